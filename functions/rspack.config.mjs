@@ -5,11 +5,11 @@ import { rspack } from '@rspack/core';
 const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
 const { '@dayloom/domain': _bundled, ...installed } = dependencies;
 
-/** What the service installs the packages of: the domain is in the bundle. */
+/** The package.json of the deployed service. The domain library is left out, because it is part of the bundle. */
 const manifest = { name: 'dayloom-functions', private: true, main: 'index.js', engines: { node: '22' } };
 
 /**
- * `dist` is what a deploy uploads: one file with the domain inside, and the packages that the service installs.
+ * `dist` is what a deploy uploads: one file that includes the domain library, and a list of the packages to install.
  * @type {import('@rspack/core').Configuration}
  */
 export default {
@@ -23,7 +23,7 @@ export default {
     library: { type: 'commonjs2' },
     clean: true,
   },
-  // Stack traces in the service's log stay readable; nobody downloads this.
+  // Not minified: stack traces in the service's log stay readable, and no browser downloads this file.
   optimization: { minimize: false },
   devtool: false,
   externals: [

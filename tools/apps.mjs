@@ -13,7 +13,8 @@ const here = fileURLToPath(new URL('..', import.meta.url));
  */
 
 /**
- * What each module says of itself. An app is a module where its folder holds a `module.json`: this is the only list.
+ * Reads the descriptors of all modules. An app is a module if its folder contains a `module.json`; there is no other
+ * list.
  * @param {string} [root]
  * @returns {Descriptor[]}
  */
@@ -24,5 +25,5 @@ export function moduleDescriptors(root = here) {
     .map((path) => JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** The names of all apps, the shell last. @param {string} [root] */
+/** Names of all apps, with the shell last. @param {string} [root] */
 export const allApps = (root) => [...moduleDescriptors(root).map(({ name }) => name), 'shell'];

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** Keeps Chromium from asking the outside world for anything; a container's root user has no sandbox. */
+/** Prevents Chromium's own network requests; the root user of a container has no sandbox. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const launchArguments = [
 ];
 
 /**
- * The Chromium the browser tests run in: `DAYLOOM_CHROMIUM`, an installed one, or Playwright's own.
+ * Path of the Chromium for browser tests: `DAYLOOM_CHROMIUM`, an installed one, or Playwright's own.
  * @returns {string | undefined} undefined when the machine has none
  */
 export function chromiumPath() {
@@ -30,7 +30,7 @@ export function chromiumPath() {
 }
 
 /**
- * As `chromiumPath`, after trying to install one. Throws a sentence with the command when that fails.
+ * Like `chromiumPath`, but tries to install one first. Throws a message with the command when that fails.
  * @param {(line: string) => void} say
  * @returns {string}
  */
@@ -52,8 +52,8 @@ export function ensureChromium(say) {
 
 /** @param {string} program */
 function onPath(program) {
-  const places = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
-  return places.find(isExecutable);
+  const paths = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, program));
+  return paths.find(isExecutable);
 }
 
 /** @param {string} path */
@@ -66,7 +66,7 @@ function isExecutable(path) {
   }
 }
 
-/** Absent before the packages are installed. */
+/** Not available before the packages are installed. */
 function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
@@ -83,6 +83,6 @@ function attempt(program, parameters) {
   try {
     execFileSync(program, parameters, { stdio: 'inherit', timeout: 300_000 });
   } catch {
-    // The next way is tried, and the sentence at the end names them all.
+    // Tries the next option. The final message names all of them.
   }
 }

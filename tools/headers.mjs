@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page on a real Firebase project connects to: accounts, tokens, records, push. */
+/** Servers that a page on a real Firebase project connects to: accounts, tokens, records, push. */
 const firebaseConnections = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -11,13 +11,13 @@ const firebaseConnections = [
 
 const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** The page that goes to the sign-in provider in a window of its own, and comes back. */
+/** The page that opens the sign-in provider in a separate window and receives its response. */
 export const signInPage = '/google-sign-in.html';
 
-/** The product's one service worker, at an address that no release changes. */
+/** The product's only service worker, at an address that no release changes. */
 export const serviceWorkerPath = '/firebase-messaging-sw.js';
 
-/** The one Trusted Types policy the shell creates. */
+/** The only Trusted Types policy that the shell creates. */
 const trustedTypesPolicy = 'dayloom';
 
 /** @param {string} text the exact text between the tags */
@@ -30,9 +30,9 @@ const contentSecurityPolicy = (directives) =>
     .join('; ');
 
 /**
- * Headers of every response, whatever serves the release folder. The profile 'firebase' is that of a real project.
- * Without `integrityPolicy`, scripts that carry no integrity run: only a server whose scripts are never released, and
- * so have no hash, may leave it out.
+ * Headers of every response, for any server of the release folder. The profile 'firebase' is for a real project.
+ * Without `integrityPolicy`, scripts without integrity may run; use that only for a server whose scripts are never
+ * released and so have no hash.
  * @param {{ inlineScripts: string[], inlineStyles: string[], profile?: 'local' | 'firebase',
  *   integrityPolicy?: boolean }} page
  * @returns {Record<string, string>}
@@ -56,7 +56,7 @@ export function headersFor({ inlineScripts, inlineStyles, profile = 'local', int
       'require-trusted-types-for': ["'script'"],
       'trusted-types': [trustedTypesPolicy],
     }),
-    // Of styles Chromium 150 knows nothing here; the page's own gate is what checks them.
+    // Chromium 150 does not support this for styles; the page's own gate checks them.
     ...(integrityPolicy && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     ...(profile === 'firebase' && strictTransport),
     'X-Content-Type-Options': 'nosniff',
@@ -64,15 +64,15 @@ export function headersFor({ inlineScripts, inlineStyles, profile = 'local', int
     'Permissions-Policy':
       'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
       'magnetometer=(), microphone=(), payment=(), usb=()',
-    // Not same-origin: it would cut the sign-in popup off from its opener.
+    // Not same-origin, because that would disconnect the sign-in popup from its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
 
 /**
- * The same headers for the backend that a `config.json` names: nothing but ourselves for the embedded one, the
- * emulators where it names them, else the services of the project. What cannot be read counts as embedded.
+ * The same headers for the backend that a `config.json` names: only our own origin for the embedded one, the emulators
+ * if they are configured, otherwise the services of the project. An invalid configuration counts as embedded.
  * @param {Record<string, string>} headers
  * @param {unknown} config the content of `config.json`
  * @returns {Record<string, string>}
@@ -108,9 +108,9 @@ function originOf(address) {
 }
 
 /**
- * What differs for one address. A window that leads to another site is cut off from its opener when any page in it
- * has a stricter policy than that site: it would look closed at once. The service worker loads nothing, and asks for
- * nothing but files of this origin, which it keeps.
+ * Headers that differ for one address. A window that leads to another site is disconnected from its opener when any
+ * page in it has a stricter policy than that site: it would look closed at once. The service worker loads no scripts
+ * and only requests files of this origin, which it caches.
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 export const headersOfPaths = {
@@ -132,19 +132,16 @@ export const headersOfPaths = {
 export const headersForPath = (path) => headersOfPaths[path] ?? {};
 
 /**
- * Versioned folders never change; all else is asked for again each time.
+ * Versioned folders never change; everything else is revalidated on each request.
  * @param {string} path absolute path of the address
  */
 export const cacheControlFor = (path) =>
   /^\/[ms]\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** How long an answer is kept that has no file: the next moment may have one. */
+/** For responses without a file, because the file may exist a moment later. */
 export const notKept = 'no-store';
 
-/**
- * True when each script and stylesheet that a page names carries an integrity value.
- * @param {string} html
- */
+/** True when each script and stylesheet in a page has an integrity value. @param {string} html */
 export function everythingHasIntegrity(html) {
   const tags = html.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
   return (

@@ -19,7 +19,7 @@ import { releaseApps } from './release/release-apps.mjs';
 const directive = (policy, name) => policy.split('; ').find((one) => one.startsWith(`${name} `));
 
 /**
- * Hashes of what stands between the tags of the page, found without the generator's help.
+ * Hashes of the inline texts in the page, computed without the header generator.
  * @param {string} html
  * @param {'script' | 'style'} tag
  */
@@ -58,7 +58,7 @@ describe('the headers of a release', () => {
     expect(html).toContain('const themes = ["light","moss"];');
   });
 
-  it('allow exactly the inline script and styles that the page holds', () => {
+  it('allow exactly the inline scripts and styles of the page', () => {
     const policy = headers['Content-Security-Policy'] ?? '';
     const scripts = inlineHashes(html, 'script');
     const styles = inlineHashes(html, 'style');
@@ -69,7 +69,7 @@ describe('the headers of a release', () => {
     expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${styles.join(' ')} 'sha256-${constant}'`);
   });
 
-  it('stand beside a page whose scripts and styles all carry integrity', () => {
+  it('belong to a page whose scripts and styles all have integrity', () => {
     expect(everythingHasIntegrity(html)).toBe(true);
     expect(
       html.match(/<script defer src="\/s\/[^"]+\/main\.abc\.js" crossorigin="anonymous" integrity="sha384-/),
@@ -104,7 +104,7 @@ describe('the header generator', () => {
   const connections = (headers) => directive(headers['Content-Security-Policy'] ?? '', 'connect-src');
   const project = { backend: 'firebase', firebase: { apiKey: 'key', projectId: 'dayloom' } };
 
-  it('opens connections for Firebase alone in the firebase profile', () => {
+  it('allows connections to Firebase in the firebase profile only', () => {
     expect(connections(local)).toBe("connect-src 'self'");
     const firebase = headersFor({ inlineScripts: [], inlineStyles: [], profile: 'firebase' });
     expect(connections(firebase)).toBe(
@@ -118,14 +118,14 @@ describe('the header generator', () => {
     expect(headersForConfig(local, project)).toEqual(firebase);
   });
 
-  it('opens connections for the emulators alone where the configuration names them', () => {
+  it('allows connections to the emulators only if they are configured', () => {
     const emulators = { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' };
     const headers = headersForConfig(local, { ...project, emulators });
     expect(connections(headers)).toBe("connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080");
     expect(headers).not.toHaveProperty('Strict-Transport-Security');
   });
 
-  it('opens none for the embedded backend, nor for a configuration that cannot be read', () => {
+  it('allows no connections for the embedded backend or an invalid configuration', () => {
     for (const config of [{ backend: 'local' }, { ...project, backend: 'local' }, undefined, null, 'x', []])
       expect(headersForConfig(local, config)).toEqual(local);
     const hostile = { auth: "http://127.0.0.1:1; script-src 'unsafe-inline'", firestore: 'javascript://x' };
@@ -134,13 +134,13 @@ describe('the header generator', () => {
     );
   });
 
-  it('lets the window of the sign-in lead to another site, and only that one', () => {
+  it('lets only the window of the sign-in lead to another site', () => {
     expect(headersForPath(signInPage)).toEqual({ 'Cross-Origin-Opener-Policy': 'unsafe-none' });
     for (const path of ['/', '/index.html', '/google-sign-in.js', '/x/google-sign-in.html'])
       expect(headersForPath(path)).toEqual({});
   });
 
-  it('lets the service worker load nothing, and connect to its own origin alone, whatever the backend', () => {
+  it('lets the service worker load nothing and connect to its own origin only, with any backend', () => {
     const [name, ...others] = Object.keys(headersForPath(serviceWorkerPath));
     expect([name, ...others]).toEqual(['Content-Security-Policy']);
     const own = headersForPath(serviceWorkerPath)['Content-Security-Policy'] ?? '';
@@ -151,20 +151,20 @@ describe('the header generator', () => {
     expect(headersForPath(`/s/1${serviceWorkerPath}`)).toEqual({});
   });
 
-  it('has every script without integrity refused, but for a server whose scripts have none', () => {
+  it('blocks every script without integrity, except for a server whose scripts have none', () => {
     expect(local['Integrity-Policy']).toBe('blocked-destinations=(script)');
     const lax = headersFor({ inlineScripts: [], inlineStyles: [], integrityPolicy: false });
     expect(lax).not.toHaveProperty('Integrity-Policy');
   });
 
-  it('notices a script without integrity', () => {
+  it('detects a script without integrity', () => {
     expect(everythingHasIntegrity('<script defer src="/a.js"></script>')).toBe(false);
     expect(
       everythingHasIntegrity('<script src="/a.js" crossorigin="anonymous" integrity="sha384-x"></script>'),
     ).toBe(true);
   });
 
-  it('keeps versioned folders for ever and asks again for everything else', () => {
+  it('caches versioned folders permanently and revalidates everything else', () => {
     expect(cacheControlFor('/m/works/1/a.js')).toBe('public, max-age=31536000, immutable');
     expect(cacheControlFor('/s/1/a.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/index.html', '/modules.json', '/config.json', '/firebase-messaging-sw.js']) {

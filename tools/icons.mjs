@@ -4,7 +4,7 @@ import { ensureChromium, launchArguments } from './browser.mjs';
 import { icons } from './icons/icons.mjs';
 import { renderIcon } from './icons/render.mjs';
 
-/** `npm run icons`: draws the icons anew after a change of their SVG. A browser test compares them with it. */
+/** `npm run icons`: renders the icons again after a change of their SVG. A browser test compares them with it. */
 const browser = await chromium.launch({
   args: launchArguments,
   executablePath: ensureChromium(console.log),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { refuseLostOptions } from './npm-options.mjs';
+import { rejectLostOptions } from './npm-options.mjs';
 
-it('refuses an option that npm took for its own, with what to write instead', () => {
+it('rejects an option that npm used itself, with the correct command', () => {
   const options = ['not-live', 'target'];
-  expect(() => refuseLostOptions('npm run release works', options, { npm_config_not_live: 'true' })).toThrow(
+  expect(() => rejectLostOptions('npm run release works', options, { npm_config_not_live: 'true' })).toThrow(
     'npm kept --not-live for itself. Nothing was done: write npm run release works -- --not-live.',
   );
-  expect(() => refuseLostOptions('npm start', options, { npm_config_port: '4700' })).not.toThrow();
+  expect(() => rejectLostOptions('npm start', options, { npm_config_port: '4700' })).not.toThrow();
 });

@@ -3,11 +3,11 @@ import { runCommand } from './start/run-command.mjs';
 
 /**
  * `npm run prove <name>` runs long tests in full, in pieces of less than ten minutes. The gate (`npm test`) runs a
- * fixed sample of them, or none. No failed test runs again here. Exits with 1 when one failed, and lists the names when
- * none is given.
+ * fixed sample of them, or none. Failed tests do not run again here. Exits with 1 when a test failed, and lists the
+ * names when none is given.
  */
 
-/** @param {'embedded' | 'firebase'} project @param {string[]} rest files, and which of their tests */
+/** @param {'embedded' | 'firebase'} project @param {string[]} rest files, and filters for their tests */
 const inBrowser = (project, ...rest) => [
   'node_modules/@playwright/test/cli.js',
   'test',
@@ -16,18 +16,18 @@ const inBrowser = (project, ...rest) => [
   ...rest,
 ];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose'];
-/** @param {string[]} rest files, and which of their tests */
+/** @param {string[]} rest files, and filters for their tests */
 const inNode = (...rest) => [...vitest, '--project=!emulator', '--project=!chromium', ...rest];
-/** @param {string[]} rest files, and which of their tests */
+/** @param {string[]} rest files, and filters for their tests */
 const inEmulator = (...rest) => [...vitest, '--project=emulator', ...rest];
 
-/** The browser tests by folder and first letter, so that each piece stays below ten minutes. */
+/** The browser tests by folder and first letter, so that each piece takes less than ten minutes. */
 const browserPieces = [
   'e2e/a11y',
   'e2e/faults',
   'e2e/journeys/[a-k]',
   'e2e/journeys/[l-q]',
-  // `npm run prove release` runs the two that take long.
+  // `npm run prove release` runs the two long ones.
   'e2e/journeys/[r-s](?!kew|tatic-host)',
   'e2e/journeys/[t-z]',
   'e2e/notifications',
@@ -76,7 +76,7 @@ const proofs = {
     ],
   },
   faults: {
-    what: 'every fault of every part of every module: survived, told within 6 s, and mended without a reload where it passed',
+    what: 'every fault of every part of every module: survived, shown within 6 s, and recovered without a reload when it ended',
     pieces: [
       inBrowser(
         'embedded',
@@ -88,7 +88,7 @@ const proofs = {
     ],
   },
   integrity: {
-    what: 'every script and style of the five programs with changed bytes, and those that nobody names: refused, none executed, from the server and as the device keeps them; and all of them taken without the protection',
+    what: 'every script and style of the five programs with changed bytes, and files that no registry names: blocked, none executed, from the server and as the device keeps them; and all of them taken without the protection',
     pieces: [inBrowser('embedded', 'e2e/security/integrity.spec.ts', 'e2e/security/kept-copies.spec.ts')],
   },
   lost: {
@@ -99,7 +99,7 @@ const proofs = {
     ],
   },
   moments: {
-    what: 'every moment told once: 200 reminders with one and five tabs, 2,000 of one minute, eight hours asleep, every day of seven years in twelve zones, 50 hostile pushes',
+    what: 'every notification shown once: 200 reminders with one and five tabs, 2,000 of one minute, eight hours asleep, every day of seven years in twelve zones, 50 hostile pushes',
     pieces: [
       inNode('tools/notifications', 'apps/shell/src/notifications', 'apps/shell/src/worker'),
       inNode('libs/domain/src/time', 'libs/domain/src/reminders', 'libs/domain/src/notifications'),
@@ -124,7 +124,7 @@ const proofs = {
   },
   replica: {
     what: '10,000 random schedules of three devices in memory, with everything that can go wrong, and each planted mistake found; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',
-    // A process for each: what thousands of worlds leave behind fills the memory of one.
+    // A separate process for each, because thousands of simulated worlds fill the memory of one.
     pieces: [
       ...Array.from({ length: 20 }, (_, piece) => `piece ${piece + 1},`),
       'on the database|planted bug',

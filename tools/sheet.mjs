@@ -9,8 +9,9 @@ import { sheetPage } from './sheet/sheet-page.mjs';
 import { prepareRelease } from './start/run.mjs';
 
 /**
- * `npm run sheet`: every screen and dialog of the built product in every theme, on a desk and on a phone, empty and
- * filled, side by side in `.cache/sheet/index.html`; and what moved by itself on the way. Ends with 1 where something did.
+ * `npm run sheet`: screenshots of every screen and dialog of the built product in every theme, on desktop and phone,
+ * empty and filled, side by side in `.cache/sheet/index.html`, and the layout shifts on the way. Exits with 1 when
+ * anything shifted.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -31,7 +32,7 @@ try {
   );
   /** @type {string[][]} */
   const views = [];
-  // Two at a time: more would only wait for each other.
+  // Two at a time, because more would only wait for each other.
   for (let at = 0; at < all.length; at += 2)
     views.push(...(await Promise.all(all.slice(at, at + 2).map((one) => one.takeAll()))));
   const moved = all.flatMap((one) => one.moved);

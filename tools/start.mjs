@@ -1,4 +1,4 @@
-// Nothing but a version check stands here: an older Node must be able to read this file to be told what it lacks.
+// This file contains only a version check, so that an older Node can read it and report what is missing.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -8,6 +8,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 const { prepareLaunch } = await import('./start/launch.mjs');
 const options = await prepareLaunch();
-// What this imports is there only now.
+// Its imports are installed only now.
 const { start } = await import('./start/run.mjs');
 await start(options);

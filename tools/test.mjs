@@ -16,7 +16,7 @@ try {
   process.exit(1);
 }
 
-// What this imports is there only now.
+// Its imports are installed only now.
 const { allSteps, runSteps } = await import('./checks/steps.mjs');
 const steps = values.only?.split(',') ?? allSteps;
 const unknown = steps.filter((name) => !allSteps.includes(name));

@@ -39,7 +39,7 @@ test.describe('without a network', () => {
     );
 });
 
-/** What a missing part puts on the console. */
+/** Console messages about a missing part. */
 const missing = [
   /Failed to load resource/,
   /cannot be loaded|cannot be planned/,
@@ -51,12 +51,13 @@ const missing = [
 
 for (const look of looks({ theme: 'dark', width: 1280 }))
   test(
-    `[KA3] [MO2] a scan finds nothing where a part is missing, ${look.theme}, ${look.width} pixels wide`,
+    `[KA3] [MO2] a scan finds nothing when a part is missing, ${look.theme}, ${look.width} pixels wide`,
     ofThePage,
     async ({ page, breakable, expectedMessages, expectedViolations }) => {
       test.setTimeout(300_000);
       expectedMessages.push(...missing);
-      // A file that has failed too often is asked for no more: the runtime is refused the address that it sets itself.
+      // A file that failed too often is not requested again: the policy blocks the address that the runtime sets
+      // itself.
       expectedViolations.push(/^require-trusted-types-for trusted-types-sink/);
       const { modules } = await breakable.registry();
       await signedIn(page, { sample: true });

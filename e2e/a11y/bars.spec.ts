@@ -3,18 +3,18 @@ import { expect, type Page, signedIn, test } from '../support/test.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-/** Everything that stays while the page scrolls and takes more than a tenth of the window's height. */
+/** Elements that stay while the page scrolls and take more than a tenth of the window's height. */
 const tooHigh = () =>
   [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const { position, clipPath, zIndex } = getComputedStyle(element);
     const { height } = element.getBoundingClientRect();
-    // 'Skip to content' is cut away until it has the focus.
+    // 'Skip to content' is clipped until it has the focus.
     if (!['sticky', 'fixed'].includes(position) || clipPath !== 'none') return [];
     const share = (100 * height) / innerHeight;
     return share > 10 ? [`${element.tagName} ${zIndex}: ${share.toFixed(1)} percent`] : [];
   });
 
-/** As in the browser's own settings. */
+/** Sets the text size as the browser's own settings do. */
 async function setText(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -44,7 +44,7 @@ for (const [width, height] of [
     });
 
 for (const text of [16, 32])
-  test(`[KA6] the bottom bar has room for a finger at ${(100 * text) / 16} percent text`, async ({
+  test(`[KA6] the bottom bar is large enough for a finger at ${(100 * text) / 16} percent text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });

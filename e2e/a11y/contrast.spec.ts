@@ -1,6 +1,6 @@
 import { expect, signedIn, test } from '../support/test.ts';
 
-/** What the page's tokens come to, as colours of the browser. */
+/** Computed colours of the page's tokens. */
 const coloursOf = (names: readonly string[]) => {
   const probe = document.body.appendChild(document.createElement('i'));
   const colours = names.map((name) => {
@@ -11,7 +11,7 @@ const coloursOf = (names: readonly string[]) => {
   return colours;
 };
 
-test('[KA3] whoever asks for more contrast gets strong lines and no muted words, in every theme', async ({
+test('[KA3] a user who prefers more contrast gets strong lines and no muted words, in every theme', async ({
   page,
 }) => {
   await signedIn(page, { sample: true });

@@ -3,13 +3,13 @@ import { open } from '../support/look.ts';
 import { openSampleWork, ownScreens } from '../support/screens.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
-/** `npm run prove axe` goes through all screens in each way; `npm test` through each screen in one of them. */
+/** `npm run prove axe` checks all screens in each mode; `npm test` checks each screen in one of them. */
 const isWhole = process.env['DAYLOOM_PROVE'] === 'axe';
 
-/** What takes the focus and looks no different with it. Run in the page, after a key was pressed. */
+/** Elements that look the same with and without focus. Runs in the page after a key was pressed. */
 const unseenFocus = () => {
   const stops = 'a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex="0"]';
-  /** The ring of the element, of what it lies in (a card, a label), and of what lies over it. */
+  /** The focus ring of the element, of its container (a card, a label), and of its overlay. */
   const drawn = (element: Element) => {
     const around = [element, element.parentElement!, element.parentElement!.parentElement!];
     const styles = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
@@ -36,11 +36,11 @@ const unseenFocus = () => {
   return unseen;
 };
 
-/** What is chosen or current, and looks like what is not but for colours that the system takes away. Run in the page. */
+/** Selected or current elements that differ from others only in colours that the system removes. Runs in the page. */
 const unseenChoice = () => {
   const chosen =
     '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], :checked';
-  /** All that forced colours leave. */
+  /** Styles that remain in forced colours. */
   const drawn = (element: Element) => {
     const all = [element, ...element.querySelectorAll('*')];
     return all
@@ -59,14 +59,14 @@ const unseenChoice = () => {
       )
       .join(', ');
   };
-  /** What a choice is drawn on: its label, where that is a part of it. */
+  /** The element on which a choice is drawn: its label, if the label contains it. */
   const faceOf = (element: Element) => element.closest('label') ?? element;
   const unseen: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(chosen)) {
     const face = faceOf(element);
     const native = element instanceof HTMLInputElement && getComputedStyle(element).appearance !== 'none';
     if (!face.checkVisibility({ visibilityProperty: true }) || (native && element.offsetWidth > 8)) continue;
-    // A screen may keep the focus in its place, and the bell's own words say whether it rings.
+    // A screen may keep the focus in place, and the text of the bell says whether it rings.
     if (face.matches(':focus') || /bell at the end$/i.test(face.textContent)) continue;
     const before = drawn(face);
     if (element instanceof HTMLInputElement) element.checked = false;
@@ -95,7 +95,7 @@ const ways: readonly Way[] = [
 const hands = dealt(ownScreens, ways.length, 20_261_125);
 
 async function unseenOn(page: Page, { forcedColors }: Way) {
-  // From here on the browser takes it that the keyboard moves the focus.
+  // From here on the browser assumes that the keyboard moves the focus.
   await page.keyboard.press('Tab');
   const found = await page.evaluate(unseenFocus);
   if (forcedColors === 'active') found.push(...(await page.evaluate(unseenChoice)));
@@ -104,7 +104,7 @@ async function unseenOn(page: Page, { forcedColors }: Way) {
 }
 
 for (const [hand, way] of ways.entries())
-  test(`[KA1] [KA10] the focus shows wherever it stands${way.forcedColors === 'active' ? ', and a choice as well, in forced colours' : ''}, ${way.width} pixels wide`, async ({
+  test(`[KA1] [KA10] the focus is always visible${way.forcedColors === 'active' ? ', and so is a choice, in forced colours' : ''}, ${way.width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: way.width, height: 844 });

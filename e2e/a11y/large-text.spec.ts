@@ -67,7 +67,7 @@ for (const width of [390, 320])
     }
   });
 
-test('[KA5] works in the suggestions of quick add can be told apart at 200 percent text', async ({
+test('[KA5] works in the suggestions of quick add can be distinguished at 200 percent text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSampleWork, ownScreens, publicScreens, type Screen } from '../support/screens.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 
-/** Texts that do not fit: a page that scrolls sideways, and elements that hide a part of what they hold. */
+/** Elements with texts that do not fit: a page that scrolls sideways, and elements that hide part of their content. */
 const cutOff = () => {
   const found: string[] = [];
   const page = document.documentElement;
@@ -10,7 +10,7 @@ const cutOff = () => {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { overflowX, overflowY, display } = getComputedStyle(element);
     const { width, height, left, right } = element.getBoundingClientRect();
-    // What only screen readers meet is one pixel large on purpose; a long title is whole when one points at it.
+    // Content for screen readers only is one pixel large on purpose. A long title has a tooltip with the whole text.
     const isLeftOut = display === 'inline' || width <= 1 || height <= 1 || element.title !== '';
     if (!element.textContent || isLeftOut) continue;
     const hidesWidth =
@@ -36,7 +36,7 @@ const sizes = [
   { what: 'at 200 percent text on a desk', width: 1280, text: 32 },
 ];
 
-/** As in the browser's own settings. */
+/** Sets the text size as the browser's own settings do. */
 async function setText(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -67,10 +67,10 @@ for (const { what, width, text } of sizes)
     expect(found).toEqual([]);
   });
 
-/** Headings and rows that stand in more lines than their words ask for. */
+/** Headings and rows that take more lines than their texts need. */
 const squeezed = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, li [id])')].flatMap((element) => {
-    // What stands before it in a line is for screen readers alone.
+    // The nodes before it are for screen readers only.
     const words = element.lastChild;
     const text = words?.textContent;
     if (!words || !text) return [];
@@ -81,7 +81,7 @@ const squeezed = () =>
   });
 
 for (const width of [390, 320])
-  test(`[KA5] at 200 percent text Today reads in words, not letters, ${width} pixels wide`, async ({
+  test(`[KA5] at 200 percent text Today breaks lines between words, not letters, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -96,7 +96,7 @@ for (const width of [390, 320])
   });
 
 for (const { what, width, text } of sizes)
-  test(`[KA5] ${what} the header has room for the state of saving and for the bell`, async ({ page }) => {
+  test(`[KA5] ${what} the header has room for the save status and for the bell`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await setText(page, text);
     await signedIn(page, { sample: true });
@@ -104,7 +104,7 @@ for (const { what, width, text } of sizes)
     const search = page.getByRole('button', { name: 'Search' });
     await expect(search).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reminders' }).last()).toBeVisible();
-    // The embedded backend has no state of saving: a control as wide takes its place, next to that of the search.
+    // The embedded backend has no save status, so a copy of the search button takes its place.
     await search.evaluate(({ parentElement: slot }) => slot!.after(slot!.cloneNode(true)));
     expect(await page.evaluate(cutOff)).toEqual([]);
   });

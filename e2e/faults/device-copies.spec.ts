@@ -4,13 +4,13 @@ import { logOut } from '../support/log-out.ts';
 import { Person } from '../support/person.ts';
 
 const works = (page: Page) => page.getByRole('list', { name: 'Works' }).getByRole('listitem');
-/** A visit that leaves the copies which later ones start from. */
+/** A visit that stores the copies with which later visits start. */
 async function visitHome(person: Person) {
   await person.page.goto('/');
   await person.sees('Recent Tasks');
 }
 
-test('[MO15] a start does not wait for a registry that takes long: the copy on the device does', async ({
+test('[MO15] a start uses the copy on the device instead of waiting for a slow registry', async ({
   seeded,
   breakable,
   page,
@@ -21,7 +21,7 @@ test('[MO15] a start does not wait for a registry that takes long: the copy on t
   await seeded.sees('Total Works');
 });
 
-test('[MO15] a copy whose files are gone costs time alone: the live registry, once it answers, names others', async ({
+test('[MO15] a copy whose files are gone only costs time, because the live registry then names others', async ({
   seeded,
   breakable,
   page,
@@ -47,7 +47,7 @@ test('[MO15] a copy whose files are gone costs time alone: the live registry, on
   await seeded.sees('Total Works');
 });
 
-test('[OF9] a copy of /config.json that cannot be read is replaced', async ({ seeded, page }) => {
+test('[OF9] an unreadable copy of /config.json is replaced', async ({ seeded, page }) => {
   await page.evaluate(() => localStorage.setItem('dayloom.config', '{"backend":'));
   await page.goto('/dashboard');
   await seeded.sees('Total Works');
@@ -55,7 +55,10 @@ test('[OF9] a copy of /config.json that cannot be read is replaced', async ({ se
   expect(JSON.parse(copy ?? '')).toHaveProperty('backend');
 });
 
-test('[AU4] a start shows the records of nobody who was signed in before @gate', async ({ seeded, page }) => {
+test('[AU4] a start never shows records of a user who was signed in before @gate', async ({
+  seeded,
+  page,
+}) => {
   await visitHome(seeded);
   await logOut(seeded);
   const other = new Person(page);
@@ -65,7 +68,7 @@ test('[AU4] a start shows the records of nobody who was signed in before @gate',
   await expect(works(page)).toHaveCount(0);
 });
 
-test('a clock that was set back years starts with the same records', async ({ seeded, page }) => {
+test('a start after the clock was set back by years shows the same records', async ({ seeded, page }) => {
   await visitHome(seeded);
   await page.clock.setFixedTime(new Date('2001-02-03T04:05:06Z'));
   await page.goto('/dashboard');

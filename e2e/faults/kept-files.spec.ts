@@ -19,12 +19,12 @@ async function visit(page: Page) {
   return person;
 }
 
-/** A script of the module that no start of home asks for. */
+/** A script of the module that a start of home does not request. */
 const lazyScript = (files: object, chunk: string) =>
   Object.keys(files).find((file) => file.includes(`/${chunk}.`) && file.endsWith('.js'))!;
 
 test(
-  '[OF1, MO16] a file that is not what the registry vouches for is not kept, nor half a release, until it comes right',
+  '[OF1, MO16] a file with another hash than the registry names is not kept, nor is half a release, until it is correct',
   ofThePage,
   async ({ page, breakable }) => {
     const { modules } = await breakable.registry();
@@ -47,7 +47,7 @@ test(
     }
 
     breakable.mend();
-    // The page that could not keep it tries again by itself.
+    // The page that could not keep it retries.
     await jumpBy(page, '01:01');
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
     await untilKept(page);
@@ -56,10 +56,10 @@ test(
 );
 
 test(
-  '[OF1] while a later release cannot be had as a whole, the one before starts where the server is down, silent or gone',
+  '[OF1] while a later release is not completely available, the previous one starts when the server is down, silent or gone',
   ofThePage,
   async ({ page, breakable, expectedMessages }) => {
-    // A start preloads what the last registry names that this device has seen.
+    // A start preloads files of the last registry that this device has stored.
     expectedMessages.push(/\/route-notes\./);
     const person = await visit(page);
     await untilKept(page);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  '[OF1, MO16] a kept file that somebody changed does not run, and is replaced once there is a server',
+  '[OF1, MO16] a kept file that was changed does not run, and is replaced when a server is available',
   ofThePage,
   async ({ page, breakable, expectedMessages }) => {
     expectedMessages.push(/integrity|Failed to load resource|focus|route 'notes'|Loading/);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "[OF1, MO16] 'Load again' gets past a kept main script and style that somebody changed, and keeps the right ones",
+  "[OF1, MO16] 'Load again' bypasses a changed copy of the main script and style, and keeps the correct ones",
   ofThePage,
   async ({ page, breakable, expectedMessages }) => {
     expectedMessages.push(/integrity|digest|Failed to load resource/);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  '[OF1, MO15] a server that is behind for one visit does not put an earlier release in the place of the one kept',
+  '[OF1, MO15] a server that is behind for one visit does not replace the kept release with an earlier one',
   ofThePage,
   async ({ page, breakable }) => {
     const person = await visit(page);
@@ -194,7 +194,7 @@ test(
 );
 
 test(
-  '[OF1, OF8] without room for the product on the device it goes on as before, and says nothing',
+  '[OF1, OF8] the product works without a message when the device has no room to keep it',
   ofThePage,
   async ({ page, breakable }) => {
     const makeRoom = await limitStorage(page, breakable.url, 300_000);

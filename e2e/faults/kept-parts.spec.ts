@@ -15,18 +15,18 @@ const link = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const card = (page: Page) => page.getByText('This part is not available.');
 
-/** The form with what is typed in it so far. */
-async function openForm(page: Page, of: 'Reminder' | 'Goal' = 'Reminder') {
-  await page.goto(`/${of.toLowerCase()}s`);
+/** Opens a form and returns its title field, which contains the text typed so far. */
+async function openForm(page: Page, kind: 'Reminder' | 'Goal' = 'Reminder') {
+  await page.goto(`/${kind.toLowerCase()}s`);
   await page
-    .getByRole('button', { name: `Add ${of}` })
+    .getByRole('button', { name: `Add ${kind}` })
     .first()
     .click();
   return page.getByLabel('Title');
 }
 
 test(
-  '[OF1, MO2] with some kept files gone the other screens work without a server, and with one they are kept again',
+  '[OF1, MO2] with some kept files missing the other screens work without a server, and a server restores the files',
   ofThePage,
   async ({ page, breakable, expectedMessages }) => {
     expectedMessages.push(
@@ -68,7 +68,10 @@ test(
   },
 );
 
-/** Visits, breaks something of what is kept, starts without a server in some way, and with one, and has it all again. */
+/**
+ * Visits, breaks some of the kept files, starts without a server and then with one, and expects that everything is
+ * restored.
+ */
 async function breakKept(
   page: Page,
   product: BreakableProduct,
@@ -95,7 +98,7 @@ async function breakKept(
 }
 
 test(
-  '[OF1, OF9] a kept registry, list of files or configuration that cannot be read stops no start, and is kept anew',
+  '[OF1, OF9] an unreadable kept registry, file list or configuration prevents no start, and is kept again',
   ofThePage,
   async ({ page, breakable }) => {
     const faults = ['/modules.json', '/kept-files', '/config.json'].flatMap((address) =>
@@ -110,7 +113,7 @@ test(
 );
 
 test(
-  '[OF1, OF9] a kept page that is gone or no page, or one without its registry, is told in one sentence, and is kept anew',
+  '[OF1, OF9] a kept page that is missing or invalid, or lacks its registry, gives one message, and is kept again',
   ofThePage,
   async ({ page, context, breakable }) => {
     const faults = [
@@ -129,7 +132,7 @@ test(
 );
 
 test(
-  '[OF1, MO6] who has started an older release without a server meets the new one with the first load that reaches it',
+  '[OF1, MO6] a user who started an older release without a server gets the new one with the first load that reaches it',
   ofThePage,
   async ({ page, breakable }) => {
     const person = await visitKept(page);
@@ -150,15 +153,15 @@ test(
 );
 
 test(
-  '[OF1, MO8] two tabs of two releases open screens new to them, with a server and without, and keep what is typed',
+  '[OF1, MO8] two tabs of two releases open screens for the first time, with and without a server, and keep what is typed',
   ofThePage,
   async ({ page, context, breakable }) => {
     await visitKept(page);
     const later = await context.newPage();
     const notes = { from: 'No notes yet', to: 'An empty page awaits' };
     const tabs = [
-      { tab: page, typed: 'In the old one', open: () => openForm(page), shown: notes.from },
-      { tab: later, typed: 'In the new one', open: () => openForm(later, 'Goal'), shown: notes.to },
+      { tab: page, typed: 'In the old one', open: () => openForm(page), visibleText: notes.from },
+      { tab: later, typed: 'In the new one', open: () => openForm(later, 'Goal'), visibleText: notes.to },
     ];
     await (await openForm(page)).fill('In the old one');
     await releaseChanged('focus', { in: breakable.folder, ...notes });
@@ -166,11 +169,11 @@ test(
     await (await openForm(later, 'Goal')).fill('In the new one');
     await untilKept(later);
     await breakable.stop();
-    for (const { tab, typed, shown } of tabs) {
+    for (const { tab, typed, visibleText } of tabs) {
       await expect(tab.getByLabel('Title')).toHaveValue(typed);
       await tab.keyboard.press('Escape');
       await link(tab, 'Notes').click();
-      await expect(tab.getByText(shown)).toBeVisible();
+      await expect(tab.getByText(visibleText)).toBeVisible();
     }
     await breakable.start();
     for (const { tab } of tabs) {

@@ -6,12 +6,12 @@ import { StillClock } from '../support/still-clock.ts';
 import { expect, test as base } from '../support/test.ts';
 import { type Case, cases, modules, rulesOf, sample } from './matrix.ts';
 
-/** `npm run prove faults` runs all, `npm test` a sample. */
-const shown = process.env['DAYLOOM_PROVE'] === 'faults' ? cases : sample(24);
-/** How soon the page has to say what is wrong. Milliseconds of its own clock. */
-const soon = 6_000;
-/** Requests of the page's own in the minute after that. */
-const mostRequests = 4;
+/** `npm run prove faults` runs all cases, `npm test` a sample. */
+const selected = process.env['DAYLOOM_PROVE'] === 'faults' ? cases : sample(24);
+/** Milliseconds of the page's own clock until it must show what is wrong. */
+const maxWaitMs = 6_000;
+/** Maximum number of automatic requests of the page in the minute after that. */
+const maxRequests = 4;
 
 const test = base.extend<{ readonly faulty: FaultyProduct }, { readonly copy: FaultyProduct }>({
   copy: [
@@ -30,7 +30,7 @@ const test = base.extend<{ readonly faulty: FaultyProduct }, { readonly copy: Fa
   baseURL: ({ faulty }, use) => use(faulty.url),
 });
 
-// What the browser, the federation runtime and the shell say of what is broken.
+// Messages of the browser, the federation runtime and the shell about broken parts.
 test.beforeEach(({ expectedMessages }) => {
   expectedMessages.push(
     /Failed to load resource/,
@@ -51,7 +51,7 @@ test.beforeEach(({ expectedMessages }) => {
 
 const address = ({ module }: Case) => module.address;
 
-/** By the header's link, wherever that stands. */
+/** Opens a screen with the header's link, wherever it is. */
 async function open(page: Page, name: string) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const link = navigation.getByRole('link', { name, exact: true });
@@ -60,14 +60,14 @@ async function open(page: Page, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** By which name the card goes: of a module that cannot run here the shell knows no screens. */
-const nameOf = ({ shown: what, module }: Case) => (what === 'update' ? module.title : module.screen);
+/** The name on the card. The shell knows no screens of a module that cannot run here. */
+const nameOf = ({ outcome, module }: Case) => (outcome === 'update' ? module.title : module.screen);
 
-/** What has to be seen first, wherever the screen of the case is opened. */
+/** The element that must be visible first when the case's screen is opened. */
 function signOf(page: Page, one: Case): Locator {
-  const { shown: what, module } = one;
+  const { outcome, module } = one;
   const card = page.getByRole('region', { name: nameOf(one), exact: true });
-  switch (what) {
+  switch (outcome) {
     case 'card':
       return card.getByText('This part is not available');
     case 'update':
@@ -78,7 +78,7 @@ function signOf(page: Page, one: Case): Locator {
   }
 }
 
-/** From screen to screen of the other modules, by links, and back. */
+/** Visits the screens of the other modules by links, and returns. */
 async function useOthers(person: Person, one: Case) {
   for (const { link, sign } of modules.filter(({ name }) => name !== one.module.name)) {
     await open(person.page, link);
@@ -88,14 +88,14 @@ async function useOthers(person: Person, one: Case) {
   await signOf(person.page, one).waitFor();
 }
 
-/** What the page asks for from now on: addresses without what gets past a cache. */
+/** Records the addresses that the page requests from now on, without the part that bypasses a cache. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Of which versions of a module it has asked for the code that stands behind the entry. */
+/** The versions of a module whose code behind the entry was requested. */
 const versionsIn = (asked: readonly string[], name: string) =>
   asked.flatMap((path) => {
     const [, of, version] = /^\/m\/(\w+)\/([^/]+)\/module\.\w+\.js$/.exec(path) ?? [];
@@ -104,7 +104,7 @@ const versionsIn = (asked: readonly string[], name: string) =>
 
 const pageClock = (page: Page) => page.evaluate(() => Date.now());
 
-async function isToldInAboutPanel(person: Person, dead: string, before: string) {
+async function isShownInAboutPanel(person: Person, dead: string, before: string) {
   await person.press('About');
   const about = person.page.getByRole('dialog', { name: /About/ });
   await about.getByText('Details').click();
@@ -117,18 +117,18 @@ async function heals(person: Person, { module, heals: way }: Case, repair: () =>
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await repair();
   const part = page.getByText(module.sign).first();
-  // What asks for reminders asks again once a minute, and what then comes is there for all: also before the press.
+  // The reminders retry once a minute, and a successful retry restores all parts, possibly before the press.
   await Promise.any([page.getByRole('button', { name: 'Try again' }).press('Enter'), part.waitFor()]);
   if (way === 'reload') await person.press('Reload');
   await part.waitFor();
   await expect(page.locator('html[data-same-page]')).toHaveCount(way === 'again' ? 1 : 0);
 }
 
-for (const one of shown) {
-  const { module, part, fault, hasPrevious, shown: what } = one;
-  const besides = hasPrevious ? ', with a version before' : '';
+for (const one of selected) {
+  const { module, part, fault, hasPrevious, outcome } = one;
+  const suffix = hasPrevious ? ', with a version before' : '';
   test(
-    `[${rulesOf(one).join(', ')}] ${module.name} survives: ${part} ${fault}${besides}`,
+    `[${rulesOf(one).join(', ')}] ${module.name} survives: ${part} ${fault}${suffix}`,
     onlyEmbedded('modules come the same way on both backends'),
     async ({ page, fresh, faulty }) => {
       const live = (await faulty.registry()).modules.find(({ name }) => name === module.name)?.version ?? '';
@@ -138,31 +138,31 @@ for (const one of shown) {
       const requests = watchRequests(page);
 
       await page.goto(address(one), { waitUntil: 'commit' });
-      // The version before may come after the word that the part is still loading.
+      // The previous version may appear after the message that the part is still loading.
       const card = page.getByRole('region', { name: module.screen }).getByText('not available');
       const waited = await clock.passUntil(
         signOf(page, one).or(card).first(),
-        soon,
+        maxWaitMs,
         fault === 'does not answer' ? faulty.broken : undefined,
       );
-      expect(waited, 'milliseconds until it was told').toBeLessThan(soon);
+      expect(waited, 'milliseconds until it was reported').toBeLessThan(maxWaitMs);
       await clock.go();
       await signOf(page, one).waitFor();
-      const told = { at: await pageClock(page), requests: requests.length };
-      if (what === 'card' || what === 'update')
+      const reported = { at: await pageClock(page), requests: requests.length };
+      if (outcome === 'card' || outcome === 'update')
         await expect(page.getByRole('heading', { level: 1, name: nameOf(one) })).toBeVisible();
 
       await useOthers(fresh, one);
-      await page.clock.runFor(60_000 - ((await pageClock(page)) - told.at));
-      const later = requests.slice(told.requests).filter((path) => path === faulty.broken);
-      expect(later.length, 'automatic requests in a minute').toBeLessThanOrEqual(mostRequests);
+      await page.clock.runFor(60_000 - ((await pageClock(page)) - reported.at));
+      const later = requests.slice(reported.requests).filter((path) => path === faulty.broken);
+      expect(later.length, 'automatic requests in a minute').toBeLessThanOrEqual(maxRequests);
 
-      if (what === 'version before') {
+      if (outcome === 'version before') {
         expect(versionsIn(requests, module.name)).toContain(before);
         const dead = (await faulty.registry()).modules.find(({ name }) => name === module.name)?.version;
-        await isToldInAboutPanel(fresh, dead ?? live, before);
+        await isShownInAboutPanel(fresh, dead ?? live, before);
       }
-      if (what !== 'card' && what !== 'update') return;
+      if (outcome !== 'card' && outcome !== 'update') return;
       expect(versionsIn(requests, module.name)).not.toContain(before);
       await heals(fresh, one, () => faulty.repair());
     },

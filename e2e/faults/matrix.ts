@@ -3,13 +3,15 @@ import type { Part, FaultKind } from '../support/faulty-product.ts';
 import { ownScreens } from '../support/screens.ts';
 import { hasOwnStyle } from './own-style.ts';
 
-const places = ['top', 'more'];
+const navSlots = ['top', 'more'];
 
-/** The first screen of each module that `screens.ts` knows and a link of the header leads to, 'More' included. */
+/**
+ * The first screen of each module that `screens.ts` knows and that a link of the header, including 'More', leads to.
+ */
 export const modules = moduleDescriptors().flatMap(({ name, title, routes, nav = [] }) => {
   const screens = ownScreens.flatMap(({ address, empty }) => {
     const route = routes.find(({ path }) => path === address);
-    const link = nav.find(({ place, to }) => places.includes(place) && to === address);
+    const link = nav.find(({ place, to }) => navSlots.includes(place) && to === address);
     return route && link
       ? [{ address, sign: empty, route: route.id, screen: route.title, link: link.label }]
       : [];
@@ -17,30 +19,30 @@ export const modules = moduleDescriptors().flatMap(({ name, title, routes, nav =
   return screens.slice(0, 1).map((one) => ({ name, title, ...one, hasStyle: hasOwnStyle(name, one.route) }));
 });
 
-/** What stands in the place of the part, or that it is there all the same. */
-type Shown =
-  /** 'This part is not available', with its name and 'Try again'. */
+/** What is shown instead of the part, or the part itself. */
+type Outcome =
+  /** 'This part is not available', with the part's name and 'Try again'. */
   | 'card'
-  /** The same, saying that the module needs an update, by whose title it goes. */
+  /** The same card with the module's title, saying that the module needs an update. */
   | 'update'
   /** The part itself. */
   | 'part'
-  /** The part, of the version before; the about panel says so. */
+  /** The part of the previous version; the about panel says so. */
   | 'version before';
 
-/** How it comes once it was mended: by 'Try again', or by the 'Reload' that is offered then. */
+/** How a repaired part is loaded: with 'Try again', or with the 'Reload' that is offered then. */
 type Healing = 'again' | 'reload';
 
 interface Row {
   readonly part: Part;
   readonly fault: FaultKind;
-  /** Whether the registry names a version before. */
+  /** Whether the registry names a previous version. */
   readonly hasPrevious: boolean;
-  readonly shown: Shown;
+  readonly outcome: Outcome;
   readonly heals: Healing;
 }
 
-/** What a server or the way to it can do to any file. */
+/** Faults of a server or of the network for any file. */
 const ofServers: readonly FaultKind[] = [
   'answers 404',
   'answers 500',
@@ -55,13 +57,13 @@ const ofServers: readonly FaultKind[] = [
   'sends a changed byte',
 ];
 
-/** Which faults a part can have. No hash vouches for the registry, and a style runs no code. */
+/** The possible faults of each part. The registry has no hash, and a style runs no code. */
 const faultsOf: Readonly<Record<Part, readonly FaultKind[]>> = {
-  // It draws nothing: what throws in render or in an effect is a screen's.
+  // The entry renders nothing: errors in render or in an effect belong to a screen.
   entry: [...ofServers, 'has another name', 'throws when it is run'],
   registry: [
     ...ofServers.filter((fault) => fault !== 'sends a changed byte'),
-    'vouches for other bytes',
+    'registers other bytes',
     'has another name',
     'asks for a newer contract',
   ],
@@ -78,37 +80,37 @@ const faultsOf: Readonly<Record<Part, readonly FaultKind[]>> = {
 interface Special {
   readonly parts: readonly Part[];
   readonly faults: readonly FaultKind[];
-  /** Where it is so only with a version before. */
+  /** Applies only when there is a previous version. */
   readonly hasPrevious?: true;
-  readonly shown?: Shown;
+  readonly outcome?: Outcome;
   readonly heals?: Healing;
 }
 
-/** The rows that do not end in the card that 'Try again' heals, with the reason. */
+/** Cases that do not end in a card that 'Try again' repairs, with the reason. */
 const specials: readonly Special[] = [
-  // The tries after half a second and one come in time, and nobody is told of a fault that has passed.
+  // The retries after half a second and after one second succeed, and a fault that has ended is not reported.
   {
     parts: ['entry', 'chunk', 'style'],
     faults: ['answers 503, then as it should'],
-    shown: 'part',
+    outcome: 'part',
   },
-  // The registry is one file for all modules: without it the shell starts from its copy of it, and all are there.
-  // Its type is not looked at: what it says is read loosely, and vouched for by its signature.
+  // All modules share one registry. Without it the shell starts from its copy, and all modules are available. Its media
+  // type is not checked: its content is validated, and its signature protects it.
   {
     parts: ['registry'],
     faults: ofServers,
-    shown: 'part',
+    outcome: 'part',
   },
-  // Known before any of its files is asked for.
-  { parts: ['registry'], faults: ['asks for a newer contract'], shown: 'update' },
-  // Code of the module has run, and cannot be replaced in the page by the release that mends it.
+  // Known before any of its files is requested.
+  { parts: ['registry'], faults: ['asks for a newer contract'], outcome: 'update' },
+  // Code of the module has run, and the release that fixes it cannot replace it in the page.
   {
     parts: ['chunk'],
     faults: ['throws when it is run', 'throws in render', 'throws in an effect'],
     heals: 'reload',
   },
-  // Dead for good before any of its code ran: the version before takes its place. What is sent as another type is
-  // not run, however often it is asked for.
+  // Permanently broken before any of its code ran, so the previous version is used. A response with another media type
+  // is never run, however often it is requested.
   {
     parts: ['entry'],
     hasPrevious: true,
@@ -122,7 +124,7 @@ const specials: readonly Special[] = [
       'has another name',
       'throws when it is run',
     ],
-    shown: 'version before',
+    outcome: 'version before',
   },
 ];
 
@@ -130,12 +132,15 @@ function rowOf(part: Part, fault: FaultKind, hasPrevious: boolean): Row {
   const special = specials.find(
     (one) => one.parts.includes(part) && one.faults.includes(fault) && (!one.hasPrevious || hasPrevious),
   );
-  return { part, fault, hasPrevious, shown: special?.shown ?? 'card', heals: special?.heals ?? 'again' };
+  return { part, fault, hasPrevious, outcome: special?.outcome ?? 'card', heals: special?.heals ?? 'again' };
 }
 
 const parts: readonly Part[] = ['entry', 'registry', 'chunk', 'style'];
 
-/** Each part with each of its faults; the entry's again with a version before, which only they may bring back. */
+/**
+ * Each part with each of its faults, and the faults of the entry again with a previous version, which only they can
+ * bring back.
+ */
 const rows: readonly Row[] = [
   ...parts.flatMap((part) => faultsOf[part].map((fault) => rowOf(part, fault, false))),
   ...faultsOf.entry.map((fault) => rowOf('entry', fault, true)),
@@ -146,30 +151,30 @@ export interface Case extends Row {
   readonly module: (typeof modules)[number];
 }
 
-/** All rows for all modules, of which some have no style to break. */
+/** All cases for all modules. Some modules have no style to break. */
 export const cases: readonly Case[] = rows.flatMap((row) =>
   modules.filter(({ hasStyle }) => hasStyle || row.part !== 'style').map((module) => ({ ...row, module })),
 );
 
 const crashes: readonly FaultKind[] = ['throws in render', 'throws in an effect'];
-const tampered: readonly FaultKind[] = ['sends a changed byte', 'vouches for other bytes'];
+const tampered: readonly FaultKind[] = ['sends a changed byte', 'registers other bytes'];
 
-/** What a case proves, and nothing else. */
-export function rulesOf({ part, fault, hasPrevious, shown, heals }: Row): readonly string[] {
-  const isThere = shown === 'part' || shown === 'version before';
+/** The rules that a case proves. */
+export function rulesOf({ part, fault, hasPrevious, outcome, heals }: Row): readonly string[] {
+  const isThere = outcome === 'part' || outcome === 'version before';
   const rules = {
-    MO2: (shown === 'card' && !crashes.includes(fault)) || (shown === 'part' && part !== 'registry'),
+    MO2: (outcome === 'card' && !crashes.includes(fault)) || (outcome === 'part' && part !== 'registry'),
     MO3: !isThere && heals === 'again',
     MO4: crashes.includes(fault),
-    MO5: shown === 'update',
+    MO5: outcome === 'update',
     MO9: hasPrevious,
-    MO15: shown === 'part' && part === 'registry',
-    MO16: shown === 'card' && tampered.includes(fault),
+    MO15: outcome === 'part' && part === 'registry',
+    MO16: outcome === 'card' && tampered.includes(fault),
   };
   return Object.entries(rules).flatMap(([rule, isProven]) => (isProven ? [rule] : []));
 }
 
-/** The same numbers in each run, from 0 up to 1. */
+/** A seeded random generator from 0 to 1, with the same numbers in each run. */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -178,7 +183,7 @@ function numbers(seed: number) {
   };
 }
 
-/** So many cases, the same in each run, with each fault at least once. */
+/** A sample of this size, the same in each run, with each fault at least once. */
 export function sample(size: number): readonly Case[] {
   const next = numbers(14);
   const shuffled = cases

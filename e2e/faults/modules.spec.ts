@@ -49,7 +49,7 @@ const faults = [
   },
 ];
 
-// What a broken script puts on the console: the browser's own lines, the loader's and the shell's.
+// Console messages about a broken script, from the browser, the loader and the shell.
 test.beforeEach(({ expectedMessages }) => {
   expectedMessages.push(
     /The notifications of '.*' cannot be planned/,
@@ -64,7 +64,7 @@ test.beforeEach(({ expectedMessages }) => {
 
 const card = 'This part is not available';
 
-/** A script that never comes holds the page's load event back; whoever looks at the page does not wait for it. */
+/** A script that never arrives delays the page's load event, so only the commit is awaited. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
 for (const [index, { fault, answer }] of faults.entries()) {
@@ -96,7 +96,7 @@ for (const [index, { fault, answer }] of faults.entries()) {
 }
 
 for (const seconds of [9, 25])
-  test(`[MO2] an answer that comes after ${seconds} s replaces the card`, async ({
+  test(`[MO2] a response that arrives after ${seconds} s replaces the card`, async ({
     fresh,
     page,
     breakable,
@@ -109,7 +109,7 @@ for (const seconds of [9, 25])
     await fresh.sees('No notes yet');
   });
 
-test("[MO3] 'Try again' asks anew for a stylesheet that never answers", async ({
+test("[MO3] 'Try again' requests a stylesheet again that never responds", async ({
   fresh,
   page,
   breakable,
@@ -122,7 +122,7 @@ test("[MO3] 'Try again' asks anew for a stylesheet that never answers", async ({
   await fresh.sees('No notes yet');
 });
 
-test('[MO4] a module that throws while rendering is contained, and the log names it with its version', async ({
+test('[MO4] an error while a module renders stays in the module, and the log names it with its version', async ({
   page,
   fresh,
   breakable,
@@ -142,7 +142,7 @@ test('[MO4] a module that throws while rendering is contained, and the log names
   await fresh.sees('Total Works');
 });
 
-test('[MO2] a module that throws when its entry is run leaves the others working', async ({
+test('[MO2] a module whose entry throws leaves the others working', async ({
   page,
   fresh,
   breakable,
@@ -156,7 +156,7 @@ test('[MO2] a module that throws when its entry is run leaves the others working
   await fresh.sees('Weekly Goals');
 });
 
-test('[MO5] a module of a contract the shell does not support is never fetched and says that it needs an update', async ({
+test('[MO5] a module of an unsupported contract is never fetched and says that it needs an update', async ({
   page,
   breakable,
   fresh,
@@ -164,7 +164,7 @@ test('[MO5] a module of a contract the shell does not support is never fetched a
   await breakable.changeRegistry(({ modules: all }) => {
     for (const one of all) if (one.name === 'planner') one.descriptor.contract += 1;
   });
-  // A copy of the time before names files that it did support.
+  // An older copy would name files of a supported version.
   await page.evaluate(() => localStorage.removeItem('dayloom.registry'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -175,12 +175,12 @@ test('[MO5] a module of a contract the shell does not support is never fetched a
   expect(fetched.filter((url) => url.includes('/m/planner/'))).toEqual([]);
 });
 
-test('[MO16] a module file that differs by one byte from what the registry vouches for is not run @gate', async ({
+test('[MO16] a module file that differs by one byte from its hash in the registry is not run @gate', async ({
   page,
   fresh,
   breakable,
 }) => {
-  // With a version before it, which a machine may have built, the shell would run that one.
+  // A previous version from an earlier build would run instead.
   await breakable.changeRegistry(({ modules: all }) => {
     for (const one of all) delete one.previous;
   });
@@ -206,7 +206,7 @@ test('[MO16] a stylesheet that differs by one byte is not applied, and its part 
   expect(applied.filter((href) => style.test(new URL(href, breakable.url).pathname))).toEqual([]);
 });
 
-test('[MO12] a version that never answers is not waited for', async ({
+test('[MO12] the product does not wait for a version that never responds', async ({
   page,
   fresh,
   breakable,
@@ -218,7 +218,7 @@ test('[MO12] a version that never answers is not waited for', async ({
   await fresh.sees('No notes yet');
 });
 
-test('[MO15] with the registry broken the shell starts from its last good copy, and from the built-in one on a new device @gate', async ({
+test('[MO15] with a broken registry the shell starts from its last valid copy, and from the built-in one on a new device @gate', async ({
   page,
   fresh,
   breakable,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const imported = /(?:from|import) '(\.[^']+)'/g;
 
-/** Whether a source file or what it imports of its own module is a style; what is fetched later by itself is not asked. */
+/** Whether a source file imports a style, directly or through imports of its module. Lazy imports are ignored. */
 function importsStyle(path: string, seen: Set<string>): boolean {
   if (path.endsWith('.css')) return true;
   if (seen.has(path) || !existsSync(path)) return false;
@@ -12,7 +12,7 @@ function importsStyle(path: string, seen: Set<string>): boolean {
   return paths.some((one) => importsStyle(one, seen));
 }
 
-/** Whether a screen has a style to break. Asked of the source: tests are listed before the product is built. */
+/** Whether a screen has a style to break. Reads the source, because tests are listed before the product is built. */
 export function hasOwnStyle(app: string, route: string): boolean {
   const source = join(import.meta.dirname, '../../apps', app, 'src');
   const definition = readFileSync(join(source, 'module.ts'), 'utf8');

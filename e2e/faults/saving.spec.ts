@@ -10,7 +10,7 @@ import { notesIn } from '../support/saving.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
-/** A sample by default; `DAYLOOM_PROVE=close` and `lost` go on to 200 closed tabs and 40 or 20 killed browsers. */
+/** Runs a sample by default; `DAYLOOM_PROVE=close` and `lost` run 200 closed tabs and 40 or 20 killed browsers. */
 const proof = process.env['DAYLOOM_PROVE'] ?? '';
 const roundsOf = (sample: number, whole: Readonly<Record<string, number>>) =>
   Array.from({ length: whole[proof] ?? sample }, (_, round) => round + 1);
@@ -21,7 +21,7 @@ const newestWork = '/work/seeded-000059';
 const tasksIn = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Delete task' }) });
 
-/** Comes back in the moment in which the screen says that the task is saved. */
+/** Returns as soon as the screen says that the task is saved. */
 async function addTask(page: Page, title: string) {
   await page.getByLabel('New task').fill(title);
   await page.getByLabel('New task').press('Enter');
@@ -53,7 +53,7 @@ async function kill(context: BrowserContext) {
   const devtools = await context.browser()?.newBrowserCDPSession();
   const { processInfo } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
   const browser = processInfo.find(({ type }) => type === 'browser');
-  if (!browser) throw new Error('The browser does not tell its process id');
+  if (!browser) throw new Error('The browser does not report its process id');
   process.kill(browser.id, 'SIGKILL');
   await closed;
 }
@@ -75,7 +75,7 @@ async function killAndLookAgain(product: string) {
   await addTask(before.page, 'Written at the last moment');
   await kill(before.context);
   const after = await open();
-  // Local storage is written late: the kill may have taken the session with it, never the records.
+  // The browser writes local storage late, so killing it may lose the session, but never the records.
   await signedInAgain(after.page, person);
   await after.page.goto(newestWork);
   await expect(tasksIn(after.page)).toHaveText([/Written at the last moment/]);
@@ -119,7 +119,7 @@ test('[OF6] a change of a task or a note in one tab appears in the other without
   await expect(notesIn(page)).toContainText('Dear Leon');
 });
 
-// Filled to the last byte: on Firebase the journal makes room again as its entries are delivered.
+// Storage is filled completely. On Firebase the journal would free space as its entries are delivered.
 const brimFull = onlyEmbedded('delivered changes leave the device, so that its storage does not stay full');
 
 test.describe('with storage full', brimFull, () => {
@@ -129,7 +129,7 @@ test.describe('with storage full', brimFull, () => {
     ],
   });
 
-  test('[OF8, OF11, ER18] a change is answered with a clear message and keeps its input, and reading still works', async ({
+  test('[OF8, OF11, ER18] a change shows a clear message and keeps its input, and reading still works', async ({
     page,
     product,
   }) => {
@@ -159,7 +159,7 @@ test.describe('with storage full', brimFull, () => {
   });
 });
 
-test('[OF12, GL10] who leaves in the moment in which a tick shows is asked while it is not stored, and loses nothing by staying', async ({
+test('[OF12, GL10] leaving as soon as a tick shows asks while it is not stored, and staying loses nothing', async ({
   page,
 }) => {
   await signedIn(page, { sample: true });
@@ -167,7 +167,7 @@ test('[OF12, GL10] who leaves in the moment in which a tick shows is asked while
   const goal = page.getByRole('listitem').filter({ hasText: 'Run three times' });
   await goal.getByRole('button', { name: 'Mark as completed' }).waitFor();
   page.on('dialog', (question) => question.dismiss());
-  // The browser asks only somebody who has pressed something.
+  // The browser only asks a user who has interacted with the page.
   await page.keyboard.press('Tab');
   await goal.evaluate((row) => {
     const seen = new MutationObserver(() => {

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, signedIn, test } from '../support/test.ts';
 
-/** What a browser with blocked storage does; headless Chromium has no switch for it. */
-const refuseStorage = (page: Page) =>
+/** Simulates a browser with blocked storage, because headless Chromium has no switch for it. */
+const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission to access the database.', 'SecurityError');
     };
   });
 
-test('[OF8] a browser that refuses to store anything is told of on a clear page, on every screen @gate', async ({
+test('[OF8] a clear page on every screen says that the browser stores nothing @gate', async ({
   seeded,
   page,
   expectedMessages,
 }) => {
   expectedMessages.push(/records cannot be used/, /Failed to fetch/, /denied permission to access/);
-  // No screen stands where its files were asked for.
+  // The files of a screen are requested although it is not shown.
   expectedMessages.push(/was preloaded using link preload but not used/);
-  await refuseStorage(page);
+  await blockStorage(page);
   for (const address of ['/', '/dashboard', '/goals', '/notes', '/profile']) {
     await page.goto(address);
     await expect(
@@ -38,7 +38,7 @@ test('[OF8, AU19, ER7] a sign-up that cannot be stored says why and keeps the in
   expectedMessages,
 }) => {
   expectedMessages.push(/Failed to create account/);
-  await refuseStorage(page);
+  await blockStorage(page);
   await page.goto('/signup');
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Mobile Number').fill('0151');
@@ -49,7 +49,7 @@ test('[OF8, AU19, ER7] a sign-up that cannot be stored says why and keeps the in
   await expect(page.getByLabel('First Name')).toHaveValue('Asha');
 });
 
-test('[AU8] where the browser has cleared the account, no screen is shown and sign-in is asked @embedded-only', async ({
+test('[AU8] when the browser has deleted the account, no screen is shown and sign-in is required @embedded-only', async ({
   seeded,
   page,
   expectedMessages,
@@ -65,7 +65,7 @@ test('[AU8] where the browser has cleared the account, no screen is shown and si
   await expect(page).toHaveURL(/\/login/);
 });
 
-/** Holds all stores of the page's database, so that no other tab's request gets an event; until `release`. */
+/** Locks all stores of the page's database until `release` is called, so that requests of other tabs wait. */
 async function holdStorage(page: Page) {
   await page.goto('/config.json');
   await page.evaluate(async () => {
@@ -87,7 +87,7 @@ async function holdStorage(page: Page) {
   return { release: () => page.evaluate(() => (document.title = 'released')) };
 }
 
-test('[ER52, ER46] storage that gives no answer is named in the lists, keeps an added line, and is waited for', async ({
+test('[ER52, ER46] lists name storage that does not respond, keep an added line, and wait for it', async ({
   page,
   context,
   expectedMessages,

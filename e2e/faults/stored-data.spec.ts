@@ -8,7 +8,7 @@ const keep = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 
 for (const value of ['default', 'neon', '{"state":{"theme":', '']) {
-  test(`[OF9, TM2] the stored theme '${value}' means light and keeps nothing from starting`, async ({
+  test(`[OF9, TM2] the stored theme '${value}' means light and does not prevent a start`, async ({
     fresh,
     page,
   }) => {
@@ -23,7 +23,7 @@ for (const value of ['default', 'neon', '{"state":{"theme":', '']) {
   });
 }
 
-test('[OF9, AU4] a stored session that cannot be read is no session, and the product starts @gate', async ({
+test('[OF9, AU4] an unreadable stored session counts as signed out, and the product starts @gate', async ({
   fresh,
   page,
 }) => {
@@ -35,10 +35,7 @@ test('[OF9, AU4] a stored session that cannot be read is no session, and the pro
   }
 });
 
-test('[OF9, MO15] a stored copy of the registry that cannot be read is replaced', async ({
-  seeded,
-  page,
-}) => {
+test('[OF9, MO15] an unreadable stored copy of the registry is replaced', async ({ seeded, page }) => {
   await keep(page, 'dayloom.registry', '{"revision":');
   await page.goto('/dashboard');
   await expect(worksIn(page)).toHaveCount(6);
@@ -62,7 +59,7 @@ breakableTest.describe('with the live registry gone too', () => {
   );
 });
 
-test('[OF9] a record that cannot be read is set aside, told and exported, and its list goes on @gate', async ({
+test('[OF9] an unreadable record is set aside, reported and exported, and its list still works @gate', async ({
   seeded,
   page,
 }) => {
@@ -92,7 +89,7 @@ test('[OF9] a record that cannot be read is set aside, told and exported, and it
   await seeded.sees('Run three times');
 });
 
-test('[OF9] a record with fields of a later version still shows, and can be changed', async ({
+test('[OF9] a record with fields of a later version is shown and can be changed', async ({
   seeded,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/breakable-test.ts';
 
-test("[MO2, MO3] one press on 'Try again' brings every widget that waits for a file which never answers", async ({
+test("[MO2, MO3] one press on 'Try again' loads every widget that waits for a file without a response", async ({
   fresh,
   page,
   breakable,

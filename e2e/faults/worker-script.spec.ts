@@ -23,9 +23,9 @@ const faults = [
   },
 ];
 
-const isTold = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-/** Asks for the worker anew, as a browser does with each visit. */
+/** Checks for a new worker, as a browser does with each visit. */
 const updateIn = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -35,7 +35,7 @@ const updateIn = (page: Page) =>
   });
 
 test(
-  '[OF1] while a later worker cannot be had, or throws, the one that is there goes on and keeps a new release, and nobody is told',
+  '[OF1] while a later worker is unavailable, or throws, the current one keeps working, stores a new release and shows no message',
   ofThePage,
   async ({ page, breakable }) => {
     const person = await visitKept(page);
@@ -44,7 +44,7 @@ test(
       await page.reload();
       await person.sees('Seeded work 3');
       expect(await updateIn(page)).toEqual({ outcome: expect.stringMatching(reason), isTheSame: true });
-      await expect(isTold(page)).toHaveCount(0);
+      await expect(messages(page)).toHaveCount(0);
     }
     const shell = await breakable.releaseShell();
     await page.reload();
@@ -54,12 +54,12 @@ test(
     await breakable.stop();
     await page.goto('/dashboard');
     await person.sees('Seeded work 3');
-    await expect(isTold(page)).toHaveCount(0);
+    await expect(messages(page)).toHaveCount(0);
   },
 );
 
 test(
-  '[OF1, MO19] while a new device can have no worker the product starts, its report says why nothing is kept, and a minute after it can all is',
+  '[OF1, MO19] the product starts on a new device without a worker, its report says why nothing is kept, and a minute after the worker is available everything is kept',
   ofThePage,
   async ({ page, breakable, expectedMessages }) => {
     expectedMessages.push(/^error: (?:A bad HTTP response code|The script has an unsupported MIME type)/);
@@ -75,7 +75,7 @@ test(
         .poll(() => page.evaluate(async () => (await globalThis.dayloom?.report())?.kept?.failure))
         .toMatch(reason);
       await page.keyboard.press('Escape');
-      await expect(isTold(page)).toHaveCount(0);
+      await expect(messages(page)).toHaveCount(0);
       expect(await keptShells(page)).toEqual([]);
     }
     breakable.mend();

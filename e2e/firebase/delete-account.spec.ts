@@ -13,7 +13,7 @@ async function confirmDeletion(page: Page, email: string) {
   await dialog.getByRole('button', { name: 'Delete account' }).click();
 }
 
-test('[DO5] a deletion that the network stopped goes on with the next start, and the account ends with its records', async ({
+test('[DO5] a deletion that the network interrupted continues with the next start, and deletes the account and its records', async ({
   page,
   own,
   expectedMessages,
@@ -31,7 +31,7 @@ test('[DO5] a deletion that the network stopped goes on with the next start, and
 
   own.line.mend();
   await page.reload();
-  // Each record is marked and taken away by the service: a busy machine needs a while.
+  // The service marks and deletes each record, which takes a while on a busy machine.
   await expect(landing(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Your account and all of its records were deleted.').first()).toBeVisible();
   expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual([]);

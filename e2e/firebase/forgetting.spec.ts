@@ -7,14 +7,14 @@ import { Person } from '../support/person.ts';
 import { addNote, notesIn, readyForOffline, saved } from '../support/saving.ts';
 import { titlesOnServer, tracesOnDevice } from '../support/stored.ts';
 
-/** A browser whose profile outlives it, at the product of the test. */
+/** A browser with a persistent profile, at the product of the test. */
 async function profileAt(own: OwnProject, launch: LaunchOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-profile-'));
   const open = () => chromium.launchPersistentContext(folder, { ...launch, baseURL: own.url });
   return { open, discard: () => rm(folder, { recursive: true, force: true }) };
 }
 
-test("[AU12] after a session without 'Remember me' the next start leaves nothing but what was not sent, until the same user comes back", async ({
+test("[AU12] after a session without 'Remember me' the next start keeps only unsent changes, until the same user returns", async ({
   launchOptions,
   own,
 }) => {
@@ -50,7 +50,7 @@ test("[AU12] after a session without 'Remember me' the next start leaves nothing
   await profile.discard();
 });
 
-test('[AU12] [OF10] the records of a session that ended leave the device though somebody else signs in before they could', async ({
+test('[AU12] [OF10] the records of an ended session are deleted from the device even if another user signs in before', async ({
   launchOptions,
   own,
 }) => {
@@ -66,7 +66,7 @@ test('[AU12] [OF10] the records of a session that ended leave the device though 
   const traces = ['Letter', 'Nobody else reads this'];
   browser = await profile.open();
   page = await browser.newPage();
-  // What would end it does not come over a bad line, however often it is asked for.
+  // The script that deletes them never arrives on a bad connection, however often it is requested.
   const cleanUp = /\/left-session\./;
   await page.route(cleanUp, (route) => route.abort());
   const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/left-session.'));

@@ -7,7 +7,7 @@ import { accountOnServer, entersRemembered } from '../support/signed-in.ts';
 
 const longWait = { timeout: 90_000 };
 
-/** Forty notes of 48,000 characters, made on another device. */
+/** Adds forty notes of 48,000 characters on another device. */
 const addLargeNotes = ({ emulators }: OwnProject, { id: userId }: Person) =>
   putRecords(
     emulators.records,
@@ -23,14 +23,14 @@ const addLargeNotes = ({ emulators }: OwnProject, { id: userId }: Person) =>
     })),
   );
 
-async function isToldThatThereIsNoRoom(page: Page, person: Person) {
+async function expectNoRoomMessage(page: Page, person: Person) {
   await expect(indicator(page)).toHaveText('Needs attention', longWait);
   await indicator(page).click();
   await person.sees('This browser has no room left for all of your records.');
   await page.keyboard.press('Escape');
 }
 
-test('[OF8, DA35] a device without room for the records tells so and shows no list as empty, and with room they come', async ({
+test('[OF8, DA35] a device without room for the records says so and shows no list as empty, and loads them when it has room', async ({
   page,
   own,
 }) => {
@@ -39,7 +39,7 @@ test('[OF8, DA35] a device without room for the records tells so and shows no li
   const makeRoom = await limitStorage(page, own.url, 1_500_000);
   await entersRemembered(person);
   await page.goto('/notes');
-  await isToldThatThereIsNoRoom(page, person);
+  await expectNoRoomMessage(page, person);
   await expect(page.getByText('No notes yet')).toHaveCount(0);
   await page.goto('/dashboard');
   await person.sees('Seeded work 8');
@@ -50,7 +50,7 @@ test('[OF8, DA35] a device without room for the records tells so and shows no li
   await saved(page);
 });
 
-test('[OF8] with storage full what is on this device is shown, and what comes from elsewhere waits for room', async ({
+test('[OF8] with full storage the records on this device are shown, and records from elsewhere wait for room', async ({
   page,
   own,
 }) => {
@@ -60,7 +60,7 @@ test('[OF8] with storage full what is on this device is shown, and what comes fr
   await saved(page);
   const makeRoom = await fillStorage(page, own.url);
   await addLargeNotes(own, person);
-  await isToldThatThereIsNoRoom(page, person);
+  await expectNoRoomMessage(page, person);
   await page.reload();
   await person.sees('Books people praised');
   await page.goto('/');

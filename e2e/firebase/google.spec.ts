@@ -6,7 +6,7 @@ import { saved } from '../support/saving.ts';
 import { requireEmulators } from '../support/services.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses the button and does something in the provider's window, which closes of itself or is closed. */
+/** Presses the button and acts in the provider's window, which closes itself or is closed. */
 async function atProvider(page: Page, act: (popup: Page) => Promise<unknown>) {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -18,13 +18,13 @@ async function atProvider(page: Page, act: (popup: Page) => Promise<unknown>) {
 
 const choose = (name: string) => (popup: Page) => popup.getByRole('link', { name }).click();
 
-/** Whom this device holds. */
+/** The id of the user who is signed in on this device. */
 const signedInId = (page: Page) =>
   page.evaluate(() =>
     String((JSON.parse(localStorage.getItem('dayloom.session') ?? '{}') as { id?: string }).id),
   );
 
-test('[AU5, AU17, ER2, DA5] Google signs a new person in, leads back, and writes the user document @gate', async ({
+test('[AU5, AU17, ER2, DA5] Google signs a new user in, returns, and writes the user document @gate', async ({
   visitor,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('[AU5, AU17, ER2, DA5] Google signs a new person in, leads back, and writes
   await visitor.sees('ada@example.com');
 });
 
-test('[AU17] Google leaves the user document of a known person as it is, also on a device that never saw it', async ({
+test('[AU17] Google leaves the user document of an existing user unchanged, even on a new device', async ({
   visitor,
   page,
   browser,
@@ -91,7 +91,7 @@ const forms = [
   { address: '/signup', sentence: 'Failed to sign up with Google.' },
 ];
 for (const { way, act } of ways)
-  test(`[AU17, AU19, ER6] a provider's window that is ${way} leaves the form open, with its input and a sentence`, async ({
+  test(`[AU17, AU19, ER6] a provider's window that is ${way} leaves the form open with its input and a message`, async ({
     visitor,
     page,
     expectedMessages,

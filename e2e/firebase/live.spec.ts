@@ -5,7 +5,7 @@ import { Person } from '../support/person.ts';
 import { addNote, editNote, notesIn, saved } from '../support/saving.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page in a browser of its own, where the same person has signed in. */
+/** A page in another browser with the same user signed in. */
 async function onAnotherDevice(browser: Browser, product: string, person: Person) {
   const elsewhere = await browser.newContext({ baseURL: product, locale: 'en-GB' });
   const page = await elsewhere.newPage();
@@ -13,7 +13,7 @@ async function onAnotherDevice(browser: Browser, product: string, person: Person
   return page;
 }
 
-test('[OF6] what is added, edited, deleted and brought back in one browser shows in another of the same user @gate', async ({
+test('[OF6] records added, edited, deleted and restored in one browser show in another of the same user @gate', async ({
   fresh,
   page,
   browser,
@@ -37,7 +37,7 @@ test('[OF6] what is added, edited, deleted and brought back in one browser shows
   await other.context().close();
 });
 
-test('[OF7] a note edited on two devices while apart keeps both texts, on both of them', async ({
+test('[OF7] a note edited on two disconnected devices keeps both texts on both of them', async ({
   fresh,
   page,
   context,
@@ -72,7 +72,7 @@ test('[OF7] a note edited on two devices while apart keeps both texts, on both o
   await other.context().close();
 });
 
-test('[CK1, CK2, CK3] a focus session begun on one device runs on the other, is stopped there, and is one session on both', async ({
+test('[CK1, CK2, CK3] a focus session started on one device runs on the other, is stopped there, and is one session on both', async ({
   fresh,
   page,
   browser,

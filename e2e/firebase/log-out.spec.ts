@@ -3,7 +3,7 @@ import { expect, type Page, signedIn, test } from '../support/own-project.ts';
 import { addNote, notesIn, saved } from '../support/saving.ts';
 import { replicaOf, titlesOnServer, tracesOnDevice } from '../support/stored.ts';
 
-test('[OF10] logging out with changes waiting warns first, and leaves nothing to the next user of the browser @gate', async ({
+test('[OF10] logging out with pending changes warns first, and leaves nothing to the next user of the browser @gate', async ({
   page,
   own,
 }) => {
@@ -45,10 +45,10 @@ test('[OF10] logging out with changes waiting warns first, and leaves nothing to
   expect(titles).not.toContain('A secret');
 });
 
-/** A sample by default; `DAYLOOM_PROVE=lost` goes on to twenty. */
+/** Runs a sample by default; `DAYLOOM_PROVE=lost` runs twenty rounds. */
 const rounds = process.env['DAYLOOM_PROVE'] === 'lost' ? 20 : 3;
 
-test(`[OF10] logging out in the moment in which the last change reaches the server asks nothing, ${rounds} times`, async ({
+test(`[OF10] logging out as soon as the last change reaches the server asks nothing, ${rounds} times`, async ({
   page,
   own,
 }) => {
@@ -67,15 +67,15 @@ test(`[OF10] logging out in the moment in which the last change reaches the serv
   }
 });
 
-/** Holds a database as a frozen tab does, which lets go of nothing; answers with what is in it. */
-async function holdDatabase(page: Page, name: string) {
+/** Keeps a database open, as a frozen tab does. Returns a function that reads its content. */
+async function keepDatabaseOpen(page: Page, name: string) {
   await page.evaluate(
     (database) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {
-          Object.assign(globalThis, { held: opening.result });
+          Object.assign(globalThis, { openDatabase: opening.result });
           resolve();
         });
       }),
@@ -83,9 +83,9 @@ async function holdDatabase(page: Page, name: string) {
   );
   return () =>
     page.evaluate(async () => {
-      const { held } = globalThis as unknown as { held: IDBDatabase };
-      const transaction = held.transaction([...held.objectStoreNames]);
-      const stores = [...held.objectStoreNames].map(
+      const { openDatabase } = globalThis as unknown as { openDatabase: IDBDatabase };
+      const transaction = openDatabase.transaction([...openDatabase.objectStoreNames]);
+      const stores = [...openDatabase.objectStoreNames].map(
         (store) =>
           new Promise((resolve) => {
             const values = transaction.objectStore(store).getAll();
@@ -96,7 +96,7 @@ async function holdDatabase(page: Page, name: string) {
     });
 }
 
-test('[OF10] logging out ends, and leaves nothing to read, while a frozen tab holds the records', async ({
+test('[OF10] logging out succeeds and leaves nothing to read while a frozen tab keeps the database open', async ({
   page,
   context,
 }) => {
@@ -106,11 +106,11 @@ test('[OF10] logging out ends, and leaves nothing to read, while a frozen tab ho
   await saved(page);
   const frozen = await context.newPage();
   await frozen.goto('/config.json');
-  const heldRecords = await holdDatabase(frozen, replicaOf(person.id));
-  expect(await heldRecords()).toContain('Books people praised');
+  const openRecords = await keepDatabaseOpen(frozen, replicaOf(person.id));
+  expect(await openRecords()).toContain('Books people praised');
 
   await logOut(person);
-  const left = await heldRecords();
+  const left = await openRecords();
   for (const trace of ['Books people praised', 'Weekend in Lisbon', 'Asha Rao'])
     expect(left).not.toContain(trace);
   await frozen.close();

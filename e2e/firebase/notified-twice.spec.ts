@@ -30,7 +30,7 @@ async function addReminder(page: Page) {
 const isPlanned = (page: Page) =>
   page.evaluate(() => (localStorage.getItem('scheduledNotifications') ?? '').includes('exactTime'));
 
-test('[RC3, NC6] what is read on one device goes away on the other within five seconds', async ({
+test('[RC3, NC6] a notification that is read on one device disappears from the other within five seconds', async ({
   page,
   browser,
   product,

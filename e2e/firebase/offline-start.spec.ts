@@ -5,7 +5,7 @@ import { everythingHere } from '../support/stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[OF1] after one visit the product starts with neither its server nor Firestore, with all records and what is written then', async ({
+test('[OF1] after one visit the product starts without its server and Firestore, with all records and offline changes', async ({
   page,
   context,
   own,

@@ -2,13 +2,13 @@ import { expect, signedIn, test } from '../support/own-project.ts';
 import { addNote, editNote, indicator, notesIn, readyForOffline, saved } from '../support/saving.ts';
 import { everythingHere, everythingSent, storedIds, titlesOnServer } from '../support/stored.ts';
 
-/** A sample by default; `DAYLOOM_PROVE=lost` writes a hundred. */
+/** Writes a sample by default; `DAYLOOM_PROVE=lost` writes a hundred. */
 const writes = process.env['DAYLOOM_PROVE'] === 'lost' ? 100 : 3;
 const longWait = { timeout: 45_000 };
-/** With nothing waiting it says as of when the records stand. */
+/** With no pending changes the status shows the time of the last sync. */
 const offline = /^Offline, as of .+$/;
 
-test('[OF2, OF4] changes made without a network are told, kept and sent once there is one @gate', async ({
+test('[OF2, OF4] offline changes are shown as pending, kept, and sent when there is a network @gate', async ({
   page,
   context,
   own,
@@ -38,12 +38,12 @@ test('[OF2, OF4] changes made without a network are told, kept and sent once the
   ]);
 });
 
-test('[OF2] ten changes made offline go out in at most two transactions', async ({ page, context, own }) => {
+test('[OF2] ten offline changes are sent in at most two transactions', async ({ page, context, own }) => {
   const person = await signedIn(page, {});
   await page.goto('/notes');
   await saved(page);
   await readyForOffline(page);
-  // The first device of an account writes once that everything has its stamp.
+  // The first device of an account writes once that all records have their timestamps.
   await everythingHere(page, person.id);
   await context.setOffline(true);
   for (let index = 1; index <= 9; index += 1) await addNote(page, `Kept ${index}`);
@@ -56,7 +56,7 @@ test('[OF2] ten changes made offline go out in at most two transactions', async 
   expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toHaveLength(9);
 });
 
-test(`[OF2, OF4] ${writes} changes made while the server is away survive reload and closed tab, and reach it once`, async ({
+test(`[OF2, OF4] ${writes} changes made without a server survive a reload and a closed tab, and reach it once`, async ({
   page,
   context,
   own,
@@ -82,7 +82,7 @@ test(`[OF2, OF4] ${writes} changes made while the server is away survive reload 
   expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toEqual(titles.toSorted());
 });
 
-test('[OF1, OF2] fifty records of this device are shown while the server is down at the start, and are still there after', async ({
+test('[OF1, OF2] fifty records of this device are shown when the server is down at the start, and are kept afterwards', async ({
   page,
   context,
   own,
@@ -97,14 +97,14 @@ test('[OF1, OF2] fifty records of this device are shown while the server is down
 
   own.line.cut();
   const later = await context.newPage();
-  const shown = later.getByRole('list', { name: 'Works' }).getByRole('listitem');
+  const laterWorks = later.getByRole('list', { name: 'Works' }).getByRole('listitem');
   await later.goto('/dashboard');
-  await expect(shown.first()).toContainText('Seeded work 50');
-  await expect(shown.first()).toHaveAttribute('aria-setsize', '50');
+  await expect(laterWorks.first()).toContainText('Seeded work 50');
+  await expect(laterWorks.first()).toHaveAttribute('aria-setsize', '50');
   await expect(indicator(later)).toHaveText(offline, longWait);
   await expect(later.getByLabel('Statistics')).toContainText('Total Works50');
   own.line.mend();
   await expect(indicator(later)).toHaveText('Saved', longWait);
-  await expect(shown.first()).toHaveAttribute('aria-setsize', '50');
+  await expect(laterWorks.first()).toHaveAttribute('aria-setsize', '50');
   expect(await storedIds(later, person.id, 'works')).toHaveLength(50);
 });

@@ -5,10 +5,10 @@ import { everythingSent } from '../support/stored.ts';
 import { requireEmulators } from '../support/services.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The browser's own line about an answer of the account service that says no. */
+/** The browser's message about an error response of the account service. */
 const noAnswer = /status of 400/;
 
-/** What the page says to a pair that does not match. */
+/** The page's message for a wrong combination of e-mail and password. */
 async function answerTo(page: Page, email: string, password: string) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -18,12 +18,12 @@ async function answerTo(page: Page, email: string, password: string) {
   await expect(alert).toHaveText('Failed to log in. Please check your credentials.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-  // Told once: on the form alone.
+  // The error is only shown in the form.
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0);
   return alert.textContent();
 }
 
-test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user document, and a wrong password and an unknown e-mail get the same answer @gate', async ({
+test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up creates account and user document, and a wrong password and an unknown e-mail get the same message @gate', async ({
   visitor,
   page,
   expectedMessages,
@@ -43,8 +43,8 @@ test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up makes account and user documen
   });
   await logOut(visitor);
 
-  const told = await answerTo(page, visitor.email, 'not the password');
-  expect(await answerTo(page, `nobody-${visitor.email}`, 'not the password')).toBe(told);
+  const firstAnswer = await answerTo(page, visitor.email, 'not the password');
+  expect(await answerTo(page, `nobody-${visitor.email}`, 'not the password')).toBe(firstAnswer);
   await expect(page.getByText(/auth\/|wrong-credentials|INVALID|NOT_FOUND/)).toHaveCount(0);
 
   await page.goto('/signup');
@@ -99,7 +99,7 @@ test('[AU13, ER8] the reset message goes to the e-mail and its link sets a new p
   await user.sees(user.email);
 });
 
-test('[AU13, ER8] a reset for an e-mail without an account is answered as any other', async ({
+test('[AU13, ER8] a reset for an e-mail without an account gets the same answer as any other', async ({
   visitor,
   page,
   expectedMessages,

@@ -6,23 +6,23 @@ import type { Person } from '../support/person.ts';
 import { notesIn, saved } from '../support/saving.ts';
 import { accountOnServer, entersRemembered } from '../support/signed-in.ts';
 
-/** How many records an account has; `DAYLOOM_PROVE=reads` goes on to 50,000. */
+/** Number of records of an account; `DAYLOOM_PROVE=reads` goes up to 50,000. */
 const sizes = [100, 1_000, ...(process.env['DAYLOOM_PROVE'] === 'reads' ? [50_000] : [])];
 const longest = { timeout: 400_000 };
-/** What a first fill reads besides the records: the profile as somebody signs in, and what a collection ends with. */
-const besideRecords = 5;
-/** A visit asks for every collection: before so many questions it is not over. */
-const leastAsked = 12;
+/** Further reads of a first fill: the profile at sign-in, and the end of each collection. */
+const otherReads = 5;
+/** A visit queries every collection, so it is not over before this number of queries. */
+const minQuestions = 12;
 
-/** The traffic once so much was asked, and nothing has come for three looks in a row. */
-async function settledTraffic({ traffic }: Line, leastQuestions = 0): Promise<Traffic> {
+/** Waits until enough queries were made and three checks in a row show no new traffic. */
+async function finalTraffic({ traffic }: Line, minQuestions = 0): Promise<Traffic> {
   const seen: string[] = [];
   await expect
     .poll(
       () => {
         seen.push(JSON.stringify(traffic()));
         const isStill = seen.length > 2 && new Set(seen.slice(-3)).size === 1;
-        return isStill && traffic().questions >= leastQuestions;
+        return isStill && traffic().questions >= minQuestions;
       },
       { intervals: [700], timeout: 60_000 },
     )
@@ -30,17 +30,17 @@ async function settledTraffic({ traffic }: Line, leastQuestions = 0): Promise<Tr
   return traffic();
 }
 
-/** What goes over the line while something is done, up to the last of it. */
-async function trafficOf({ line }: OwnProject, page: Page, act: () => Promise<unknown>, leastQuestions = 0) {
-  const before = await settledTraffic(line);
+/** The traffic of an action, up to its end. */
+async function trafficOf({ line }: OwnProject, page: Page, act: () => Promise<unknown>, minQuestions = 0) {
+  const before = await finalTraffic(line);
   await act();
   await saved(page);
-  const { documents, questions } = await settledTraffic(line, before.questions + leastQuestions);
+  const { documents, questions } = await finalTraffic(line, before.questions + minQuestions);
   return { documents: documents - before.documents, questions: questions - before.questions };
 }
 
 const trafficOfVisit = (own: OwnProject, page: Page, act: () => Promise<unknown>) =>
-  trafficOf(own, page, act, leastAsked);
+  trafficOf(own, page, act, minQuestions);
 
 /** Changes a note on the server, as another device does. */
 async function changeElsewhere({ emulators: { records } }: OwnProject, { id: user }: Person, title: string) {
@@ -50,7 +50,7 @@ async function changeElsewhere({ emulators: { records } }: OwnProject, { id: use
 }
 
 for (const size of sizes)
-  test(`[DA19, DA20, DA35] of ${size} records each is read once; after that a visit reads what changed, not what the account holds`, async ({
+  test(`[DA19, DA20, DA35] each of ${size} records is read once; later visits read what changed, not the whole account`, async ({
     page,
     own,
   }) => {
@@ -65,7 +65,7 @@ for (const size of sizes)
     const home = () => expectCounters(page, whole, longest);
 
     const fill = await trafficOfVisit(own, page, async () => [await entersRemembered(person), await home()]);
-    // Six minutes later, by the clock of the device.
+    // Six minutes later by the clock of the device.
     await page.goto('/config.json');
     await page.clock.install({ time: Date.now() + 6 * 60_000 });
     const settling = await trafficOfVisit(own, page, async () => [await page.goto('/'), await home()]);
@@ -82,7 +82,7 @@ for (const size of sizes)
     });
     const figures = { fill, settling, visit, screens, news };
     console.log(`Documents and questions, ${account.size} records: ${JSON.stringify(figures)}`);
-    expect(fill.documents, 'each record once').toBeLessThanOrEqual(account.size + besideRecords);
+    expect(fill.documents, 'each record once').toBeLessThanOrEqual(account.size + otherReads);
     expect(visit.documents, 'documents of a visit').toBeLessThanOrEqual(3);
     expect(visit.questions - visit.documents, 'empty answers of a visit').toBeLessThanOrEqual(14);
     expect(screens, 'screens read from the device').toEqual({ documents: 0, questions: 0 });

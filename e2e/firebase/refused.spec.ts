@@ -4,7 +4,7 @@ import { titlesOnServer } from '../support/stored.ts';
 
 const longWait = { timeout: 45_000 };
 const unchanged = (rules: string) => rules;
-/** The service's rules take no note any more. */
+/** Changes the rules so that they deny notes. */
 const withoutNotes = (rules: string) =>
   rules.replace(/(function isInNotes\(data\) \{\s*return )/, '$1false && ');
 
@@ -12,14 +12,14 @@ test.beforeEach(({ expectedMessages }) => {
   expectedMessages.push(/refused a change/);
 });
 
-async function showRefused(page: Page) {
+async function showRejected(page: Page) {
   await page.getByRole('complementary', { name: 'Saving' }).getByRole('button', { name: 'Show' }).click();
   const list = page.getByRole('dialog').getByRole('region', { name: 'Could not be saved' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   return list;
 }
 
-test('[OF4, OF5] a change that is refused after a reload is listed with its text, and Retry sends it once it may be @gate', async ({
+test('[OF4, OF5] a change that the server rejects after a reload is listed with its text, and Retry sends it once it is allowed @gate', async ({
   page,
   own,
 }) => {
@@ -36,7 +36,7 @@ test('[OF4, OF5] a change that is refused after a reload is listed with its text
   await person.sees('1 change could not be saved.');
   await expect(notesIn(page)).toHaveCount(0);
   await page.reload();
-  const list = await showRefused(page);
+  const list = await showRejected(page);
   await expect(list).toContainText('Letter');
   await expect(list).toContainText('Dear Mira, a long story.');
   await list.getByRole('button', { name: 'Retry' }).click();
@@ -53,14 +53,14 @@ test('[OF4, OF5] a change that is refused after a reload is listed with its text
   expect(await titlesOnServer(own.emulators.records, person.id, 'notes')).toHaveLength(1);
 });
 
-test('[OF5] a refused change goes with Discard, asked once more, and only then', async ({ page, own }) => {
+test('[OF5] Discard removes a rejected change only after a confirmation', async ({ page, own }) => {
   const person = await signedIn(page, {});
   await page.goto('/notes');
   await saved(page);
   await own.changeRules(withoutNotes);
   await addNote(page, 'Letter', 'Dear Leon');
   await expect(indicator(page)).toHaveText('Needs attention', longWait);
-  const list = await showRefused(page);
+  const list = await showRejected(page);
   await list.getByRole('button', { name: 'Discard' }).click();
   await list.getByRole('button', { name: 'Keep' }).click();
   await expect(list).toContainText('Dear Leon');

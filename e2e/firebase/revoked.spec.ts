@@ -32,7 +32,7 @@ const ends = [
 ];
 
 for (const { how, end, mend } of ends)
-  test(`[AU8] when ${how}, the records are hidden, sign-in is asked in place, and the same user goes on with what waits`, async ({
+  test(`[AU8] when ${how}, the records are hidden, the page asks to sign in, and the same user continues with the pending changes`, async ({
     page,
     own,
   }) => {
@@ -57,7 +57,7 @@ for (const { how, end, mend } of ends)
     expect(await titlesOnServer(records, person.id, 'notes')).toHaveLength(1);
   });
 
-test('[AU8] when Firestore takes the token no longer, sign-in is asked in the open page, and what waits is sent after it', async ({
+test('[AU8] when Firestore no longer accepts the token, the open page asks to sign in, and then sends the pending changes', async ({
   page,
   own,
   expectedMessages,

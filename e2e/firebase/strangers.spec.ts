@@ -4,7 +4,7 @@ import { everShown } from '../support/page-history.ts';
 import { accountOnServer, signedIn } from '../support/signed-in.ts';
 import { saved } from '../support/saving.ts';
 
-/** All that somebody sees, and what the page asks, at the address of a work. */
+/** Everything that the user sees and the page requests at the address of a work. */
 async function visit(page: Page, id: string) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -18,12 +18,12 @@ async function visit(page: Page, id: string) {
     title: await page.title(),
     ofOthers: (await shown()).filter((text) => text.includes('Seeded work')),
     complaints: complaints(),
-    // Beside the page itself.
+    // Without the request for the page itself.
     named: asked.filter((request) => request.includes(id) && !request.includes(`/work/${id}`)),
   };
 }
 
-test("[ER11] somebody else's work, opened by its address, looks exactly as one that does not exist @gate", async ({
+test("[ER11] another user's work, opened by its address, looks exactly like a work that does not exist @gate", async ({
   page,
   browser,
   baseURL,

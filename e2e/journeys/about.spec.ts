@@ -7,7 +7,7 @@ import type { Page } from '../support/test.ts';
 const versionOf = async (product: BreakableProduct, name: string) =>
   (await product.registry()).modules.find((one) => one.name === name)?.version ?? '';
 
-/** The about panel over this page, its details unfolded. */
+/** Opens the about panel on this page, with its details expanded. */
 async function openDetails(page: Page) {
   await page.getByRole('button', { name: 'About' }).click();
   const panel = page.getByRole('dialog', { name: 'About Dayloom' });
@@ -22,7 +22,7 @@ async function openDetails(page: Page) {
 
 const tampered = [/valid digest|integrity/i, /cannot be loaded/, /preload/i, /Failed to load resource/];
 
-test('[MO13, MO16, MO19, MO20] the about panel tells versions, load times and a refused file, and its report is copied', async ({
+test('[MO13, MO16, MO19, MO20] the about panel shows versions, load times and a blocked file, and its report is copied', async ({
   fresh,
   page,
   context,
@@ -55,7 +55,7 @@ test('[MO13, MO16, MO19, MO20] the about panel tells versions, load times and a 
   expect(copied).not.toContain(fresh.email);
 });
 
-test('[MO16, MO19] the about panel tells which file of the shell was refused', async ({
+test('[MO16, MO19] the about panel names the blocked file of the shell', async ({
   fresh,
   page,
   breakable,
@@ -72,14 +72,14 @@ test('[MO16, MO19] the about panel tells which file of the shell was refused', a
   ).toBeVisible();
 });
 
-test('[MO20] where the browser refuses its clipboard, the report stands selected in the panel', async ({
+test('[MO20] when the browser denies clipboard access, the panel shows the report selected', async ({
   fresh,
   page,
   context,
 }) => {
   await page.goto('/dashboard');
   await fresh.sees('Total Works');
-  // Whoever grants one permission refuses all others.
+  // Granting one permission denies all others.
   await context.grantPermissions(['geolocation']);
   const { panel } = await openDetails(page);
   await panel.getByRole('button', { name: 'Copy report' }).click();
@@ -88,7 +88,7 @@ test('[MO20] where the browser refuses its clipboard, the report stands selected
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('works 0.1.0-');
 });
 
-test('[MO21] window.dayloom gives the same report, cannot be changed, and holds nothing of the user', async ({
+test('[MO21] window.dayloom returns the same report, cannot be changed, and contains no user data', async ({
   page,
   visitor,
   breakable,
@@ -98,7 +98,7 @@ test('[MO21] window.dayloom gives the same report, cannot be changed, and holds 
   await visitor.sees('Total Works');
   const outcome = await page.evaluate(async () => {
     'use strict';
-    const refused = (act: () => unknown) => {
+    const rejects = (act: () => unknown) => {
       try {
         act();
         return false;
@@ -114,7 +114,7 @@ test('[MO21] window.dayloom gives the same report, cannot be changed, and holds 
         () => Object.assign(dayloom!, { report: 1 }),
         () => Object.assign(dayloom!, { version: 1 }),
         () => Object.assign(dayloom!, { more: 1 }),
-      ].map(refused),
+      ].map(rejects),
       version: dayloom?.version,
       report: await dayloom?.report(),
       kept: JSON.stringify(localStorage) + document.cookie,
@@ -138,7 +138,7 @@ test('[MO21] window.dayloom gives the same report, cannot be changed, and holds 
   expect(text).not.toContain(id);
 });
 
-test('[MO9, MO12, MO19] the about panel tells of an override, and of a version that runs in the place of a dead one', async ({
+test('[MO9, MO12, MO19] the about panel names an override, and a version that replaces a broken one', async ({
   fresh,
   page,
   breakable,
@@ -171,7 +171,7 @@ test('[MO9, MO12, MO19] the about panel tells of an override, and of a version t
   await fresh.sees('An empty page awaits');
 });
 
-test('[MO22] the about panel leads to the licences of all that is live @gate', async ({ fresh, page }) => {
+test('[MO22] the about panel leads to the licences of all live programs @gate', async ({ fresh, page }) => {
   await page.goto('/dashboard');
   await fresh.sees('Total Works');
   await page.getByRole('button', { name: 'About' }).click();

@@ -11,7 +11,7 @@ const formOf = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save Work' }),
 });
 
-test('[AW1, AW2, AW3, AW9, AW10, AW11] opened directly the form starts today, and one date follows from the others @gate', async ({
+test('[AW1, AW2, AW3, AW9, AW10, AW11] the form opened by its address starts today, and each date follows from the others @gate', async ({
   page,
 }) => {
   await signedInAt(page, '2028-02-20T23:50+01:00');
@@ -36,7 +36,7 @@ test('[AW1, AW2, AW3, AW9, AW10, AW11] opened directly the form starts today, an
   await expect(form.end).toHaveValue('2028-02-28');
 });
 
-test('[AW4, AW6, AW7, AW8, LM5] what may not be saved is told at its field, and the input stays', async ({
+test('[AW4, AW6, AW7, AW8, LM5] an invalid value shows an error at its field, and the input stays', async ({
   page,
 }) => {
   const person = await signedInAt(page, '2020-11-18T12:00+01:00');
@@ -75,7 +75,7 @@ test('[AW4, AW6, AW7, AW8, LM5] what may not be saved is told at its field, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('n'.repeat(200));
 });
 
-test('[AW4, AW12, OF11, ER48] three presses on save make one work and lead to it, with the field for a task focused @gate', async ({
+test('[AW4, AW12, OF11, ER48] three presses on save create one work and open it with the field for a task focused @gate', async ({
   fresh,
   page,
 }) => {

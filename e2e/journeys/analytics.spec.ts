@@ -3,13 +3,13 @@ import { tabTo } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** A Wednesday, with the sample data around it. */
+/** A Wednesday in the middle of the sample data. */
 const noon = '2020-11-18T12:00+01:00';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const range = (page: Page, days: number) => page.getByRole('radio', { name: `${days} days` });
 
-test('[AN1, AN7, AU3, DB9, SH16] the ranges are walked through, and reload and Back show the same @gate', async ({
+test('[AN1, AN7, AU3, DB9, SH16] the range can be changed, and reload and Back show the same range @gate', async ({
   page,
 }) => {
   await page.goto('/analytics');
@@ -39,7 +39,7 @@ test('[AN1, AN7, AU3, DB9, SH16] the ranges are walked through, and reload and B
   await expect(range(page, 7)).toBeChecked();
 });
 
-test('[AN5, AN10] a chart is saved as a file of the figures that its table has', async ({ page }) => {
+test('[AN5, AN10] a chart is exported as a file with the figures of its table', async ({ page }) => {
   await signedInAt(page, noon, { sample: true });
   await page.goto('/analytics');
   const rows = table(page, 'Focus minutes per day').getByRole('row');
@@ -52,11 +52,11 @@ test('[AN5, AN10] a chart is saved as a file of the figures that its table has',
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toBe('Day,Focus minutes');
   expect(lines).toEqual(shown.map((minutes, day) => `2020-11-${12 + day},${minutes}`));
-  // 25 minutes two days ago twice, as the sample has it.
+  // The sample contains 25 minutes twice, two days ago.
   expect(lines[4]).toBe('2020-11-16,50');
 });
 
-test('[AN4] what is ticked elsewhere is counted when one comes back', async ({ page }) => {
+test('[AN4] a tick in another tab is counted when the user returns', async ({ page }) => {
   await signedInAt(page, noon);
   await page.goto('/today');
   await page.getByLabel('New task', { exact: true }).fill('Buy goggles');
@@ -69,7 +69,7 @@ test('[AN4] what is ticked elsewhere is counted when one comes back', async ({ p
   await expect(page.getByText('1 of 1 task')).toBeVisible();
 });
 
-test('[AN9, AN11, KA1, KA10] on a phone bars and the year are read by keys, and the year scrolls inside itself', async ({
+test('[AN9, AN11, KA1, KA10] on a phone bars and the year can be read with keys, and the year scrolls inside itself', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

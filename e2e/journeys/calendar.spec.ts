@@ -3,7 +3,7 @@ import { lostConnection } from '../support/lost-connection.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** A Wednesday, with the sample data around it. */
+/** A Wednesday in the middle of the sample data. */
 const noon = '2020-11-18T12:00+01:00';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,7 +11,7 @@ const cell = (page: Page, day: string) => page.getByRole('gridcell', { name: `${
 const toggle = (page: Page, kind: string) =>
   page.getByRole('group', { name: 'Kinds shown' }).getByRole('button', { name: kind });
 
-test('[CA1, CA2, CA3, SH16] month and week are walked through, and reload and Back show the same @gate', async ({
+test('[CA1, CA2, CA3, SH16] month and week can be changed, and reload and Back show the same @gate', async ({
   page,
 }) => {
   await signedInAt(page, noon, { sample: true });
@@ -39,7 +39,7 @@ test('[CA1, CA2, CA3, SH16] month and week are walked through, and reload and Ba
   await expect(title(page)).toHaveText('November 2020');
 });
 
-test('[CA4, CA5, CA6, CA7, CA12] the five kinds stand on their days, and each is switched off and on @gate', async ({
+test('[CA4, CA5, CA6, CA7, CA12] the five kinds are shown on their days, and each can be hidden and shown @gate', async ({
   page,
 }) => {
   await signedInAt(page, noon, { sample: true });
@@ -88,7 +88,7 @@ test("[CA8, CA9] '+N more' opens the day, an item its screen, and Back the month
   await expect(page).toHaveURL('/goals');
 });
 
-test('[CA10] a goal and a task are added on a day and stand on it, a reminder and an activity can be', async ({
+test('[CA10] a goal and a task are added on a day and shown on it; a reminder and an activity can be added', async ({
   page,
 }) => {
   const person = await signedInAt(page, noon);
@@ -121,7 +121,7 @@ test('[CA10] a goal and a task are added on a day and stand on it, a reminder an
 
   for (const kind of ['Reminder', 'Activity']) {
     await page.goBack();
-    // Beside its items.
+    // Next to its items.
     await friday.click({ position: { x: 9, y: 9 } });
     await day.getByRole('link', { name: `Add ${kind}` }).click();
     const adding = page.getByRole('dialog', { name: kind === 'Reminder' ? 'Add New Reminder' : /20/ });
@@ -131,7 +131,7 @@ test('[CA10] a goal and a task are added on a day and stand on it, a reminder an
   }
 });
 
-test('[CA11, KA1] the days are walked and one is opened with the keyboard alone', async ({ page }) => {
+test('[CA11, KA1] the keyboard alone moves between days and opens one', async ({ page }) => {
   await signedInAt(page, noon, { sample: true });
   await page.goto('/');
   await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
@@ -158,7 +158,7 @@ test('[CA11, KA1] the days are walked and one is opened with the keyboard alone'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("[CA9] days have dots, and the chosen day's items stand below them", async ({ page }) => {
+  test('[CA9] days have dots, and the items of the chosen day are shown below them', async ({ page }) => {
     await signedInAt(page, noon, { sample: true });
     await page.goto('/calendar');
     const region = (name: string) => page.getByRole('region', { name });

@@ -49,7 +49,7 @@ test('[DB1, DB2, DB3, DB5, DB6, DB7] all works, newest first, with badge, days l
   await expect(works).toHaveCount(6);
 });
 
-test('[DB9, DB13, DB14, DB15, AW3, KA1] an empty list offers the first work, and the dialog presets the form @gate', async ({
+test('[DB9, DB13, DB14, DB15, AW3, KA1] an empty list offers to add the first work, and the dialog presets the form @gate', async ({
   fresh,
   page,
 }) => {
@@ -74,7 +74,7 @@ test('[DB9, DB13, DB14, DB15, AW3, KA1] an empty list offers the first work, and
 
   const add = page.getByRole('button', { name: 'Add Work' });
   await add.click();
-  // Kept until it is cancelled.
+  // The title is kept until the dialog is cancelled.
   await expect(dialog.getByLabel('Title (optional)')).toHaveValue('Never mind');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(add).toBeFocused();
@@ -90,11 +90,11 @@ test('[DB9, DB13, DB14, DB15, AW3, KA1] an empty list offers the first work, and
   await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
 });
 
-test('[DB1, DB7, DA19] ten thousand works keep the page small, also far down the list', async ({ page }) => {
+test('[DB1, DB7, DA19] ten thousand works keep the page small, even far down the list', async ({ page }) => {
   await signedIn(page, { works: 10_000 });
   await page.goto('/dashboard');
   await expect(worksIn(page).first()).toContainText('Seeded work 10000');
-  // On Firebase it says 'Still loading' until all have come to this device.
+  // On Firebase it says 'Still loading' until all works are on this device.
   await expect(page.getByLabel('Statistics')).toContainText('Total Works10000', { timeout: 60_000 });
   expect(await elementsIn(page)).toBeLessThan(1_500);
 
@@ -170,7 +170,7 @@ for (const { zone, change, evening, today, tomorrow, inAWeek } of nights) {
 }
 
 for (const way of ['Back', 'the link'] as const)
-  test(`[DA19, KA1] from a work far down the list ${way} leads to where one was`, async ({ page }) => {
+  test(`[DA19, KA1] ${way} from a work far down the list restores the scroll position`, async ({ page }) => {
     await signedIn(page, { works: 300 });
     await page.goto('/dashboard');
     const row = worksIn(page).filter({ has: page.getByTitle('Seeded work 40', { exact: true }) });
@@ -193,7 +193,7 @@ for (const way of ['Back', 'the link'] as const)
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
   });
 
-test('[DA19] 50 works are read at first, and more on scrolling', async ({ page }) => {
+test('[DA19] 50 works are read at first, and more when scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await signedIn(page, { works: 300 });
   await page.goto('/dashboard');

@@ -7,7 +7,7 @@ const landing = (page: Page) => page.getByRole('heading', { level: 1, name: /Wea
 const databasesOf = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted());
 
-test('[DO5] an account is deleted once its e-mail is typed: nothing of it is left on the device, in other tabs neither @gate', async ({
+test('[DO5] an account is deleted after its e-mail is typed, and nothing of it is left on the device or in other tabs @gate', async ({
   user,
   page,
   context,

@@ -12,7 +12,7 @@ async function openForm(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('[NT8] what is typed into a new note survives Esc, reload, crash and navigation, and a save ends it @gate', async ({
+test('[NT8] text typed into a new note survives Esc, reload, crash and navigation, and saving clears it @gate', async ({
   fresh,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('[NT8] what is typed into a new note survives Esc, reload, crash and naviga
   await expect(content(other)).toHaveValue('');
 });
 
-test("[NT8] 'Cancel' drops the draft, and 'Undo' brings it back", async ({ fresh, page }) => {
+test("[NT8] 'Cancel' discards the draft, and 'Undo' restores it", async ({ fresh, page }) => {
   await page.goto('/notes');
   await openForm(page);
   await content(page).fill('Milk');
@@ -66,7 +66,7 @@ test("[NT8] 'Cancel' drops the draft, and 'Undo' brings it back", async ({ fresh
   await expect(content(page)).toHaveValue('Milk');
 });
 
-test('[NT8] a half-typed task outlives the page in its own line', async ({ seeded, page }) => {
+test('[NT8] a half-typed task is restored in its own line after a reload', async ({ seeded, page }) => {
   await page.goto('/dashboard');
   await worksIn(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/work\//);
@@ -77,10 +77,7 @@ test('[NT8] a half-typed task outlives the page in its own line', async ({ seede
   await seeded.sees(/^Draft kept/);
 });
 
-test('[NT8] a draft belongs to one user, and goes with the records of who logs out', async ({
-  user,
-  page,
-}) => {
+test('[NT8] a draft belongs to one user and is deleted at log-out', async ({ user, page }) => {
   await page.goto('/notes');
   await openForm(page);
   await content(page).fill('A secret');
@@ -114,7 +111,7 @@ test('[NT8] a reload right after the last letter loses none', async ({ seeded: _
   const description = page.getByLabel('Description');
   let written = '';
   for (const word of ['bread ', 'milk ', 'cheese ', 'apples ']) {
-    // One letter after the other, faster than a draft is written.
+    // Types letter by letter, faster than drafts are written.
     await description.pressSequentially(word);
     await page.reload();
     written += word;

@@ -5,7 +5,7 @@ import { ownScreens } from '../support/screens.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 import { taskIn } from '../support/works.ts';
 
-/** Somebody whose presses and typed letters are counted. */
+/** A user whose presses and typed letters are counted. */
 class Counted {
   presses = 0;
   letters = 0;
@@ -22,7 +22,7 @@ class Counted {
       await this.page.keyboard.press(key);
     }
   }
-  /** As fast as fingers are: the second press does not wait until a busy page has heard the first. */
+  /** Presses keys as fast as fingers do: the second press does not wait until a busy page has handled the first. */
   async pressTogether(...keys: readonly string[]) {
     this.presses += keys.length;
     const { keyboard } = this.page;
@@ -33,8 +33,8 @@ class Counted {
     await this.page.keyboard.type(text);
   }
   /**
-   * Seconds that a practised person takes, by the keystroke-level model of Card, Moran and Newell: 1.35 to make up their
-   * mind, 1.1 to point and 0.2 to press for each press, 0.28 for a letter.
+   * Seconds that an experienced user takes, by the keystroke-level model of Card, Moran and Newell: 1.35 to decide, 1.1
+   * to point and 0.2 to press for each press, 0.28 for a letter.
    */
   get seconds() {
     return this.presses * (1.35 + 1.1 + 0.2) + this.letters * 0.28;
@@ -43,7 +43,7 @@ class Counted {
 
 const title = 'Ring the plumber';
 const newTask = (page: Page) => page.getByRole('main').getByLabel('New task', { exact: true });
-test('[TD1, TD5] whoever comes back writes the first task with at most three presses and one line @gate', async ({
+test('[TD1, TD5] a returning user writes the first task with at most three presses and one line @gate', async ({
   seeded: _,
   page,
 }) => {
@@ -56,8 +56,8 @@ test('[TD1, TD5] whoever comes back writes the first task with at most three pre
   expect([person.presses <= 3, person.letters]).toEqual([true, title.length]);
 });
 
-test.describe('a newcomer', onlyEmbedded('the offer is made where no server keeps the accounts'), () => {
-  test('[DO6] writes a first task within a minute, by way of the sample day', async ({ page }) => {
+test.describe('a new user', onlyEmbedded('the offer is made where no server keeps the accounts'), () => {
+  test('[DO6] writes a first task within a minute, using the sample day', async ({ page }) => {
     const person = new Counted(page);
     const begun = Date.now();
     await page.goto('/');
@@ -66,7 +66,7 @@ test.describe('a newcomer', onlyEmbedded('the offer is made where no server keep
     await person.type(title);
     await person.press('Enter');
     await expect(taskIn(page, title)).toBeVisible();
-    // The steps of a person, and all that the product took for them: reading is left out, and guessing on top.
+    // The user's actions and the product's response times. Reading is not counted, and a reserve for guesses is added.
     expect(person.presses).toBeLessThanOrEqual(3);
     expect(person.seconds + (Date.now() - begun) / 1_000).toBeLessThan(60);
   });
@@ -89,7 +89,7 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
     await expect(page.getByText('3 of 7 done')).toBeVisible();
   });
 
-  test('to the first task by Tab alone, where nothing else stands on the day before it', async ({ page }) => {
+  test('to the first task with Tab alone, when it is the first item of the day', async ({ page }) => {
     await signedIn(page, { works: 1, tasksOfNewest: 3 });
     const person = new Counted(page);
     await page.goto('/');
@@ -118,7 +118,7 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
     for (const { address } of ownScreens) {
       const start = address === '/' ? '/notes' : '/';
       await page.goto(start);
-      // Which keys lead where the modules say.
+      // The modules' shortcuts work only after they are loaded.
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeVisible();
       await shortcutsAreReady(page);
       const person = new Counted(page);
@@ -137,7 +137,7 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
   });
 });
 
-/** What follows 'g' to a screen. */
+/** The key that follows 'g' for each screen. */
 const keyOf: Readonly<Record<string, string>> = {
   '/': 'h',
   '/today': 't',

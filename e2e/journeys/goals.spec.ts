@@ -6,14 +6,14 @@ import { expect, type Page, test } from '../support/test.ts';
 const columns = ['Weekly Goals', 'Monthly Goals', 'Yearly Goals', 'Future Goals'] as const;
 const column = (page: Page, name: (typeof columns)[number]) => page.getByRole('region', { name });
 const goalsIn = (page: Page, name: (typeof columns)[number]) => column(page, name).getByRole('listitem');
-/** That of the screen, above those of its columns. */
+/** The screen's button, which is above those of its columns. */
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Goal' }).first();
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Add Goal' });
 
-// What a toast refuses is logged too.
+// A message that rejects the form is logged too.
 test.use({ expectedMessages: [/^error: Please fill in all required fields/] });
 
-test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] goals are added from the dialog to the column of their type @gate', async ({
+test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] the dialog adds goals to the column of their type @gate', async ({
   fresh,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('[GL1, GL4, GL5, GL6, GL7, GL9, OF11, ER37, ER38] goals are added from the 
   await expect(goalsIn(page, 'Yearly Goals')).toHaveCount(1);
 });
 
-test('[GL1, GL2, GL3, GL8, ER49] goals stand in four columns, are completed both ways and edited @gate', async ({
+test('[GL1, GL2, GL3, GL8, ER49] goals are shown in four columns, can be completed in two ways, and edited @gate', async ({
   page,
 }) => {
   const person = await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });
@@ -99,7 +99,7 @@ test('[GL1, GL2, GL3, GL8, ER49] goals stand in four columns, are completed both
 });
 
 for (const width of [1280, 390])
-  test(`[GL10] 'Add Goal' of a column adds to it, at ${width} pixels`, async ({ fresh, page }) => {
+  test(`[GL10] 'Add Goal' of a column adds to that column, ${width} pixels wide`, async ({ fresh, page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/goals?type=monthly');
     await fresh.sees('No monthly goals yet');
@@ -114,7 +114,7 @@ for (const width of [1280, 390])
     await expect(add).toBeFocused();
   });
 
-test.describe('far from where the deadline was written', () => {
+test.describe('in a time zone far from where the deadline was written', () => {
   test.use({ timezoneId: 'America/St_Johns' });
 
   test('[GL2] the deadline is the stored calendar day in every time zone', async ({ page }) => {

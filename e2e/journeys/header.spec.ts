@@ -5,7 +5,7 @@ const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const clocks = (page: Page) =>
   header(page).getByRole('link', { name: /^(Focus|Stopwatch|Meditation) (runs|paused)/ });
-/** One line, and its border. */
+/** The height of one line and its border. */
 const oneLine = 57;
 const height = async (page: Page) => (await header(page).boundingBox())?.height;
 
@@ -21,7 +21,7 @@ async function startAll(page: Page) {
   }
 }
 
-test('[SH16] the header and its line reach the right edge where no scrollbar is drawn', async ({ page }) => {
+test('[SH16] the header and its line reach the right edge when no scrollbar is drawn', async ({ page }) => {
   await signedIn(page, {});
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -37,33 +37,33 @@ async function open(page: Page) {
 
 const names = ['Today', 'Dashboard', 'Timer', 'Notes', 'Reminders', 'Meditation', 'Timetable', 'Profile'];
 
-for (const [width, shown] of [
+for (const [width, visibleCount] of [
   [1280, 8],
   [1024, 8],
   [844, 7],
   [768, 6],
 ] as const)
-  test(`[SH1] [SH16] ${width} pixels wide the navigation is one line, and what has no room in it leads on from 'More'`, async ({
+  test(`[SH1] [SH16] ${width} pixels wide the navigation is one line, and 'More' leads to the links that do not fit`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 390 });
     await signedIn(page, {});
     await open(page);
-    await expect(navigation(page).getByRole('link')).toHaveText(names.slice(0, shown));
+    await expect(navigation(page).getByRole('link')).toHaveText(names.slice(0, visibleCount));
     expect(await height(page)).toBe(oneLine);
     await navigation(page).getByRole('button', { name: 'More' }).click();
     const items = page.getByRole('menu', { name: 'More' }).getByRole('menuitem');
-    await expect(items).toHaveText([...names.slice(shown), 'Goals', 'Calendar', 'Analytics']);
+    await expect(items).toHaveText([...names.slice(visibleCount), 'Goals', 'Calendar', 'Analytics']);
     await items.first().click();
-    await expect(page).toHaveURL(`/${(names[shown] ?? 'Goals').toLowerCase()}`);
+    await expect(page).toHaveURL(`/${(names[visibleCount] ?? 'Goals').toLowerCase()}`);
     await expect(navigation(page).getByRole('button', { name: 'More' })).toHaveAttribute('data-here', 'true');
     await navigation(page).getByRole('link', { name: 'Dashboard' }).click();
-    await expect(navigation(page).getByRole('link')).toHaveText(names.slice(0, shown));
+    await expect(navigation(page).getByRole('link')).toHaveText(names.slice(0, visibleCount));
     await page.setViewportSize({ width: 1440, height: 390 });
     await expect(navigation(page).getByRole('link')).toHaveCount(8);
   });
 
-test('[CK6] [KA6] three clocks stand side by side at every width, each pressable, and move nothing when they come', async ({
+test('[CK6] [KA6] three clocks fit next to each other at every width, can be pressed, and move nothing when they appear', async ({
   page,
 }) => {
   const watched = await watchPages(page);
@@ -96,7 +96,7 @@ test('[CK6] [KA6] three clocks stand side by side at every width, each pressable
   await expect(page).toHaveURL('/timer');
 });
 
-test('[MD3] [FT3] Space starts the clock of a screen that a link has led to', async ({ page }) => {
+test('[MD3] [FT3] Space starts the clock of a screen that was opened by a link', async ({ page }) => {
   await signedIn(page, {});
   await open(page);
   for (const name of ['Timer', 'Meditation']) {

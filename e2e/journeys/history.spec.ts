@@ -7,7 +7,7 @@ import { addTask, addWork, openWork, taskIn } from '../support/works.ts';
 
 const historyIn = (page: Page, word: string) => page.getByRole('dialog', { name: `History of the ${word}` });
 
-test('[HI1, HI2, DA36] an earlier state of a note stands beside today, comes back as a new change, and Undo takes it away @gate', async ({
+test("[HI1, HI2, DA36] an earlier version of a note is shown next to today's, is restored as a new change, and Undo removes it @gate", async ({
   fresh,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('[HI1, HI2, DA36] an earlier state of a note stands beside today, comes bac
   await expect(open).toBeFocused();
 });
 
-test('[HI1] works, tasks, goals, reminders and activities offer their history, one that never changed says so', async ({
+test('[HI1] works, tasks, goals, reminders and activities offer their history; a record that never changed says so', async ({
   fresh,
   page,
 }) => {

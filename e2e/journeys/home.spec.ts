@@ -4,10 +4,10 @@ import { expectCounters } from '../support/home.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 import { addTask, tickTask } from '../support/works.ts';
 
-test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the list shows the five works made last @gate', async ({
+test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, and the list shows the five newest works @gate', async ({
   page,
 }) => {
-  // The seven works after the sample data are the newest and have all ended.
+  // The seven works added after the sample data are the newest, and all of them have ended.
   const asha = await signedIn(page, { sample: true, works: 7 });
   await page.goto('/');
   await expect(
@@ -27,7 +27,7 @@ test('[HM1, HM2, HM3, HM4, HM5, HM6, HM10] the counters count all records, the l
   await expect(page.getByRole('heading', { level: 1, name: 'Seeded work 6' })).toBeVisible();
 });
 
-test('[DA35, OF12] the counters follow what is done on another screen, by a link and by the way back alike @gate', async ({
+test('[DA35, OF12] the counters follow changes on another screen, after a link as well as after Back @gate', async ({
   page,
 }) => {
   await signedIn(page, { works: 60, tasksOfNewest: 4 });
@@ -46,7 +46,7 @@ test('[DA35, OF12] the counters follow what is done on another screen, by a link
   await expectCounters(page, { 'Completed Tasks': '3', 'Total Tasks': '5' });
 });
 
-test('[HM7] each goal column shows at most three goals, their titles and which are completed, and no future ones', async ({
+test('[HM7] each goal column shows at most three goals with title and completion, and no future ones', async ({
   page,
 }) => {
   await signedIn(page, { sample: true });
@@ -68,7 +68,7 @@ test('[HM7] each goal column shows at most three goals, their titles and which a
   await expect(goals.getByRole('list').getByRole('button', { name: /edit|delete/i })).toHaveCount(0);
 });
 
-test('[GL10] a goal is ticked on home, which its own screen shows too', async ({ page }) => {
+test('[GL10] a goal ticked on home is also ticked on its own screen', async ({ page }) => {
   await signedIn(page, { sample: true });
   await page.goto('/');
   const weekly = page.getByRole('region', { name: 'My Goals' }).getByRole('list', { name: 'Weekly Goals' });
@@ -85,7 +85,7 @@ test('[GL10] a goal is ticked on home, which its own screen shows too', async ({
   ).toBeVisible();
 });
 
-test('[HM8, HM9, HM11, HM13, HM15] a new account reads what is missing, and every way leads on @gate', async ({
+test('[HM8, HM9, HM11, HM13, HM15] a new account shows what is missing, and every link works @gate', async ({
   fresh,
   page,
 }) => {
@@ -149,7 +149,7 @@ for (const [dead, living] of [
       breakable.breakModule(dead, { status: 500 });
       await page.goto('/');
       await seeded.sees(alive[living][0]);
-      // All automatic tries are over.
+      // All automatic retries are over.
       await expect(
         page.getByText('This part is not available. Everything else goes on working.'),
       ).toHaveCount(parts[dead].length);
@@ -163,7 +163,7 @@ for (const [dead, living] of [
       if (living === 'works') await expectCounters(page, { 'Active Projects': '5', 'Total Tasks': '37' });
 
       breakable.mend();
-      // One press brings the module, and with it all of its parts.
+      // One press loads the module with all of its parts.
       const first = page.getByRole('region', { name: parts[dead][0] });
       await first.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('This part is not available')).toHaveCount(0);
@@ -172,7 +172,7 @@ for (const [dead, living] of [
     },
   );
 
-test('[HM12, RM15, SH14] a reminder that is added stands on home by a link, which opens it, and Back leads to the reminders @gate', async ({
+test('[HM12, RM15, SH14] an added reminder is shown on home, a link opens it, and Back leads to the reminders @gate', async ({
   page,
 }) => {
   await signedIn(page, {});

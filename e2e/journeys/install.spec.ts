@@ -6,7 +6,7 @@ import { renderIcon } from '../../tools/icons/render.mjs';
 
 const ofThePage = onlyEmbedded('what a browser installs depends on no backend');
 
-/** The share of two pictures' colour values that differ visibly, 0 to 1; 1 where their sizes differ. */
+/** Fraction of the colour values of two pictures that differ visibly, 0 to 1; 1 when their sizes differ. */
 const difference = (page: Page, pictures: readonly Buffer[]) =>
   page.evaluate(
     async (sources) => {
@@ -28,30 +28,34 @@ const difference = (page: Page, pictures: readonly Buffer[]) =>
     pictures.map((bytes) => `data:image/png;base64,${bytes.toString('base64')}`),
   );
 
-test('[IN1] the browser finds everything it wants before it installs @gate', ofThePage, async ({ page }) => {
-  await page.goto('/');
-  const devtools = await page.context().newCDPSession(page);
-  // Each test is a private window, where a browser installs nothing.
-  await expect
-    .poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors)
-    .toEqual([{ errorId: 'in-incognito', errorArguments: [] }]);
-  const { url, errors } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const manifest = await page.request.get(url);
-  expect(manifest.headers()).toMatchObject({
-    'content-type': 'application/manifest+json; charset=utf-8',
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-  });
-  const named = (await manifest.json()) as { icons: { src: string; sizes: string; type: string }[] };
-  for (const { src, sizes, type } of named.icons) {
-    const icon = icons.find(({ name }) => src === `/${name}`);
-    expect(`${icon?.size}x${icon?.size}`, src).toBe(sizes);
-    expect((await page.request.get(src)).headers()['content-type']).toBe(type);
-  }
-});
+test(
+  '[IN1] the browser finds everything it requires for an installation @gate',
+  ofThePage,
+  async ({ page }) => {
+    await page.goto('/');
+    const devtools = await page.context().newCDPSession(page);
+    // Each test is a private window, where a browser installs nothing.
+    await expect
+      .poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors)
+      .toEqual([{ errorId: 'in-incognito', errorArguments: [] }]);
+    const { url, errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = await page.request.get(url);
+    expect(manifest.headers()).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    const named = (await manifest.json()) as { icons: { src: string; sizes: string; type: string }[] };
+    for (const { src, sizes, type } of named.icons) {
+      const icon = icons.find(({ name }) => src === `/${name}`);
+      expect(`${icon?.size}x${icon?.size}`, src).toBe(sizes);
+      expect((await page.request.get(src)).headers()['content-type']).toBe(type);
+    }
+  },
+);
 
-test('[IN1] each icon is what its drawing shows', ofThePage, async ({ page }) => {
+test('[IN1] each icon matches its drawing', ofThePage, async ({ page }) => {
   for (const icon of icons) {
     const pictures = [await readFile(icon.file), await renderIcon(page, icon)];
     expect(await difference(page, pictures), `${icon.name}: run npm run icons`).toBeLessThan(0.002);
@@ -59,7 +63,7 @@ test('[IN1] each icon is what its drawing shows', ofThePage, async ({ page }) =>
 });
 
 test(
-  '[IN1] the shortcuts of the icon open on the line or form that they name',
+  '[IN1] the shortcuts of the icon open the line or form that they name',
   ofThePage,
   async ({ page, seeded }) => {
     const opened = {
@@ -79,7 +83,7 @@ test(
   },
 );
 
-/** As Chromium does where the product may be installed; what it would do then is counted. */
+/** Sends the event that Chromium sends when the product can be installed, and counts the prompts. */
 const offerToInstall = (page: Page) =>
   page.evaluate(() => {
     const prompt = () => {
@@ -91,7 +95,7 @@ const offerToInstall = (page: Page) =>
 const asked = (page: Page) => page.evaluate(() => document.documentElement.dataset['asked']);
 
 test(
-  "[IN2] the browser's offer brings no bar by itself, and is taken up in the about panel",
+  "[IN2] the browser's offer shows no bar, and can be accepted in the about panel",
   ofThePage,
   async ({ page, fresh }) => {
     await page.goto('/dashboard');

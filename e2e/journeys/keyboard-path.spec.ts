@@ -4,10 +4,10 @@ import { expect, type Page, test } from '../support/test.ts';
 const tasksIn = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Delete task' }) });
 
-// The focus on its way over the navigation preloads what it points to; not all of it is then opened.
+// Moving the focus through the navigation preloads screens, not all of which are then opened.
 test.use({ expectedMessages: [/preloaded using link preload but not used/] });
 
-test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks from first to last with the keyboard alone', async ({
+test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks are added, edited and deleted with the keyboard alone', async ({
   fresh,
   page,
 }) => {

@@ -5,15 +5,15 @@ interface Kind {
   readonly kind: string;
   readonly address: string;
   readonly add: string;
-  /** The fields of the form in their order, and what is typed into them. */
+  /** The fields of the form in order, and what is typed into them. */
   readonly typed: readonly (readonly [label: string, keys: string])[];
-  /** Saves what was edited. */
+  /** The key that saves an edit. */
   readonly save: string;
 }
 
 const title = 'Water the tree';
-// A field of a date or time takes its parts one after the other, in whatever order and of however many hours the system
-// has them: a day that is its month, and a half of the day that others leave out.
+// The order of the parts of a date or time field depends on the system, and so does its hour format. These values work
+// in any of them: the day equals the month, and a half of the day that 24-hour fields ignore.
 const kinds: readonly Kind[] = [
   {
     kind: 'note',
@@ -59,18 +59,18 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Where the focus is: something of the page, and never the page itself. */
+/** The element with the focus, never the page itself. */
 const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 const isSomewhere = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-// The focus on its way over the navigation preloads what it points to; not all of it is then opened.
+// Moving the focus through the navigation preloads screens, not all of which are then opened.
 test.use({ expectedMessages: [/preloaded using link preload but not used/] });
 
 for (const { kind, address, add, typed, save } of kinds)
-  test(`[KA1] a ${kind} is added, edited and deleted with the keyboard alone, and the focus comes back each time`, async ({
+  test(`[KA1] a ${kind} is added, edited and deleted with the keyboard alone, and the focus returns each time`, async ({
     page,
   }) => {
     const { keyboard } = page;
@@ -94,7 +94,7 @@ for (const { kind, address, add, typed, save } of kinds)
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();
 
-    // What is edited or deleted lies in the smallest part of the screen that holds its title.
+    // The smallest part of the screen with the title contains the buttons for edit and delete.
     const own = (words: string) =>
       main
         .locator('li, article')

@@ -5,15 +5,15 @@ import { expect, type Page, test } from '../support/test.ts';
 const headline = 'Weave your works, goals and notes into one day.';
 const ownScripts = /\/s\/.*\.js$/;
 
-/** Holds every script of the product back. @returns what lets them go */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+/** Delays every script of the product. @returns a function that lets them load */
+async function delayScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(ownScripts, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const paint = (page: Page) =>
@@ -24,7 +24,7 @@ async function storeTheme(page: Page, theme: string) {
   await page.evaluate((text) => localStorage.setItem('theme-storage', text), theme);
 }
 
-/** Notes from the first frame on whether the landing page was ever to be seen. */
+/** Records from the first frame on whether the landing page is visible. */
 const watchForLanding = (page: Page) =>
   page.addInitScript((text) => {
     const seen: string[] = [];
@@ -38,7 +38,7 @@ const watchForLanding = (page: Page) =>
   }, headline);
 const landingsSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 
-test('[LP5, TM5] a visitor reads the landing page in each theme before any script of the product is there', async ({
+test('[LP5, TM5] a visitor reads the landing page in each theme before any script of the product is loaded', async ({
   visitor: { page },
 }) => {
   await page.route(ownScripts, () => undefined);
@@ -63,11 +63,11 @@ test('[LP5, TM5] a visitor reads the landing page in each theme before any scrip
   expect(papers.size, 'four themes, four page backgrounds').toBe(4);
 });
 
-test('[LP5] the script takes the landing page over as it stands: nothing moves, and focus, place and theme stay', async ({
+test('[LP5] the script takes over the existing landing page: nothing moves, and focus, position and theme stay', async ({
   visitor: { page },
 }) => {
   const watched = await watchPages(page);
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await paint(page);
   await page.evaluate(() => document.fonts.ready);
@@ -78,9 +78,9 @@ test('[LP5] the script takes the landing page over as it stands: nothing moves, 
   await expect(call).toBeInViewport();
   const title = await page.getByRole('heading', { name: headline }).elementHandle();
 
-  // Done once the script is there; a press that moves neither focus nor page.
+  // This press takes effect after the script is loaded, and moves neither focus nor page.
   await page.getByRole('button', { name: 'Start', exact: true }).dispatchEvent('click');
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeAttached();
   await expect(call).toBeFocused();
   await expect(call).toBeInViewport();
@@ -92,25 +92,25 @@ test('[LP5] the script takes the landing page over as it stands: nothing moves, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'cute');
 });
 
-test('[LP5] what a visitor presses and types before the script is there is not lost @gate', async ({
+test('[LP5] presses and text before the script is loaded are not lost @gate', async ({
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await paint(page);
   const note = page.getByLabel('A note to try');
   await note.fill('Call the plumber');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue('Call the plumber');
   await expect(page.getByText('3 words')).toBeVisible();
 });
 
-test('[LP5] the landing page stays where its code does not come, and is taken over once that does', async ({
+test('[LP5] the landing page stays while its code does not load, and is taken over when it does', async ({
   visitor: { page },
   expectedMessages,
 }) => {
@@ -130,7 +130,7 @@ test('[LP5] the landing page stays where its code does not come, and is taken ov
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('[LP5] whoever signs in in another tab while the landing page waits for its code sees home', async ({
+test('[LP5] a sign-in in another tab shows home even if the landing page waits for its code', async ({
   visitor: { page },
 }) => {
   await page.route(/\/s\/.*\/landing\..*\.js$/, () => undefined);
@@ -142,7 +142,7 @@ test('[LP5] whoever signs in in another tab while the landing page waits for its
   await expect(page).toHaveTitle(/^Home/);
 });
 
-test('[LP5] what stands in the page is what the script draws by itself, element by element', async ({
+test('[LP5] the prerendered page equals what the script renders, element by element', async ({
   visitor: { page },
 }) => {
   const drawn = () =>
@@ -152,11 +152,11 @@ test('[LP5] what stands in the page is what the script draws by itself, element 
         return [element.tagName, element.getAttribute('class'), fontSize, display, padding].join();
       }),
     );
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await paint(page);
   const before = await drawn();
-  letGo();
+  release();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Dayloom, home' }).click();
@@ -168,25 +168,27 @@ for (const { path, name, title } of [
   { path: '/', name: 'home', title: /^Home/ },
   { path: '/dashboard', name: 'another address', title: /^Dashboard/ },
 ])
-  test(`[LP5, AU8] whoever is signed in never sees the landing page at ${name}, however late the scripts are${path === '/' ? ' @gate' : ''}`, async ({
+  test(`[LP5, AU8] a signed-in user never sees the landing page at ${name}, however late the scripts are${path === '/' ? ' @gate' : ''}`, async ({
     fresh: { page },
   }) => {
     await watchForLanding(page);
-    const letGo = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page.getByText(headline)).toHaveCount(0);
-    letGo();
+    release();
     await expect(page).toHaveTitle(title);
     expect(await landingsSeen(page)).toEqual([]);
   });
 
-test('[LP5] nobody sees the landing page at another address than its own', async ({ visitor: { page } }) => {
+test('[LP5] the landing page is never shown at another address than its own', async ({
+  visitor: { page },
+}) => {
   await watchForLanding(page);
-  const letGo = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...')).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await landingsSeen(page)).toEqual([]);
 });
@@ -194,16 +196,16 @@ test('[LP5] nobody sees the landing page at another address than its own', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[LP5, LP4] a visitor reads the landing page, that the product needs JavaScript, and where to sign up', async ({
+  test('[LP5, LP4] a visitor reads the landing page, that the product requires JavaScript, and where to sign up', async ({
     visitor: { page },
     expectedMessages,
   }) => {
-    // What only scripts ask for is not used.
+    // Files that only scripts use are preloaded but not used.
     expectedMessages.push(/preload/);
     await page.goto('/');
-    const told = page.locator('noscript > *');
-    await expect(told).toHaveText('Dayloom needs JavaScript.');
-    await expect(told).toBeVisible();
+    const note = page.locator('noscript > *');
+    await expect(note).toHaveText('Dayloom needs JavaScript.');
+    await expect(note).toBeVisible();
     await expect(page.getByRole('heading', { name: headline })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start planning' })).toHaveAttribute('href', '/signup');
     await expect(page.getByText('Loading...')).toBeHidden();

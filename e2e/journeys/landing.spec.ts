@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[LP1, LP2, LP3, LP4] a visitor reads what it does and how it works, and every call leads to sign-up @gate', async ({
+test('[LP1, LP2, LP3, LP4] a visitor reads what it does and how it works, and every button leads to sign-up @gate', async ({
   visitor: { page },
 }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('[LP1, LP2, LP3, LP4] a visitor reads what it does and how it works, and ev
   }
 });
 
-test('[LP1] a signed-in user finds home at the same address', async ({ fresh, page }) => {
+test('[LP1] a signed-in user sees home at the same address', async ({ fresh, page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Home · Dayloom');
   await fresh.sees(fresh.email);

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { expect, type Page, signedIn, test as base } from '../support/test.ts';
 import { card, chooseFile, type ExportedFile, exportData, importDialog } from '../support/transfer.ts';
 
-/** A profile on the disk, as people have: what a private window holds in memory alone takes Chromium far longer. */
+/** A profile on disk, as users have. Chromium is much slower with the in-memory storage of a private window. */
 const test = base.extend({
   context: async ({ launchOptions, contextOptions, baseURL, serviceWorkers }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'dayloom-profile-'));
@@ -17,17 +17,17 @@ const test = base.extend({
   },
 });
 
-/** `DAYLOOM_PROVE=export` goes on to 50,000 records. */
+/** `DAYLOOM_PROVE=export` uses 50,000 records. */
 const isProof = process.env['DAYLOOM_PROVE'] === 'export';
 const otherTasks = isProof ? 49_500 : 1_500;
-/** How long, in milliseconds, nothing may be drawn; a busy machine doubles what is seen on a quiet one. */
+/** Maximum milliseconds without a drawn frame. A busy machine doubles the values of an idle one. */
 const longestBlock = 1_000;
 
 declare global {
   var blocks: number[];
 }
 
-/** Notes from now on how long the thread that draws is held. */
+/** Records from now on how long the drawing thread is blocked. */
 const watchBlocks = (page: Page) =>
   page.evaluate(() => {
     globalThis.blocks = [];
@@ -37,7 +37,7 @@ const watchBlocks = (page: Page) =>
   });
 const longest = (page: Page) => page.evaluate(() => Math.round(Math.max(0, ...globalThis.blocks.splice(0))));
 
-test(`[DO1, DO3] ${otherTasks.toLocaleString('en')} records and more are exported and imported while the page goes on drawing`, async ({
+test(`[DO1, DO3] ${otherTasks.toLocaleString('en')} records and more are exported and imported while the page keeps drawing`, async ({
   page,
 }) => {
   test.setTimeout(isProof ? 560_000 : 60_000);
@@ -50,7 +50,7 @@ test(`[DO1, DO3] ${otherTasks.toLocaleString('en')} records and more are exporte
   const { records } = JSON.parse(text) as ExportedFile;
   expect(Object.values(records).flat().length).toBeGreaterThan(otherTasks);
 
-  // Another account gets records of its own.
+  // Another account with its own records.
   await signedIn(page, {});
   await page.goto('/profile');
   await watchBlocks(page);

@@ -1,4 +1,4 @@
-import { cutOff, failedClient, jumpBy, lateClient, settleAt } from '../support/clock-jump.ts';
+import { cutOff, failedClient, jumpBy, lateClient, openUntilIdle } from '../support/clock-jump.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -11,19 +11,19 @@ const pause = (page: Page) => page.getByRole('button', { name: 'Pause' });
 const figures = (page: Page) => page.getByLabel('Figures').getByRole('definition');
 const inHeader = (page: Page) => page.getByRole('link', { name: /^Meditation (?:runs, |paused at )/ });
 
-test('[MD1, MD3, MD5, MD6, MD8, MD9, MD10, MD11, ER32] a meditation outlives a reload, is saved once at its end and counted @gate', async ({
+test('[MD1, MD3, MD5, MD6, MD8, MD9, MD10, MD11, ER32] a meditation survives a reload, is saved once at its end and counted @gate', async ({
   page,
   expectedMessages,
 }) => {
   expectedMessages.push(failedClient, lateClient, cutOff);
   const person = await signedInAt(page, noon);
-  await settleAt(page, () => page.goto('/meditation'));
+  await openUntilIdle(page, () => page.goto('/meditation'));
   await expect(figures(page)).toHaveText(['0days', '0', '0/30 days']);
   await expect(page.getByRole('radio', { name: '10' })).toBeChecked();
   await play(page).click();
   await jumpBy(page, '02:05');
   await expect(time(page)).toHaveText(/^02:0[5-9]$/);
-  await settleAt(page, () => page.reload());
+  await openUntilIdle(page, () => page.reload());
   await expect(pause(page)).toBeVisible();
   await page.keyboard.press('Space');
   await expect(play(page)).toBeVisible();
@@ -42,20 +42,20 @@ test('[MD1, MD3, MD5, MD6, MD8, MD9, MD10, MD11, ER32] a meditation outlives a r
 
   await play(page).click();
   await expect(time(page)).toHaveText(/^00:0\d$/);
-  // Asleep for a night.
+  // The device sleeps for a night.
   await untilMessage(page, 'Meditation session saved', () => jumpBy(page, '08:00:00'));
   await expect(figures(page)).toHaveText(['2days', '2', '2/30 days']);
   expect(await storedIds(page, person.id, 'meditationSessions')).toHaveLength(2);
 });
 
-test('[CK1, MD7, SH14] a meditation shows on other screens and in other tabs, and leads back', async ({
+test('[CK1, MD7, SH14] a running meditation is shown on other screens and in other tabs, with a link back', async ({
   page,
   context,
   expectedMessages,
 }) => {
   expectedMessages.push(failedClient, lateClient, cutOff);
   await signedInAt(page, noon);
-  await settleAt(page, () => page.goto('/meditation'));
+  await openUntilIdle(page, () => page.goto('/meditation'));
   await page.getByRole('radio', { name: '20' }).check();
   await play(page).click();
   await expect(inHeader(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ test('[CK1, MD7, SH14] a meditation shows on other screens and in other tabs, an
   await expect(time(other)).toHaveText('00:00');
 });
 
-test('[MD12] the sample has ten sessions and a row of four days', async ({ page }) => {
+test('[MD12] the sample has ten sessions and a streak of four days', async ({ page }) => {
   await signedInAt(page, noon, { sample: true });
   await page.goto('/meditation');
   await expect(figures(page)).toHaveText(['10days', '10', '10/30 days']);
@@ -84,7 +84,7 @@ test('[MD12] the sample has ten sessions and a row of four days', async ({ page 
   await expect(row).toContainText('Longest: 4 days');
 });
 
-test('[KA4] under reduced motion the orb is still, and the words fade in and out', async ({ page }) => {
+test('[KA4] with reduced motion the orb does not move, and the words fade in and out', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedInAt(page, noon);
   await page.goto('/meditation');

@@ -9,15 +9,15 @@ import { releaseChanged } from '../support/release-changed.ts';
 import { ownScreens } from '../support/screens.ts';
 import { expect, test } from '../support/breakable-test.ts';
 
-test('[MO1, MO10] navigation, routes and placeholders stand while every module script is held back', async ({
+test('[MO1, MO10] navigation, routes and placeholders are shown while every module script is delayed', async ({
   page,
   user,
   expectedMessages,
 }) => {
-  // What is held back is not used in time.
+  // Delayed files are not used within the browser's time limit.
   expectedMessages.push(/preload/);
   await page.route(/\/m\/.*\.js$/, () => undefined);
-  // A start asks for the scripts while the page is read: they hold its load event back.
+  // A start requests the scripts while the page is parsed, so they delay its load event.
   await page.goto('/', { waitUntil: 'commit' });
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const name of ['Dashboard', 'Notes', 'Profile'])
@@ -28,7 +28,7 @@ test('[MO1, MO10] navigation, routes and placeholders stand while every module s
   expect(user.email).toContain('@');
 });
 
-test('[MO10] React, router, jotai, query and platform library come from the shell alone', async ({
+test('[MO10] React, router, jotai, query and platform library come only from the shell', async ({
   user,
   page,
 }) => {
@@ -40,10 +40,7 @@ test('[MO10] React, router, jotai, query and platform library come from the shel
   expect(user.email).toContain('@');
 });
 
-test('[MO13] the about panel lists versions, where they came from and what is loaded', async ({
-  user,
-  page,
-}) => {
+test('[MO13] the about panel lists versions, their origin and what is loaded', async ({ user, page }) => {
   await page.goto('/dashboard');
   await user.sees('Total Works');
   await user.press('About');
@@ -59,25 +56,21 @@ test('[MO12] safe mode leaves a module out, says so, and is reset with one press
   await page.goto('/?without=works');
   await user.sees(/works/i);
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
-  // Without the words in the address it holds on; a hash alone would keep the page from loading anew.
+  // Safe mode continues without its parameter in the address. With only a hash the page would not reload.
   await page.goto('/#top');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await user.press('Reset');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('[MO12] another released version of a module is announced by a banner', async ({
-  user,
-  page,
-  breakable,
-}) => {
+test('[MO12] a banner announces another released version of a module', async ({ user, page, breakable }) => {
   const version = (await breakable.registry()).modules.find(({ name }) => name === 'focus')?.version ?? '';
   await page.goto(`/notes?module=focus@${version}`);
   await user.sees('No notes yet');
   await user.sees(`focus ${version}`);
 });
 
-test('[MO6] a new version of one module shows on the next page load, with no other program built or touched @gate', async ({
+test('[MO6] a new version of one module shows on the next page load, with no other program built or changed @gate', async ({
   user,
   page,
   breakable,
@@ -99,7 +92,7 @@ test('[MO6] a new version of one module shows on the next page load, with no oth
 });
 
 test(
-  '[MO7] the rollback command makes the version before live on the next page load, and builds nothing',
+  '[MO7] the rollback command makes the previous version live on the next page load, and builds nothing',
   onlyEmbedded('a registry is switched alike for both backends'),
   async ({ user, page, breakable }) => {
     const liveVersion = async () =>
@@ -120,7 +113,7 @@ test(
   },
 );
 
-test('[MO8] a tab opened before a release still opens the screens it had not loaded', async ({
+test('[MO8] a tab opened before a release still opens screens that it had not loaded', async ({
   user,
   page,
   breakable,

@@ -1,10 +1,10 @@
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
 interface Drawn {
-  /** The row's title, or the part of the view transition. */
+  /** The row's title, or the name of the view transition's part. */
   readonly what: string;
   readonly duration: number;
-  /** Pixels to the right at its end. */
+  /** Pixels to the right at the end. */
   readonly aside: number;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Notes in each frame what moves: rows, pictures of rows and parts of view transitions. */
+/** Records in each frame what moves: rows, snapshots of rows and parts of view transitions. */
 const noteMotion = (page: Page) =>
   page.evaluate(() => {
     window.drawn = [];
@@ -35,7 +35,7 @@ const noteMotion = (page: Page) =>
     note();
   });
 
-/** What has moved since it was last asked for. */
+/** The movements since the last call. */
 const drawn = (page: Page) => page.evaluate(() => window.drawn.splice(0));
 const isOver = (page: Page) =>
   page.waitForFunction(
@@ -51,7 +51,7 @@ const isOver = (page: Page) =>
 async function opens(page: Page, address: string) {
   const motion = page.waitForResponse(/\/motion\.\w+\.js$/);
   await page.goto(address);
-  // The first sign of a hand brings what moves; a move before the page awaits one is no sign.
+  // The first user input loads the animations. A mouse move before the page listens does not count.
   let isThere = false;
   void motion.then(() => (isThere = true));
   await expect(async () => {
@@ -65,7 +65,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const moves = reducedMotion === 'no-preference';
   const rule = moves ? '[KA11] with motion' : '[KA4] with reduced motion';
 
-  /** Some of it, none longer than 200 ms; or nothing at all. */
+  /** Expects one of these movements within 200 ms, or none at all. */
   async function expectDrawn(page: Page, what: RegExp): Promise<Drawn | undefined> {
     await isOver(page);
     const all = await drawn(page);
@@ -103,7 +103,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(page.locator('[data-leaving]')).toHaveCount(0);
     });
 
-    test(`${rule}, a completed goal sinks, and is open again at the next press`, async ({ page }) => {
+    test(`${rule}, a completed goal sinks, and the next press opens it again`, async ({ page }) => {
       await opens(page, '/goals');
       const column = page.getByRole('region', { name: 'Weekly Goals' });
       const first = column.getByRole('listitem').first();
@@ -120,7 +120,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await opens(page, '/dashboard');
       const works = page.getByRole('link', { name: 'View Details' });
       const back = page.getByRole('main').getByRole('link', { name: 'Dashboard' });
-      // The first time its code may have to come first, which the title does not wait for.
+      // The first time the code may have to load, and the title does not wait for it.
       await works.first().click();
       await back.click();
       await expect(works.first()).toBeVisible();
@@ -134,7 +134,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expectDrawn(page, /group\(title\)/u);
     });
 
-    test(`${rule}, a theme grows from its swatch, and a press meanwhile counts`, async ({ page }) => {
+    test(`${rule}, a theme grows from its swatch, and a press in the meantime works`, async ({ page }) => {
       await opens(page, '/profile');
       const theme = page.getByRole('main').getByRole('group', { name: 'Choose Theme' });
       await theme.getByRole('radio', { name: 'Dark' }).check();
@@ -149,12 +149,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('[KA11] a press on another swatch while a theme still grows counts', async ({ page }) => {
+test('[KA11] a press on another swatch while a theme still grows works', async ({ page }) => {
   await signedIn(page, { sample: true });
   await opens(page, '/profile');
   const swatch = (name: string) => page.getByRole('main').locator('label').filter({ hasText: name });
   const { x = 0, y = 0 } = (await swatch('Cute').boundingBox()) ?? {};
-  // Held while it grows, so that the next press falls into it.
+  // Paused while it grows, so that the next press happens during the animation.
   await page.evaluate(() => {
     const hold = () => {
       const growing = document

@@ -15,7 +15,7 @@ const test = base.extend<{ readonly copy: ProjectCopy }>({
 
 const sources = ['apps', 'libs', 'tools', 'e2e', 'functions', 'docs'];
 
-/** What passes over a module in `npm test`, each check by the command that runs it there. */
+/** The checks of `npm test` for a module, with the commands that it runs. */
 const checks = [
   ['node_modules/prettier/bin/prettier.cjs', '--check', 'apps/journal', 'package.json'],
   ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'],
@@ -39,7 +39,7 @@ const checks = [
 ];
 
 test(
-  '[MO6, MO11] a module made with one command passes the checks, runs alone and is released into the shell that was built before it, of which nothing is changed',
+  '[MO6, MO11] a module created with one command passes the checks, runs alone and is released into an existing shell without changing it',
   onlyEmbedded('a module is made, built and released alike for both backends'),
   async ({ page, visitor, alone, copy }) => {
     test.setTimeout(480_000);
@@ -48,7 +48,7 @@ test(
     const before = await hashes(sources);
     const released = await hashes(['dist/release']);
 
-    await test.step('it is made, and nothing else changes', async () => {
+    await test.step('it is created, and nothing else changes', async () => {
       const says = await copy.run('npm', 'run', 'new-module', 'journal');
       expect(says).toContain('Journal is in apps/journal');
       const now = await hashes(sources);
@@ -61,13 +61,13 @@ test(
     for (const [script = '', ...words] of checks)
       await test.step(`${script} passes`, () => copy.run(process.execPath, script, ...words));
 
-    await test.step('it is no part of the product yet', async () => {
+    await test.step('it is not part of the product yet', async () => {
       await visitor.signUp();
       await visitor.sees('My Goals');
       await expect(page.getByText('Journal')).toHaveCount(0);
     });
 
-    await test.step('it is released, and nothing that was there changes', async () => {
+    await test.step('it is released, and nothing existing changes', async () => {
       expect(await copy.run('npm', 'run', 'release', 'journal')).toMatch(/journal 0\.1\.0-\w+ is live/);
       const now = await hashes(['dist/release']);
       const changed = [...released].filter(([path, hash]) => now.get(path) !== hash).map(([path]) => path);
@@ -102,7 +102,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
     });
 
-    await test.step('its first release is rolled back, and it is gone', async () => {
+    await test.step('after the rollback of its first release it is gone', async () => {
       await copy.run('npm', 'run', 'release', 'rollback', 'journal');
       await loadLive(page, () => page.goto('/', { waitUntil: 'commit' }));
       await visitor.sees('My Goals');
@@ -116,7 +116,7 @@ test(
       await page.getByRole('link', { name: 'Widgets' }).click();
       await expect(page.getByRole('region', { name: 'Journal' })).toBeVisible();
     });
-    // The server goes on until the test is over, and would tell the page that the files are gone.
+    // The development server keeps running until the test ends, and would report the removed files to the page.
     await page.close();
   },
 );

@@ -6,10 +6,7 @@ import { untilMessage } from '../support/until-message.ts';
 const notesIn = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 const refused = 'Please fill in both title and content';
 
-test('[NT1, NT2, NT3, OF11, ER18] notes are added from the dialog, newest first @gate', async ({
-  fresh,
-  page,
-}) => {
+test('[NT1, NT2, NT3, OF11, ER18] the dialog adds notes, newest first @gate', async ({ fresh, page }) => {
   await page.goto('/notes');
   await fresh.sees('No notes yet');
   const dialog = page.getByRole('dialog', { name: 'Add Note' });
@@ -42,7 +39,7 @@ test('[NT1, NT2, NT3, OF11, ER18] notes are added from the dialog, newest first 
   await expect(notesIn(page).last().getByText('Flour')).toHaveText('Flour\n  Water\nSalt 🧂');
 });
 
-test('[NT1, NT3, NT4, NT5, NT6, NT7, LM5, ER19, ER20] notes are edited in place, deleted and brought back @gate', async ({
+test('[NT1, NT3, NT4, NT5, NT6, NT7, LM5, ER19, ER20] notes are edited in place, deleted and restored @gate', async ({
   seeded,
   page,
 }) => {
@@ -86,7 +83,9 @@ test('[NT1, NT3, NT4, NT5, NT6, NT7, LM5, ER19, ER20] notes are edited in place,
   await expect(books.getByText(/^Edited/)).toBeVisible();
 });
 
-test('[NT9] among 1,000 notes a word is found as one types, far below what is shown', async ({ page }) => {
+test('[NT9] the search finds a word among 1,000 notes while typing, far below the visible ones', async ({
+  page,
+}) => {
   await signedIn(page, { notes: 1_000 });
   await page.goto('/notes');
   await expect(notesIn(page)).toHaveCount(50);
@@ -102,7 +101,7 @@ test('[NT9] among 1,000 notes a word is found as one types, far below what is sh
   await expect(page.getByText('1000 notes')).toBeVisible();
 });
 
-test('[NT10] notes are read as Markdown, whose code comes once it is asked for, and the device remembers it', async ({
+test('[NT10] notes are shown as Markdown, whose code loads on demand, and the device remembers the choice', async ({
   seeded,
   page,
 }) => {

@@ -11,7 +11,7 @@ const ofThePage = onlyEmbedded('where the page comes from depends on no backend'
 
 test.use({ serviceWorkers: 'allow', expectedMessages: async ({}, use) => use([noServer]) });
 
-/** One visit of home by somebody with records, until the product is on the device. */
+/** Visits home as a user with records, until the product is stored on the device. */
 async function visit(
   page: Page,
   records: Parameters<typeof signedIn>[1] = { works: 3 },
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  '[OF1] every screen, none of them visited before, opens without a network with what is stored for it',
+  '[OF1] every screen, none of them visited before, opens without a network with its stored data',
   ofThePage,
   async ({ page, context, breakable }) => {
     test.setTimeout(180_000);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  '[OF1] the tab of the first visit opens a screen that it has not shown, once the server is gone',
+  '[OF1] the tab of the first visit opens a new screen after the server is gone',
   ofThePage,
   async ({ page, breakable }) => {
     await visit(page);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  '[OF1] a link to a work opens without a server, and what is written then is there at the next start @gate',
+  '[OF1] a link to a work opens without a server, and changes made then exist at the next start @gate',
   ofThePage,
   async ({ page, context, breakable }) => {
     await visit(page);
@@ -127,18 +127,18 @@ test('[OF1] the kept page has the headers of the live one', ofThePage, async ({ 
   }
 });
 
-/** Whether the worker took the page from the device. */
+/** Whether the worker served the page from the device. */
 const isKept = (answer: Response | null) => /\bkept\b/.test(answer?.headers()['server-timing'] ?? '');
 
 test(
-  '[OF1] a server that takes the connection and says nothing is not waited for, whatever the address asks for but an override',
+  '[OF1] a start does not wait for a server that accepts connections without a response, except with an override in the address',
   ofThePage,
   async ({ page, breakable }) => {
     const person = await visit(page);
     breakable.faults = (path) => (path === '/modules.json' ? undefined : { delayMs: 2_000 });
     expect(isKept(await page.goto('/?from=mail'))).toBe(true);
     await person.sees('Seeded work 3');
-    // What a version of a module does is tested with what the server has.
+    // A particular version of a module is loaded from the server.
     expect(isKept(await page.goto('/?without=focus'))).toBe(false);
     breakable.faults = () => ({ hang: true });
     expect(isKept(await page.goto('/'))).toBe(true);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  '[OF1, MO6] a reload waits for a slow server, so that it brings what is released',
+  '[OF1, MO6] a reload waits for a slow server, so that it loads the released version',
   ofThePage,
   async ({ page, breakable }) => {
     const person = await visit(page);
@@ -160,15 +160,19 @@ test(
   },
 );
 
-test('[OF1] a server that is down and says so is not waited for', ofThePage, async ({ page, breakable }) => {
-  const person = await visit(page);
-  breakable.faults = () => ({ status: 503 });
-  await page.goto('/dashboard');
-  await person.sees('Seeded work 3');
-});
+test(
+  '[OF1] a start does not wait for a server that reports an outage',
+  ofThePage,
+  async ({ page, breakable }) => {
+    const person = await visit(page);
+    breakable.faults = () => ({ status: 503 });
+    await page.goto('/dashboard');
+    await person.sees('Seeded work 3');
+  },
+);
 
 test(
-  '[OF1, OF10] who has logged out finds the login page without a server, and no trace of records',
+  '[OF1, OF10] after log-out the login page opens without a server, and no trace of records is left',
   ofThePage,
   async ({ page, breakable }) => {
     const person = await visit(page);

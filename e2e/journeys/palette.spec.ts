@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-/** Shortcuts come with the search button, once the first screen stands. */
+/** Waits for the search button, because shortcuts load together with it after the first screen is shown. */
 async function openAt(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
@@ -17,7 +17,7 @@ const findings = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-test('[KA7] every kind of record is found by text and opened by keyboard alone @gate', async ({
+test('[KA7] every kind of record is found by its text and opened with the keyboard alone @gate', async ({
   seeded,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('[KA7] every kind of record is found by text and opened by keyboard alone @
   expect(await page.evaluate(() => localStorage.getItem('dayloom.recents'))).toBeNull();
 });
 
-test('[KA7] whatever can be added is begun from it, and the theme is switched', async ({ fresh, page }) => {
+test('[KA7] every kind of record can be added from it, and the theme changed', async ({ fresh, page }) => {
   const run = async (typed: string) => {
     await page.keyboard.press('ControlOrMeta+K');
     await page.keyboard.type(typed);
@@ -87,7 +87,7 @@ test('[KA7] whatever can be added is begun from it, and the theme is switched', 
     await expect(newTask).toBeFocused();
     await page.keyboard.type(`${title}\n`);
     await fresh.sees(title);
-    // Where the line is on the screen already, it takes the focus as well.
+    // If the line is on the screen already, it receives the focus.
     await newTask.blur();
   }
   await run('add work');
@@ -169,7 +169,7 @@ for (const [how, again] of [
   ['the next screen', (page: Page) => page.getByRole('link', { name: 'Notes' }).first().click()],
   ['a key', openAndCloseShortcuts],
 ] as const)
-  test(`[KA7, SH16] after one failed fetch ${how} brings palette, shortcuts and search button`, async ({
+  test(`[KA7, SH16] after one failed fetch ${how} loads palette, shortcuts and search button`, async ({
     fresh,
     page,
     expectedMessages,

@@ -18,7 +18,7 @@ test("[WD11] text of a task's title can be selected, on its work and on Today", 
   }
 });
 
-/** Presses what is at a place of the window, at a time in ms that the press itself says. */
+/** Presses a position of the window, with this time in ms as the event's own timestamp. */
 const pressAt = (page: Page, { x, y }: { x: number; y: number }, at: number) =>
   page.evaluate(
     ([clientX, clientY, timeStamp]) => {

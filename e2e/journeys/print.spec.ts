@@ -1,7 +1,7 @@
 import { openSampleWork } from '../support/screens.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
-/** Whatever on the paper is not black, or stands on a ground. */
+/** Everything on paper that is not black, or has a background. */
 const notBlackOnWhite = () =>
   [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
     const { color, backgroundColor, boxShadow, opacity } = getComputedStyle(element);
@@ -15,7 +15,7 @@ const notBlackOnWhite = () =>
         ];
   });
 
-/** As a page of A4 is printed, from a phone or a desk. */
+/** Prints a page of A4 from a phone or a desktop. */
 async function print(page: Page) {
   await page.setViewportSize({ width: 680, height: 1010 });
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
@@ -36,7 +36,7 @@ async function expectPaper(page: Page) {
 }
 
 for (const theme of ['light', 'dark'])
-  test(`a day, a work's day, notes and goals are printed black on white and without chrome, ${theme}`, async ({
+  test(`a day, a work's day, notes and goals are printed black on white and without navigation, ${theme}`, async ({
     page,
   }) => {
     await signedIn(page, { sample: true });
@@ -78,7 +78,7 @@ test('a day of the sample fits on one page', async ({ page }) => {
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('[SH19] of 220 goals and 320 works what is not read is named on paper, and what is read is whole', async ({
+test('[SH19] of 220 goals and 320 works the print names those that are not loaded, and shows the others completely', async ({
   page,
 }) => {
   await signedIn(page, { works: 320, goals: 220 });

@@ -6,10 +6,10 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme-storage'));
 
-// What a toast refuses is logged too.
+// A message that rejects the form is logged too.
 test.use({ expectedMessages: [/^error: Name must be at most 100 characters/] });
 
-test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows what is stored and is edited without further checks @gate', async ({
+test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows the stored values and can be edited without further checks @gate', async ({
   seeded,
   page,
 }) => {
@@ -50,7 +50,10 @@ test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows what is stored and 
   await expect(shown).toHaveText(['', seeded.email, '']);
 });
 
-test('[PF10] without a user document the profile is empty, and saving makes one', async ({ fresh, page }) => {
+test('[PF10] without a user document the profile is empty, and saving creates one', async ({
+  fresh,
+  page,
+}) => {
   await page.goto('/profile');
   const shown = account(page).getByRole('definition');
   await expect(shown).toHaveText(['', fresh.email, '']);
@@ -62,7 +65,7 @@ test('[PF10] without a user document the profile is empty, and saving makes one'
   await expect(shown.first()).toHaveText('Asha');
 });
 
-test('[PF3, TM3, TM4, ER27, AU20] a theme holds on every screen, over a reload and after logging out', async ({
+test('[PF3, TM3, TM4, ER27, AU20] a theme applies to every screen, after a reload and after logging out', async ({
   fresh,
   page,
 }) => {
@@ -74,7 +77,7 @@ test('[PF3, TM3, TM4, ER27, AU20] a theme holds on every screen, over a reload a
   for (const name of ['Cute', 'Nature', 'Dark']) {
     const before = await background(page);
     await choice.getByRole('radio', { name }).check();
-    // It grows from its swatch once the old one is captured.
+    // The theme grows from its swatch after the old one was captured.
     await expect.poll(() => background(page)).not.toBe(before);
     seen.add(await background(page));
     expect(await kept(page)).toBe(name.toLowerCase());
@@ -96,7 +99,7 @@ test('[PF3, TM3, TM4, ER27, AU20] a theme holds on every screen, over a reload a
   expect([await theme(page), await background(page), await kept(page)]).toEqual(['dark', dark, 'dark']);
 });
 
-test('[PF2] the quick access grid stands on small screens only', async ({ fresh, page }) => {
+test('[PF2] the quick access grid is shown on small screens only', async ({ fresh, page }) => {
   await page.goto('/profile');
   await fresh.sees('Edit Profile');
   const grid = page.getByRole('navigation', { name: 'Quick Access' });

@@ -9,13 +9,13 @@ const lineOf = (page: Page) => page.getByRole('combobox', { name: 'What is to be
 const chips = (page: Page) => page.getByRole('list', { name: 'Understood' }).getByRole('button');
 const add = (page: Page) => page.getByRole('button', { name: 'Quick add' });
 
-/** Opens the line once its code is there: it comes when the first screen stands. */
+/** Opens the line. Its code is loaded after the first screen is shown. */
 async function openLine(page: Page) {
   await add(page).click();
   await expect(lineOf(page)).toBeFocused();
 }
 
-test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opened and taken back @gate', async ({
+test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opened and undone @gate', async ({
   seeded,
   page,
 }) => {
@@ -55,7 +55,7 @@ test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opene
   await expect(taskIn(page, 'Half a thought')).toHaveCount(0);
 });
 
-test('[QA1, NT8] a half-typed line outlives a reload until it is added', async ({ fresh, page }) => {
+test('[QA1, NT8] a half-typed line survives a reload until it is added', async ({ fresh, page }) => {
   await page.goto('/today');
   await fresh.sees('Nothing planned for today');
   await openLine(page);
@@ -136,13 +136,13 @@ for (const [theme, width] of [
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
     const box = await lineOf(page).boundingBox();
-    // Above where a phone's keyboard stands, and large enough that iOS does not zoom into it.
+    // Above a phone's keyboard, and large enough that iOS does not zoom in.
     expect(box?.y).toBeLessThan(200);
     if (width < 768)
       expect(await lineOf(page).evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
   });
 
-test('[KA8] the key that opens the line types nothing into it, however long it is held', async ({
+test('[KA8] the key that opens the line types nothing into it, even if it repeats', async ({
   fresh,
   page,
 }) => {
@@ -150,7 +150,7 @@ test('[KA8] the key that opens the line types nothing into it, however long it i
   await fresh.sees('Nothing planned');
   await openLine(page);
   await page.keyboard.press('Escape');
-  // A key that is pressed again without having been let go is held.
+  // A second press without a release is a repeating key.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('n');
   await expect(lineOf(page)).toBeFocused();
   await page.keyboard.down('n');

@@ -7,14 +7,14 @@ import { emulatorsBehind } from '../support/services.ts';
 import { keysOnDevice } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A browser whose profile outlives it, as a person's does. */
+/** A browser with a persistent profile, like a user's. */
 async function profileOf(launch: LaunchOptions, baseURL: string) {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-profile-'));
   const open = () => chromium.launchPersistentContext(folder, { ...launch, baseURL });
   return { open, discard: () => rm(folder, { recursive: true, force: true }) };
 }
 
-test('[AU12] unticked, the session ends with the browser but not with a reload or a tab; ticked, it outlives it', async ({
+test('[AU12] without the tick, the session ends with the browser but survives a reload or a closed tab; with it, it survives both', async ({
   launchOptions,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('[AU12] unticked, the session ends with the browser but not with a reload o
   const page = await browser.newPage();
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  // The account service's own session, which knows no such end, goes as well.
+  // Ends the account service's own session too, which does not depend on the browser.
   if (await emulatorsBehind(page))
     await expect
       .poll(() => keysOnDevice(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'))

@@ -11,10 +11,10 @@ const rowsIn = (page: Page, group: string) => page.getByRole('region', { name: g
 const figures = (page: Page) => page.getByLabel('Statistics').getByRole('definition');
 const dialogIn = (page: Page, name = 'Add New Reminder') => page.getByRole('dialog', { name });
 
-// What a toast refuses is logged too.
+// A message that rejects the form is logged too.
 test.use({ expectedMessages: [/^error: (Please fill in all fields|Date is not a valid date)/] });
 
-test('[RM1, RM2, RM3, RM5, RM6, RM9, RM11, RM12, ER29, ER30, LM8, OF11] a first reminder is added by a quick choice, deleted and brought back @gate', async ({
+test('[RM1, RM2, RM3, RM5, RM6, RM9, RM11, RM12, ER29, ER30, LM8, OF11] a first reminder is added with a quick choice, deleted and restored @gate', async ({
   page,
 }) => {
   const person = await signedInAt(page, noon);
@@ -60,7 +60,7 @@ test('[RM1, RM2, RM3, RM5, RM6, RM9, RM11, RM12, ER29, ER30, LM8, OF11] a first 
   await expect(rowsIn(page, 'Today').getByRole('button', { name: 'Delete reminder' })).toBeInViewport();
 });
 
-test('[RM4, RM6, RM7, RM8, RM10, RM13, ER49] reminders stand by day, are moved by an edit, and may be past @gate', async ({
+test('[RM4, RM6, RM7, RM8, RM10, RM13, ER49] reminders are grouped by day, an edit moves them, and they may be past @gate', async ({
   page,
 }) => {
   const person = await signedInAt(page, noon, { sample: true });
@@ -81,7 +81,7 @@ test('[RM4, RM6, RM7, RM8, RM10, RM13, ER49] reminders stand by day, are moved b
   await expect(rowsIn(page, 'Past').nth(1)).toHaveText('Water the plantsMon 16 Nov, 19:00');
   await expect(figures(page)).toHaveText(['7', '3', '1']);
 
-  // Asleep for a day; the list looks at the clock with the next minute. What was on its way then would be given up.
+  // The device sleeps for a day; the list updates within the next minute. Requests in flight would time out.
   await page.waitForLoadState('networkidle');
   await jumpBy(page, '24:00:00');
   await jumpBy(page, '01:00');
@@ -100,7 +100,7 @@ test('[RM14, SH14, KA8] the palette, keys and links lead there and back without 
   await page.getByRole('link', { name: 'Reminders' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quick Reminders' })).toBeVisible();
   await seeded.sees('Water the plants');
-  // It comes with what hears the keys.
+  // It loads together with the keyboard shortcuts.
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('button', { name: 'Edit reminder' }).first()).toBeFocused();
@@ -119,7 +119,7 @@ test('[RM14, SH14, KA8] the palette, keys and links lead there and back without 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
 
-test('[NT8] what was typed into the dialog outlives a reload', async ({ fresh, page }) => {
+test('[NT8] text typed into the dialog survives a reload', async ({ fresh, page }) => {
   await page.goto('/reminders?new=Half%20a%20thought&day=2030-01-02&time=08:15');
   const dialog = dialogIn(page);
   await expect(dialog.getByLabel('Date')).toHaveValue('2030-01-02');
@@ -132,7 +132,7 @@ test('[NT8] what was typed into the dialog outlives a reload', async ({ fresh, p
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('08:15');
 });
 
-test('[RM8, DA23] a local form of an earlier writer stands where its clock is, and stays there', async ({
+test('[RM8, DA23] a local time stored by an earlier version is shown at its clock time, and stays there', async ({
   page,
 }) => {
   const person = await signedInAt(page, noon, { sample: true });

@@ -3,7 +3,7 @@ import { expect, signedIn, test } from '../support/test.ts';
 const upright = { width: 390, height: 844 };
 const across = { width: 844, height: 390 };
 
-test("[SH4] a turned phone keeps a task's dialog with what was chosen in it, and closes the menu @gate", async ({
+test("[SH4] a rotated phone keeps a task's dialog with its choices, and closes the menu @gate", async ({
   page,
 }) => {
   await page.setViewportSize(upright);

@@ -20,11 +20,11 @@ async function enter(page: Page) {
   await expect(limits(page)).toBeVisible();
 }
 
-/** The ledger of notifications stays, with nothing in it. */
+/** The empty ledger of notifications stays. */
 const emptied = 'dayloom-notifications';
 
 test.describe('a sample day', onlyEmbedded('the offer is made where no server keeps the accounts'), () => {
-  test('[DO6] is tried with one press, and kept with all that was done in it @gate', async ({
+  test('[DO6] is tried with one press, and kept with all changes made in it @gate', async ({
     visitor,
     page,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a sample day', onlyEmbedded('the offer is made where no server ke
     await enter(page);
     const first = await userId(page);
     await limits(page).getByRole('button', { name: 'Mark Done' }).click();
-    // A tick shows before storage has it, and no dialog holds up a browser that is driven.
+    // A tick shows before it is stored, and an automated browser shows no dialog when it is closed.
     const fields: unknown = expect.objectContaining({ title: 'Write the part on limits', completed: true });
     await expect
       .poll(() => recordsOnDevice(page, `dayloom-${first}`, 'tasks'))
@@ -92,22 +92,22 @@ test.describe('a sample day', onlyEmbedded('the offer is made where no server ke
     await expect(limits(page).getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   });
 
-  test('[DO6] [LP5] a press before any script of the product is there opens it once they are', async ({
+  test('[DO6] [LP5] a press before any script of the product is loaded opens it afterwards', async ({
     page,
   }) => {
-    // Somebody who was here before: what the page offers is known at once.
+    // The user was here before, so the page knows at once what to offer.
     await page.goto('/');
     await expect(offer(page)).toBeVisible();
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/s\/.*\.js$/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
     await offer(page).click();
     await expect(page).toHaveURL('/');
-    letGo();
+    release();
     await expect(page).toHaveURL('/today');
     await expect(limits(page)).toBeVisible();
   });

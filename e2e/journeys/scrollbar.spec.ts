@@ -3,7 +3,7 @@ import { chromiumPath, launchArguments } from '../../tools/browser.mjs';
 import { expect, test } from '../support/test.ts';
 
 const executablePath = chromiumPath();
-// Scrollbars that take room, as Windows and Linux have them; a headless browser hides them unless told not to.
+// Scrollbars that take space, as on Windows and Linux. A headless browser hides them by default.
 test.use({
   launchOptions: {
     args: launchArguments,
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** How far apart the header's colour and that of the scrollbar's track beside it are drawn, of 255. */
+/** Difference between the drawn colours of the header and of the scrollbar's track next to it, of 255. */
 async function stepAtHeader(page: Page): Promise<number> {
   const width = await page.evaluate(() => document.body.clientWidth);
   const full = page.viewportSize()!.width;
@@ -36,12 +36,12 @@ async function stepAtHeader(page: Page): Promise<number> {
 }
 
 for (const width of [1280, 390])
-  test(`the header goes on into the scrollbar's track, on a short page and beside a dialog too, at ${width} px`, async ({
+  test(`the header continues into the scrollbar's track, on a short page and with a dialog open too, ${width} pixels wide`, async ({
     seeded,
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    // A dialog's backdrop fades in, and is mixed by another rounding than the track.
+    // A dialog's backdrop fades in, and is blended with a different rounding than the track.
     const expectNoStripe = () => expect.poll(() => stepAtHeader(page)).toBeLessThanOrEqual(1);
     await page.goto('/');
     await seeded.sees('Weekend in Lisbon');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const refusals = [/E-mail and password do not match/, /Failed to create account/];
 
-test('[AU1, AU2, AU4] a visitor of a protected screen is asked to sign in, and nothing of the screen is read or shown', async ({
+test('[AU1, AU2, AU4] a visitor of a protected screen has to sign in, and nothing of the screen is read or shown', async ({
   visitor: { page },
 }) => {
   const shown = await everShown(page);
@@ -30,7 +30,7 @@ test('[AU1, AU2, AU4] a visitor of a protected screen is asked to sign in, and n
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('[AU5, AU6, AU7, AU20, ER2, ER3, ER4] signing up and signing in lead back to the whole address asked for, else to the start @gate', async ({
+test('[AU5, AU6, AU7, AU20, ER2, ER3, ER4] signing up and signing in lead back to the full requested address, otherwise to the start @gate', async ({
   visitor,
   page,
 }) => {
@@ -65,22 +65,22 @@ test('[AU5, AU6, AU7, AU20, ER2, ER3, ER4] signing up and signing in lead back t
   await expect(page).toHaveURL('/notes?find=a%20b#end');
 });
 
-test('[AU8] until the session is known the page says Loading..., and then shows the screens of nobody else @gate', async ({
+test('[AU8] until the session is known the page says Loading..., and then shows only screens of its user @gate', async ({
   seeded,
   page,
   context,
 }) => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/s\/.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const shown = await everShown(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
   await expect(page.getByRole('heading')).toHaveCount(0);
-  letGo();
+  release();
   await seeded.sees('Recent Tasks');
   expect((await shown()).join('\n')).not.toMatch(/Weave your work|Sign Up/);
 
@@ -94,7 +94,7 @@ test('[AU8] until the session is known the page says Loading..., and then shows 
 });
 
 test(
-  '[AU9, AU10, AU11, AU22, AU23] the login form shows what it can do, and sends nothing while a field is missing',
+  '[AU9, AU10, AU11, AU22, AU23] the login form shows its options, and sends nothing while a field is missing',
   onlyEmbedded('Google and reset mails are there on Firebase'),
   async ({ visitor, page }) => {
     await page.goto('/login');
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('[AU14, AU15, AU16] the sign-up form marks what is missing or too short, and makes no account', async ({
+test('[AU14, AU15, AU16] the sign-up form marks missing or too short fields, and creates no account', async ({
   visitor,
   page,
 }) => {
@@ -172,7 +172,7 @@ test('[AU14, AU15, AU16] the sign-up form marks what is missing or too short, an
 });
 
 test(
-  '[AU18, AU19, AU21, ER1, ER5, ER7] an account is made without a server, and a refusal tells why and keeps the input @gate',
+  '[AU18, AU19, AU21, ER1, ER5, ER7] an account is created without a server, and a rejection says why and keeps the input @gate',
   onlyEmbedded('this account needs no server'),
   async ({ visitor, page, expectedMessages }) => {
     expectedMessages.push(...refusals);
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('[OF6, AU20] signing out in one tab ends the session in every other @gate', async ({
+test('[OF6, AU20] signing out in one tab ends the session in all others @gate', async ({
   seeded,
   page,
   context,
@@ -233,7 +233,7 @@ test('[OF6, AU20] signing out in one tab ends the session in every other @gate',
   await expect(page.getByText('Half marathon training')).toHaveCount(0);
 });
 
-test('[OF6] a work added in one tab appears in the other by itself', async ({ fresh, page, context }) => {
+test('[OF6] a work added in one tab appears in the other automatically', async ({ fresh, page, context }) => {
   await page.goto('/dashboard');
   await fresh.sees('No works found');
   const other = await context.newPage();

@@ -11,7 +11,7 @@ const rowHeight = (page: Page) =>
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('[ST1, ST2] density and the start of the day show at once, reach another tab and outlive a reload @gate', async ({
+test('[ST1, ST2] density and the start of the day apply at once, reach another tab and survive a reload @gate', async ({
   page,
   context,
   expectedMessages,
@@ -32,14 +32,14 @@ test('[ST1, ST2] density and the start of the day show at once, reach another ta
   await expect(main(other)).toContainText('4 March');
 
   await page.reload();
-  // Before a record is read.
+  // Before any record is read.
   await expect(root(page)).toHaveAttribute('data-density', 'compact');
   await expect(dayStart(page)).toHaveValue('4');
   await page.goto('/today');
   await expect(main(page)).toContainText('4 March');
 });
 
-test('[ST1, OF10] nothing of the settings stays on the device after log-out', async ({ fresh, page }) => {
+test('[ST1, OF10] no settings stay on the device after log-out', async ({ fresh, page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Compact' }).check();
   await expect(root(page)).toHaveAttribute('data-density', 'compact');
@@ -55,7 +55,7 @@ const settingsPage = async (page: Page) => {
 };
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('[ST1, TT3] week and clock show at once in another tab, and in the next start', async ({
+test('[ST1, TT3] week and clock apply at once in another tab, and in the next start', async ({
   fresh,
   page,
   context,
@@ -75,7 +75,7 @@ test('[ST1, TT3] week and clock show at once in another tab, and in the next sta
   await expect(other.getByLabel('Day starts at').locator('option').nth(1)).toHaveText('1:00 am');
 });
 
-test('[ST3] an area that is switched off is gone everywhere at once, and its address switches it on', async ({
+test('[ST3] an area that is switched off disappears everywhere at once, and its address switches it on', async ({
   fresh,
   page,
   context,
@@ -96,7 +96,7 @@ test('[ST3] an area that is switched off is gone everywhere at once, and its add
   await expect(other.getByRole('option', { name: 'Notes' })).toHaveCount(0);
   await other.goto('/notes');
   await expect(other.getByText('This area is switched off')).toBeVisible();
-  // From the first frame on, before a record is read.
+  // From the first frame on, before any record is read.
   await expect(navigation(other).getByRole('link', { name: 'Notes' })).toHaveCount(0);
   await main(other).getByRole('button', { name: 'Switch on' }).click();
   await expect(main(other).getByRole('button', { name: 'Add Note' })).toBeVisible();

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A finger goes from one point to another; the steps are 16 ms apart, as a screen tells them, unless it is slower. */
+/** Moves a finger from one point to another in steps of 16 ms, like a screen, unless the machine is slower. */
 async function drag(page: Page, from: readonly [number, number], to: readonly [number, number], step = 16) {
   const browser = await page.context().newCDPSession(page);
   const steps = 8;
@@ -30,7 +30,7 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
   await browser.detach();
 }
 
-/** The middle of its header. */
+/** The middle of the sheet's header. */
 async function handleOf(page: Page, name: string): Promise<[number, number]> {
   const box = await sheet(page, name).getByRole('heading', { name }).boundingBox();
   return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
@@ -42,15 +42,15 @@ const topOf = (page: Page, name: string) =>
 async function openNote(page: Page) {
   await signedIn(page, { sample: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What hears the finger comes once the screen stands.
-  const heard = page.waitForResponse(/sheet-swipe/);
+  // The code that handles the finger loads after the screen is shown.
+  const swipeCode = page.waitForResponse(/sheet-swipe/);
   await page.goto('/notes');
-  await heard;
+  await swipeCode;
   await page.getByRole('button', { name: 'Add Note' }).tap();
   await expect(sheet(page, 'Add Note')).toBeVisible();
 }
 
-test('[SH18, NT8, KA1] a swipe down closes a sheet as Esc does: what was typed is kept, the focus returns', async ({
+test('[SH18, NT8, KA1] a swipe down closes a sheet like Esc: typed text is kept, and the focus returns', async ({
   page,
 }) => {
   await openNote(page);
@@ -64,7 +64,7 @@ test('[SH18, NT8, KA1] a swipe down closes a sheet as Esc does: what was typed i
   await expect(sheet(page, 'Add Note').getByLabel('Content')).toHaveValue('Milk');
 });
 
-test('[KA4] a short pull springs back, a flick as short closes', async ({ page }) => {
+test('[KA4] a short pull springs back, and an equally short flick closes', async ({ page }) => {
   await openNote(page);
   const top = await topOf(page, 'Add Note');
   const [x, y] = await handleOf(page, 'Add Note');
@@ -74,7 +74,9 @@ test('[KA4] a short pull springs back, a flick as short closes', async ({ page }
   await expect(sheet(page, 'Add Note')).toHaveCount(0);
 });
 
-test('a finger sideways, upwards or in the field in use pulls no sheet', async ({ page }) => {
+test('a finger that moves sideways, upwards or in the focused field does not pull the sheet', async ({
+  page,
+}) => {
   await openNote(page);
   const [x, y] = await handleOf(page, 'Add Note');
   await drag(page, [x, y], [x - 150, y + 20]);
@@ -87,7 +89,7 @@ test('a finger sideways, upwards or in the field in use pulls no sheet', async (
   await expect(sheet(page, 'Add Note')).toBeVisible();
 });
 
-test('what a sheet holds scrolls before it moves the sheet', async ({ page }) => {
+test('the content of a sheet scrolls before the sheet moves', async ({ page }) => {
   await openNote(page);
   await page.setViewportSize({ width: 390, height: 420 });
   const label = sheet(page, 'Add Note').getByText('Content', { exact: true });

@@ -7,7 +7,7 @@ const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Shortcut
 const slideMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const labels = (navigation: Locator) => navigation.getByRole('link');
 
-test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar stands below; from 768 pixels on the desktop has a footer @gate', async ({
+test('[SH3, SH4, SH6, SH7, SH8] on a phone a menu slides in and a bar is at the bottom; from 768 pixels on the desktop has a footer @gate', async ({
   seeded,
   page,
 }) => {

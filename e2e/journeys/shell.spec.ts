@@ -75,7 +75,7 @@ test("[SH16] 'More' leads to further screens, by pointer and by keyboard", async
   await page.keyboard.press('Escape');
   await expect(goals).toHaveCount(0);
   await expect(more).toBeFocused();
-  // Opened from below: at the last of the three.
+  // Opened with ArrowUp, so it starts at the last of the three.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -95,7 +95,7 @@ async function expectOneScreen(page: Page, title: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-test('[KA2] every screen has one main landmark, one heading of level 1, its own title, and a way past the navigation', async ({
+test('[KA2] every screen has one main landmark, one heading of level 1, its own title, and a link that skips the navigation', async ({
   seeded,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('[KA2] a route change is announced by its title', async ({ seeded, page }) 
   await expect(said).toHaveText('Home · Dayloom');
 });
 
-test('[KA4] with reduced motion asked for, neither menu, dialog nor message slides, scales or staggers', async ({
+test('[KA4] with reduced motion, menu, dialog and message do not slide, scale or stagger', async ({
   seeded,
   page,
 }) => {
@@ -146,7 +146,7 @@ test('[KA4] with reduced motion asked for, neither menu, dialog nor message slid
         .getAnimations()
         .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
         .map(({ transform, translate, scale }) => String(transform ?? translate ?? scale ?? 'none'))
-        // The clock of a message is drawn as a bar that shrinks; it is not shown here.
+        // A message's timer is an invisible bar that shrinks.
         .filter(
           (move) =>
             !/^(none|scaleX\([01]\)|matrix\(1, 0, 0, 1, 0, 0\)|translate[XY]?\(0(px|%)?(, 0(px)?)?\))$/.test(

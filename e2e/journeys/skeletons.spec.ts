@@ -2,19 +2,19 @@ import type { Locator } from '@playwright/test';
 import { expectGreyOnlyWhenLate, watchPages } from '../support/page-watch.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Opens home, whose works never come. */
+/** Opens home while its works never load. */
 async function homeWithoutWorks(page: Page): Promise<Locator> {
   await page.route(/\/m\/works\/.*\.js$/, () => undefined);
-  // What is held back holds back the load event as well.
+  // The delayed request delays the load event as well.
   await page.goto('/', { waitUntil: 'commit' });
-  // Today's own grey rows go as its tasks come: those of the works are meant, which stay.
+  // Today's own skeleton rows disappear when its tasks load, which leaves those of the works.
   await page.getByRole('button', { name: 'Mark Done' }).first().waitFor();
   const row = page.getByRole('main').locator('[data-skeleton] > div').first();
   await row.waitFor();
   return row;
 }
 
-/** How a grey row looks so many milliseconds after it was put in: a copy of it begins anew. */
+/** The style of a skeleton row this many milliseconds after it was added: a copy restarts the animation. */
 const lookAfter = (row: Locator, milliseconds: number) =>
   row.evaluate((element, time) => {
     const copy = element.cloneNode(true) as HTMLElement;
@@ -28,7 +28,7 @@ const lookAfter = (row: Locator, milliseconds: number) =>
     return look;
   }, milliseconds);
 
-test('[ER51] grey rows have their place at once and are seen after 150 ms, fading in', async ({
+test('[ER51] skeleton rows take their space at once and become visible after 150 ms, fading in', async ({
   seeded,
   page,
   expectedMessages,
@@ -49,7 +49,7 @@ test('[ER51] grey rows have their place at once and are seen after 150 ms, fadin
   expect(await lookAfter(row, 350)).toEqual({ opacity: 1, height: rowHeight });
 });
 
-test('[ER51] who wants less motion waits as long for grey rows, which then are there at once and keep still', async ({
+test('[ER51] with reduced motion skeleton rows appear after the same delay, at once and without animation', async ({
   seeded,
   page,
   expectedMessages,
@@ -66,7 +66,7 @@ test('[ER51] who wants less motion waits as long for grey rows, which then are t
 });
 
 for (const width of [1280, 390])
-  test(`[KA1] what waits for its place is seen once it has the focus, ${width} pixels wide`, async ({
+  test(`[KA1] content that is rendered late is visible once it has the focus, ${width} pixels wide`, async ({
     seeded,
     page,
     expectedMessages,
@@ -88,7 +88,7 @@ for (const width of [1280, 390])
     }
   });
 
-test('[ER51] going from screen to screen by links shows no grey rows of what comes in time', async ({
+test('[ER51] navigating by links shows no skeleton rows for content that loads fast enough', async ({
   seeded,
   page,
 }) => {

@@ -12,7 +12,7 @@ import { worksIn } from '../support/works.ts';
 
 const inSourceAsTitle = (text: string) => `title="${text}"`;
 
-/** The text that the new release of an app changes: the heading of a screen, of the shell the footer's. */
+/** The text that the new release of an app changes: the heading of a screen, or the shell's footer. */
 const changes: Readonly<Record<string, Change>> = {
   shell: {
     file: 'apps/shell/src/frame/site-footer.tsx',
@@ -73,7 +73,7 @@ const test = base.extend<object, { readonly copy: ProjectCopy; readonly releases
 
 // One worker, so that the releases are built once.
 test.describe.configure({ mode: 'default' });
-// The navigation has room for every link that belongs there.
+// The navigation is wide enough for every link that belongs there.
 test.use({ viewport: { width: 1600, height: 900 } });
 
 const ofReleases = onlyEmbedded('a release is built and made live alike for both backends');
@@ -112,7 +112,7 @@ async function addName(page: Page) {
   );
 }
 
-/** A screen of each module, and a record that is added there. */
+/** A screen of each module, and a record that is added on it. */
 const uses: Readonly<Record<string, Use>> = {
   works: {
     open: byLink('Dashboard'),
@@ -216,7 +216,7 @@ for (const { what, live } of [...pairs, ...single])
     expect(fresh.email).toContain('@');
   });
 
-/** On home, with the clock at a moment: a minute later the page would ask for new releases by itself. */
+/** Opens home with a fixed clock. A minute later the page would check for new releases. */
 async function openTab(page: Page) {
   await page.clock.install();
   await loadLive(page, async () => {

@@ -55,7 +55,7 @@ for (const width of [1280, 390])
     expect(files.some((file) => file.includes('work-list-pane'))).toBe(isWide);
   });
 
-test('[DA19] a list of 300 works keeps its place from work to work, and the open one is in sight', async ({
+test('[DA19] a list of 300 works keeps its scroll position from work to work, and the open one is visible', async ({
   page,
 }) => {
   await signedIn(page, { works: 300 });
@@ -80,7 +80,7 @@ test('[DA19] a list of 300 works keeps its place from work to work, and the open
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the window made narrow and wide again keeps the work as it is', async ({ page }) => {
+test('making the window narrow and wide again keeps the work as it is', async ({ page }) => {
   await signedIn(page, { works: 30 });
   await page.goto('/work/seeded-000029');
   const field = page.getByLabel('New task');

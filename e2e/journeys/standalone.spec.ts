@@ -8,7 +8,7 @@ import { expect, type Page } from '../support/test.ts';
 
 const noBackend = onlyEmbedded('a module alone runs on a store of its own, without a backend');
 
-/** How one comes to a screen whose address only a record knows, by the route's id. */
+/** How to open a screen whose address contains a record's id, by the id of the route. */
 const walks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'work-detail': openSampleWork,
   // Its heading is the month.
@@ -34,7 +34,7 @@ for (const { name, routes, slots = [] } of moduleDescriptors())
           const sample = ownScreens.find(({ address }) => address === path)?.filled;
           if (sample) await expect(page.getByText(sample).first()).toBeVisible();
         }
-        // A clock in the header is nothing to see while none runs.
+        // A clock in the header is hidden while none runs.
         if (slots.some(({ slot }) => slot !== 'shell.clock')) {
           await page.goto('/');
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -47,12 +47,12 @@ for (const { name, routes, slots = [] } of moduleDescriptors())
     );
   });
 
-/** What no policy is about: how an answer is kept and sent, which is each server's own. */
+/** Headers about caching and transfer, which belong to each server and to no policy. */
 const transport = [
   ...['accept-ranges', 'cache-control', 'connection', 'content-encoding', 'content-length', 'date', 'etag'],
   ...['keep-alive', 'last-modified', 'transfer-encoding', 'vary'],
 ];
-/** The hashes of what stands inside the page: it is another page. */
+/** Removes the hashes of inline texts, because it is another page. */
 const withoutHashes = (value: string) => value.replaceAll(/ 'sha256-[^']+'/g, '');
 
 test(
@@ -61,11 +61,11 @@ test(
   async ({ alone, product }) => {
     const headersOf = async (url: string) => {
       const { headers } = await fetch(url, { headers: { Accept: 'text/html' } });
-      const told = [...headers].filter(([name]) => !transport.includes(name));
-      return Object.fromEntries(told.map(([name, value]) => [name, withoutHashes(value)]));
+      const sent = [...headers].filter(([name]) => !transport.includes(name));
+      return Object.fromEntries(sent.map(([name, value]) => [name, withoutHashes(value)]));
     };
     const url = await alone('focus');
-    // What is built on every change has no hash that a page could name.
+    // Files that are rebuilt on every change have no hash that a page could name.
     const { 'integrity-policy': integrity, ...ofProduct } = await headersOf(product);
     expect(integrity).toBe('blocked-destinations=(script)');
     expect(ofProduct['content-security-policy']).toContain('trusted-types dayloom');
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  '[MO11] a module alone sends them with every answer, however badly it was asked',
+  '[MO11] a module alone sends them with every response, even to an invalid request',
   noBackend,
   async ({ alone }) => {
     const url = await alone('focus');
@@ -106,7 +106,7 @@ test.describe(() => {
   });
 
   test(
-    '[MO11, MO17] what the product refuses is refused to a module alone',
+    '[MO11, MO17] a module alone is blocked from everything that the product blocks',
     noBackend,
     async ({ page, violations }) => {
       await page.goto('/notes');
@@ -122,7 +122,7 @@ test.describe(() => {
         };
         const script = document.createElement('script');
         const policies = globalThis.trustedTypes;
-        const vouched = (address: string) => globalThis.__vouchedWorker?.(address) as string;
+        const verified = (address: string) => globalThis.__vouchedWorker?.(address) as string;
         const asText = { createScriptURL: (address: string) => address };
         return {
           'an address as a script': await tryTo(() => (script.src = '/standalone.js')),
@@ -131,8 +131,8 @@ test.describe(() => {
           'a second policy': await tryTo(() => policies?.createPolicy('dayloom', asText)),
           'another host': await tryTo(() => fetch('https://example.com/')),
           'a worker by a plain address': await tryTo(() => new Worker('/standalone.js')),
-          'a worker through the gate': await tryTo(() => new Worker(vouched('/standalone.js')).terminate()),
-          'a worker of another host': await tryTo(() => vouched('https://example.com/worker.js')),
+          'a worker through the gate': await tryTo(() => new Worker(verified('/standalone.js')).terminate()),
+          'a worker of another host': await tryTo(() => verified('https://example.com/worker.js')),
         };
       });
       expect(attempts).toEqual({
@@ -153,7 +153,7 @@ test.describe(() => {
 });
 
 test(
-  '[MO4, MO11] a screen that is broken while it is open shows its card, the others work, and mending it shows it without a reload',
+  '[MO4, MO11] a screen that breaks while it is open shows its card, the others work, and fixing it shows it without a reload',
   noBackend,
   async ({ page, alone, expectedMessages }) => {
     expectedMessages.push(/thrown by the test/, /works standalone failed/);
@@ -179,7 +179,7 @@ test(
       await expect(page.getByText('Total Works')).toBeVisible();
       await expect(page.locator('body')).toHaveAttribute('data-before', 'true');
     } finally {
-      // The server goes on until the test is over, and would tell the page that the files are gone.
+      // The development server keeps running until the test ends, and would report the removed files to the page.
       await page.close();
       await copy.remove();
     }

@@ -7,7 +7,7 @@ type Filling = Parameters<typeof signedIn>[1];
 
 const looksAlike = onlyEmbedded('what a start shows of records that are here depends on no backend');
 
-/** What stands on home last: the newest work, or that there is none, and the goals. */
+/** The last content of home to appear: the newest work, or the text that there is none, and the goals. */
 const fillings: readonly { name: string; filling: Filling; signs: readonly string[] }[] = [
   { name: 'no work', filling: {}, signs: ['No works found', 'No weekly goals set'] },
   { name: 'one work', filling: { works: 1 }, signs: ['Seeded work 1', 'No weekly goals set'] },
@@ -29,13 +29,13 @@ const fillings: readonly { name: string; filling: Filling; signs: readonly strin
   { name: 'the sample data', filling: { sample: true }, signs: ['Weekend in Lisbon', 'Run three times'] },
 ];
 
-/** Opens an address and waits until the screen stands. */
+/** Opens an address and waits until the screen is complete. */
 async function open(page: Page, address: string, signs: readonly string[]) {
   await page.goto(address);
   for (const sign of signs) await expect(page.getByRole('main').getByText(sign).first()).toBeVisible();
 }
 
-/** Expects that nothing moves until the screen stands. */
+/** Expects that nothing moves until the screen is complete. */
 async function staysStill(
   page: Page,
   watched: Awaited<ReturnType<typeof watchPages>>,
@@ -62,7 +62,7 @@ for (const { device, viewport } of [
 
     for (const { name, filling, signs } of fillings)
       test(
-        `[ER51] nothing moves while home comes, with ${name}, at the first visit and later`,
+        `[ER51] nothing moves while home loads, with ${name}, at the first visit and later`,
         looksAlike,
         async ({ page }) => {
           const watched = await watchPages(page);
@@ -73,7 +73,7 @@ for (const { device, viewport } of [
         },
       );
 
-    test('[ER51] nothing moves while any other screen comes', looksAlike, async ({ page }) => {
+    test('[ER51] nothing moves while any other screen loads', looksAlike, async ({ page }) => {
       const watched = await watchPages(page);
       await signedIn(page, { works: 30, tasksOfNewest: 3, goals: 1 });
       for (const [address, sign] of [
@@ -92,7 +92,7 @@ for (const { name, address, signs } of [
   { name: 'a link to a work', address: '/work/seeded-000029', signs: ['Seeded task 1'] },
 ])
   test(
-    `[ER51] a warm start of ${name} waits for no Suspense boundary, and shows grey rows only where rows are late`,
+    `[ER51] a warm start of ${name} waits for no Suspense boundary, and shows skeleton rows only when rows are late`,
     looksAlike,
     async ({ page }) => {
       const watched = await watchPages(page);
@@ -107,7 +107,7 @@ for (const { name, address, signs } of [
     },
   );
 
-test('these tests would see what moves and what is hidden', looksAlike, async ({ page }) => {
+test('these tests detect what moves and what is hidden', looksAlike, async ({ page }) => {
   const watched = await watchPages(page);
   await signedIn(page, { works: 3 });
   await open(page, '/', ['Seeded work 3']);

@@ -13,11 +13,11 @@ import { openStaticHost, type StaticHost } from '../support/static-host.ts';
 import { expect, type Page, signedIn, test as base } from '../support/test.ts';
 
 interface Fixtures {
-  /** A release folder of its own. */
+  /** A separate release folder. */
   readonly release: string;
   /** A static host with a copy of it. */
   readonly host: StaticHost;
-  /** A signed-in device whose clock no test moves. */
+  /** A signed-in device whose clock no test changes. */
   readonly device: BrowserContext;
 }
 
@@ -51,7 +51,7 @@ const second = { notes: 'An empty page awaits', footer: 'One quiet place for the
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** A tab that runs what is live now, and has loaded neither notes nor the about panel. */
+/** A tab that runs the live versions, and has loaded neither notes nor the about panel. */
 async function openTab(device: BrowserContext) {
   const tab = await device.newPage();
   await tab.goto('/dashboard');
@@ -59,7 +59,7 @@ async function openTab(device: BrowserContext) {
   return tab;
 }
 
-/** Opens there what was not loaded yet, from files of the release before or the one after. */
+/** Opens what that tab has not loaded yet, from files of the previous or the next release. */
 async function opensTheRest(tab: Page) {
   // Before the next address, where the offer of a reload may cover the button.
   await tab.getByRole('button', { name: 'About' }).click();
@@ -72,7 +72,7 @@ async function opensTheRest(tab: Page) {
 }
 
 test(
-  '[MO6, MO7, MO8, MO25] on a static host each page load works after every file that is copied, for a release of a module, of the shell and the way back',
+  '[MO6, MO7, MO8, MO25] on a static host each page load works after every copied file, for a release of a module, of the shell and their rollback',
   onlyEmbedded('files are served alike for both backends'),
   async ({ page, fresh, release, host, device }) => {
     test.setTimeout(600_000);
@@ -85,7 +85,7 @@ test(
       loads += 1;
     };
 
-    /** Copies what is live while tabs are open; `changes` is what the copy of a file makes visible. */
+    /** Copies the live release while tabs are open; `changes` is what the copy of a file makes visible. */
     const copied = async (changes: Readonly<Record<string, Partial<typeof shown>>>) => {
       const tab = await openTab(device);
       await host.copy(async (name) => {
@@ -111,14 +111,14 @@ test(
       expect(shown).toEqual(second);
     });
 
-    await test.step('both taken back', async () => {
+    await test.step('the rollback of both', async () => {
       for (const app of ['focus', 'shell']) await rollback({ app, store: folderStore(release) });
       const before = loads;
       await copied({ 'modules.json': { notes: first.notes }, 'index.html': { footer: first.footer } });
       expect(shown).toEqual(first);
       expect(loads).toBeGreaterThan(before + 1);
     });
-    // A version of the module, one of the shell.
+    // A version of the module and one of the shell.
     expect(loads).toBeGreaterThan(50);
   },
 );

@@ -30,7 +30,7 @@ test('[SG1, SG2, SG4, SG5, SG6, SG7, NT8, OF11, ER25] an idea is kept while it i
   await expect(rows).toContainText('Approved');
 });
 
-test('[PF8, PF9] the profile counts what is stored', async ({ page }) => {
+test('[PF8, PF9] the profile counts the stored records', async ({ page }) => {
   await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });
   await page.goto('/profile');
   await expect(page.getByLabel('Figures').getByRole('definition')).toHaveText([/^\d\d+$/, '4.6h', '5']);

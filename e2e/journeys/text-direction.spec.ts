@@ -4,7 +4,7 @@ import { openWork } from '../support/works.ts';
 
 const titles = ['שלום (עולם).', 'مرحبا (يا عالم).'];
 
-/** Where a title is visible, each with whether its full stop is left of its first letter. */
+/** The visible occurrences of a title, each with whether its full stop is left of its first letter. */
 const titlesIn = (page: Page) =>
   page.evaluate((all) => {
     const edge = (text: Node, at: number) => {
@@ -44,7 +44,7 @@ const withTitles = [
   '/trash',
 ];
 
-test('[KA13] every screen has the full stop of a Hebrew or Arabic title on its left, as the field in which it is typed', async ({
+test('[KA13] every screen shows the full stop of a Hebrew or Arabic title on its left, like the field in which it is typed', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -10,7 +10,7 @@ async function storeTheme(page: Page, value: string) {
   await page.evaluate((text) => localStorage.setItem('theme-storage', text), value);
 }
 
-test('[TM1, TM2, OF9] nothing, a default, an unknown and a corrupt stored theme mean light', async ({
+test('[TM1, TM2, OF9] a missing, default, unknown or corrupt stored theme means light', async ({
   visitor: { page },
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('[TM1, TM2, OF9] nothing, a default, an unknown and a corrupt stored theme 
   }
 });
 
-test('[TM3, TM4] a chosen theme shows at once on every screen of every owner and survives reload and log-out @gate', async ({
+test('[TM3, TM4] a chosen theme applies at once on every screen of every owner and survives reload and log-out @gate', async ({
   seeded,
   page,
 }) => {
@@ -68,7 +68,7 @@ test('[TM3, TM4] a chosen theme shows at once on every screen of every owner and
   expect(await stored(page)).toBe('dark');
 });
 
-test('[TM5] the stored theme stands before the first paint, with no flash of another @gate', async ({
+test('[TM5] the stored theme applies before the first paint, without a flash of another @gate', async ({
   visitor: { page },
 }) => {
   await storeTheme(page, 'dark');
@@ -85,7 +85,7 @@ test('[TM5] the stored theme stands before the first paint, with no flash of ano
   });
   await page.route(/\/s\/.*\.js$/, () => undefined);
   await page.reload({ waitUntil: 'commit' });
-  // No script of the product has run yet, and the page is painted: its style sheets hold it back until they are there.
+  // No script of the product has run yet, and the page is painted as soon as its stylesheets are loaded.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.getByText('Loading...')).toBeVisible();
   expect(await paper(page)).toBe(dark);
@@ -95,7 +95,7 @@ test('[TM5] the stored theme stands before the first paint, with no flash of ano
   );
 });
 
-test('[TM3, TM2] a browser that refuses storage shows light and still lets the theme be tried', async ({
+test('[TM3, TM2] a browser without storage shows light and still lets the user try a theme', async ({
   visitor: { page },
   expectedMessages,
 }) => {

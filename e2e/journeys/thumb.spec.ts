@@ -10,7 +10,7 @@ const screens = [
 ];
 
 for (const { address, name, filled } of screens)
-  test(`[KA6] '${name}' stands in a thumb's reach, and covers nothing at the end of the list`, async ({
+  test(`[KA6] '${name}' is within reach of a thumb, and covers nothing at the end of the list`, async ({
     page,
   }) => {
     await signedIn(page, { sample: true });

@@ -1,4 +1,4 @@
-import { cutOff, failedClient, jumpBy, lateClient, settleAt } from '../support/clock-jump.ts';
+import { cutOff, failedClient, jumpBy, lateClient, openUntilIdle } from '../support/clock-jump.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { untilMessage } from '../support/until-message.ts';
 
@@ -9,14 +9,14 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Latest sessions
 const walk = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('[FT3, FT4, FT6, FT7, FT12, TH3] a focus session runs on over other screens, a reload and a sleep, and is saved once @gate', async ({
+test('[FT3, FT4, FT6, FT7, FT12, TH3] a focus session continues on other screens, after a reload and after sleep, and is saved once @gate', async ({
   fresh,
   page,
   expectedMessages,
 }) => {
   expectedMessages.push(cutOff, failedClient, lateClient);
   await page.clock.install();
-  await settleAt(page, () => page.goto('/timer'));
+  await openUntilIdle(page, () => page.goto('/timer'));
   await expect(clock(page)).toHaveText('25:00');
   await fresh.sees('No sessions yet');
   await page.keyboard.press('Space');
@@ -33,9 +33,9 @@ test('[FT3, FT4, FT6, FT7, FT12, TH3] a focus session runs on over other screens
   await expect(clock(page)).toHaveText(/^17:[34]\d$/);
   await expect(inHeader(page)).toHaveCount(0);
   await page.goForward();
-  await settleAt(page, () => page.reload());
+  await openUntilIdle(page, () => page.reload());
   await expect(inHeader(page)).toHaveText(/^17:[123]\d$/);
-  // Asleep for eight hours, on a screen that is not the timer's.
+  // The device sleeps for eight hours, on another screen than the timer's.
   await untilMessage(page, 'Focus session saved', () => jumpBy(page, '08:00:00'));
   await expect(inHeader(page)).toHaveCount(0);
   await walk(page, 'Timer');
@@ -46,7 +46,7 @@ test('[FT3, FT4, FT6, FT7, FT12, TH3] a focus session runs on over other screens
   await expect(clock(page)).toHaveText('25:00');
 });
 
-test('[SW2, FT8, CK2] two tabs that press Stop at once save one session @gate', async ({
+test('[SW2, FT8, CK2] pressing Stop in two tabs at once saves one session @gate', async ({
   fresh,
   page,
   context,
@@ -85,7 +85,7 @@ test('[KA7, KA8] the palette starts and pauses the timer on any screen, and g f 
   await expect(inHeader(page)).toHaveAccessibleName(/^Focus paused at 2[45]:\d\d$/);
 });
 
-test("[WD22, FT15, ST1] 'Start focus' on a task starts one run of the chosen length, over a reload and Back @gate", async ({
+test("[WD22, FT15, ST1] 'Start focus' on a task starts one session of the chosen length, which survives a reload and Back @gate", async ({
   fresh,
   page,
 }) => {

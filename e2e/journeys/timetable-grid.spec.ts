@@ -16,8 +16,8 @@ test('[TT4, TT15, TT18, TT19] on a wide screen a press on an hour adds to it, an
   const column = (name: string) => page.getByRole('group', { name });
   const blockOf = (title: string) =>
     column('Wednesday 18 November').getByRole('listitem').filter({ hasText: title });
-  const box = async (of: Locator) => {
-    const found = await of.boundingBox();
+  const box = async (block: Locator) => {
+    const found = await block.boundingBox();
     if (!found) throw new Error('not shown');
     return found;
   };
@@ -68,7 +68,7 @@ test('[TT4, TT15, TT18, TT19] on a wide screen a press on an hour adds to it, an
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-  test('[TT18, TT19] a held activity is dragged, and a second finger takes it back', async ({ page }) => {
+  test('[TT18, TT19] a long press drags an activity, and a second finger cancels it', async ({ page }) => {
     const person = await signedInAt(page, noon, { sample: true });
     await page.goto('/timetable');
     const wednesday = page.getByRole('group', { name: 'Wednesday 18 November' });

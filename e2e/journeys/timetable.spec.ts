@@ -17,7 +17,7 @@ import {
 const noon = '2020-11-18T12:00+01:00';
 const panel = (page: Page) => page.getByRole('region', { name: 'Schedule for the selected date' });
 
-test('[TT1, TT7, TT8, TT9, TT10, TT12, TT15, TT16, SH12, SH13, ER34, ER35, ER40, ER49, OF11] activities are added, edited, deleted and brought back @gate', async ({
+test('[TT1, TT7, TT8, TT9, TT10, TT12, TT15, TT16, SH12, SH13, ER34, ER35, ER40, ER49, OF11] activities are added, edited, deleted and restored @gate', async ({
   page,
   expectedMessages,
 }) => {
@@ -110,7 +110,9 @@ test('[TT2, TT3, TT4, TT5, TT6, TT17, KA1] days and weeks are chosen by pointer 
   await expect(page).toHaveURL('/today');
 });
 
-test('[TT6, TT10, TT12] an activity from first to last with the keyboard alone', async ({ page }) => {
+test('[TT6, TT10, TT12] an activity is added, edited and deleted with the keyboard alone', async ({
+  page,
+}) => {
   await signedInAt(page, noon);
   await page.goto('/profile');
   await shortcutsAreReady(page);
@@ -131,7 +133,7 @@ test('[TT6, TT10, TT12] an activity from first to last with the keyboard alone',
   await expect(panel(page)).toBeFocused();
 });
 
-test('[TT8, TT11] a past day is read-only, and its modal too', async ({ page }) => {
+test('[TT8, TT11] a past day is read-only, and so is its dialog', async ({ page }) => {
   const person = await signedInAt(page, noon, { sample: true });
   await page.goto('/timetable?date=2020-11-17');
   await expect(activitiesIn(page)).toHaveText(['Long run07:00 – 08:15']);
@@ -145,7 +147,7 @@ test('[TT8, TT11] a past day is read-only, and its modal too', async ({ page }) 
   await expect(addDialog(page)).toHaveCount(0);
 });
 
-test('[TT13, ER40] midnight passes with the modal open: it is refused and keeps what was typed', async ({
+test('[TT13, ER40] when midnight passes with the dialog open, saving is rejected and the typed text is kept', async ({
   page,
   expectedMessages,
 }) => {
@@ -193,7 +195,7 @@ test('[OF2] without a network activities are shown, added and deleted', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 680 }, hasTouch: true, isMobile: true });
 
-  test('[TT6, SH6] the bar leads to a list, whose days stay in sight while it scrolls @gate', async ({
+  test('[TT6, SH6] the bar leads to a list, whose days stay visible while it scrolls @gate', async ({
     page,
   }) => {
     const person = await signedInAt(page, noon, { sample: true });

@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressByKey, pressThrice } from '../support/keyboard.ts';
-import { settled } from '../support/log-out.ts';
+import { untilSynced } from '../support/log-out.ts';
 import { openSampleWork } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { deleteFirstNote, deleted, messages, toast } from '../support/toasts.ts';
 
-/** Milliseconds the message stays; its bar is its clock, which a test may set. */
-const clockOf = (told: Locator) =>
-  told.evaluate((element) =>
+/** Milliseconds that the message stays. A test may set the animation of its bar, which is its timer. */
+const clockOf = (message: Locator) =>
+  message.evaluate((element) =>
     element
       .getAnimations({ subtree: true })
       .map(({ effect }) => effect?.getTiming().duration)
       .findLast((time) => Number(time) >= 1_000),
   );
-const setClock = (told: Locator, time: number) =>
-  told.evaluate((element, now) => {
+const setClock = (message: Locator, time: number) =>
+  message.evaluate((element, now) => {
     for (const animation of element.getAnimations({ subtree: true }))
       if (Number(animation.effect?.getTiming().duration) >= 1_000) animation.currentTime = now;
   }, time);
 
-async function drag(page: Page, told: Locator, share: number) {
-  const box = (await told.boundingBox())!;
+async function drag(page: Page, message: Locator, share: number) {
+  const box = (await message.boundingBox())!;
   const [x, y] = [box.x + 40, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -29,7 +29,7 @@ async function drag(page: Page, told: Locator, share: number) {
   await page.mouse.move(10, 300);
 }
 
-test('[SH9, SH12, SH13, ER20] the message of a delete stays at bottom right for ten seconds across screens, and Undo brings the record back once', async ({
+test('[SH9, SH12, SH13, ER20] the message of a delete stays at bottom right for ten seconds across screens, and Undo restores the record once', async ({
   seeded,
   page,
 }) => {
@@ -38,26 +38,26 @@ test('[SH9, SH12, SH13, ER20] the message of a delete stays at bottom right for 
   await seeded.press('More actions');
   await page.getByRole('menuitem', { name: 'Delete Work' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  const told = toast(page, 'Work deleted successfully');
-  await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
-  const box = (await told.boundingBox())!;
+  const message = toast(page, 'Work deleted successfully');
+  await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const box = (await message.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   expect(width - box.x - box.width).toBeLessThan(40);
   expect(height - box.y - box.height).toBeLessThan(40);
   await page.mouse.move(10, 300);
-  expect(await clockOf(told)).toBe(10_000);
+  expect(await clockOf(message)).toBe(10_000);
 
   for (const name of ['Notes', 'Profile']) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
   }
-  const undo = told.getByRole('button', { name: 'Undo' });
-  // Under the mouse its time stands still.
+  const undo = message.getByRole('button', { name: 'Undo' });
+  // The mouse pauses its timer.
   await undo.hover();
-  await setClock(told, 9_900);
+  await setClock(message, 9_900);
   await pressThrice(undo);
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend in Lisbon' })).toBeVisible();
   await expect(page.getByText(description!)).toBeVisible();
@@ -65,7 +65,7 @@ test('[SH9, SH12, SH13, ER20] the message of a delete stays at bottom right for 
   await expect(page.getByText('Weekend in Lisbon', { exact: true })).toHaveCount(1);
 });
 
-test('[SH11, SH12] a message leaves by itself: after 5 seconds, or after 10 with Undo', async ({
+test('[SH11, SH12] a message disappears automatically: after 5 seconds, or after 10 with Undo', async ({
   seeded,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('[SH11, SH12] a message leaves by itself: after 5 seconds, or after 10 with
   await setClock(withUndo, 9_900);
   await expect(withUndo).toHaveCount(0);
 
-  await settled(page);
+  await untilSynced(page);
   await seeded.openAccountMenu();
   await seeded.press('Log out');
   await page.mouse.move(10, 300);
@@ -92,13 +92,13 @@ test('[SH11] a drag past 80 percent of its width dismisses a message, a shorter 
 }) => {
   await page.goto('/notes');
   await seeded.sees('Books people praised');
-  const told = await deleteFirstNote(page);
-  const before = await told.boundingBox();
-  await drag(page, told, 0.7);
-  await expect.poll(async () => (await told.boundingBox())?.x).toBe(before?.x);
-  await expect(told).toBeVisible();
-  await drag(page, told, 0.9);
-  await expect(told).toHaveCount(0);
+  const message = await deleteFirstNote(page);
+  const before = await message.boundingBox();
+  await drag(page, message, 0.7);
+  await expect.poll(async () => (await message.boundingBox())?.x).toBe(before?.x);
+  await expect(message).toBeVisible();
+  await drag(page, message, 0.9);
+  await expect(message).toHaveCount(0);
 });
 
 test('[SH10] messages look dark in the dark theme and light in the three others', async ({
@@ -107,10 +107,10 @@ test('[SH10] messages look dark in the dark theme and light in the three others'
 }) => {
   await page.goto('/notes');
   await seeded.sees('Books people praised');
-  const told = await deleteFirstNote(page);
-  await told.getByRole('button', { name: 'Undo' }).focus();
+  const message = await deleteFirstNote(page);
+  await message.getByRole('button', { name: 'Undo' }).focus();
   const brightness = () =>
-    told.evaluate((element) => {
+    message.evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d')!;
       canvas.fillStyle = getComputedStyle(element).backgroundColor;
       canvas.fillRect(0, 0, 1, 1);
@@ -135,21 +135,21 @@ test('[SH9, KA4] above an open dialog a message can be pressed, and with reduced
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/notes');
   await seeded.sees('Books people praised');
-  const told = await deleteFirstNote(page);
-  expect(await clockOf(told)).toBe(10_000);
-  await setClock(told, 5_000);
-  const bar = told.getByRole('progressbar', { includeHidden: true });
+  const message = await deleteFirstNote(page);
+  expect(await clockOf(message)).toBe(10_000);
+  await setClock(message, 5_000);
+  const bar = message.getByRole('progressbar', { includeHidden: true });
   await expect(bar).toHaveCSS('transform', 'none');
   await expect(bar).toHaveCSS('opacity', '0');
   await page.getByRole('button', { name: 'Add Note' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await told.getByRole('button', { name: 'Undo' }).click();
-  await expect(told).toHaveCount(0);
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(message).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').filter({ hasText: 'Lisbon' })).toHaveCount(1);
 });
 
-test('[SH9, SH17] of more than three messages a line says their number and opens all; above the sheet of an open dialog is one', async ({
+test('[SH9, SH17] with more than three messages a line shows their number and opens all; above the sheet of an open dialog only one is shown', async ({
   seeded,
   page,
 }) => {
@@ -172,8 +172,8 @@ test('[SH9, SH17] of more than three messages a line says their number and opens
   await expect(shown).toHaveCount(1);
   await expect
     .poll(async () => {
-      const [told, under] = [await shown.boundingBox(), await sheet.boundingBox()];
-      return told!.y >= 0 && told!.y + told!.height <= under!.y;
+      const [message, under] = [await shown.boundingBox(), await sheet.boundingBox()];
+      return message!.y >= 0 && message!.y + message!.height <= under!.y;
     })
     .toBe(true);
 });

@@ -1,7 +1,7 @@
 import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 
-test('[TD1, TD2, TD3, TD5, HM15] a day is planned and worked off from home by links and Back, without a reload @gate', async ({
+test('[TD1, TD2, TD3, TD5, HM15] a day is planned and worked through from home by links and Back, without a reload @gate', async ({
   page,
 }) => {
   await signedIn(page, { sample: true });
@@ -41,7 +41,7 @@ test('[TD1, TD2, TD3, TD5, HM15] a day is planned and worked off from home by li
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
 
-test('[HM15] on a phone Today is in view without scrolling @gate', async ({ page }) => {
+test('[HM15] on a phone Today is visible without scrolling @gate', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, { sample: true });
   await page.goto('/');
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const time of ['06:30', '13:00', '20:30'])
-    test(`[HM15, TD1] the first task stands at most 320 pixels from the top at ${time}`, async ({ page }) => {
+    test(`[HM15, TD1] the first task is at most 320 pixels from the top at ${time}`, async ({ page }) => {
       await signedInAt(page, `2026-11-23T${time}+01:00`, { sample: true });
       for (const address of ['/', '/today']) {
         await page.goto(address);
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
       }
     });
 
-  test('[TD1] the line of the appointments opens to all of them', async ({ page }) => {
+  test('[TD1] the line of the appointments expands to all of them', async ({ page }) => {
     await signedInAt(page, '2026-11-23T13:00+01:00', { sample: true });
     await page.goto('/today');
     const list = page.getByRole('list', { name: 'By time' });

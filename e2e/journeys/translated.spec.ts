@@ -1,6 +1,6 @@
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
-/** As browsers translate: every text gives way to an element, now and whenever another one comes. */
+/** Simulates browser translation: replaces every text with an element, now and whenever a new one appears. */
 const translatePage = (page: Page) =>
   page.evaluate(() => {
     const translate = (root: Node) => {
@@ -24,7 +24,9 @@ const translatePage = (page: Page) =>
     });
   });
 
-test('[OF14] a page that the browser translates goes on, and its figures stay right', async ({ page }) => {
+test('[OF14] a page that the browser translates keeps working, and its figures stay correct', async ({
+  page,
+}) => {
   await signedIn(page, { sample: true });
   await page.goto('/today');
   await expect(page.getByText('2 of 7 done')).toBeVisible();

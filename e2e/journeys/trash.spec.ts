@@ -4,7 +4,7 @@ import { storedIds } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
 import { untilMessage } from '../support/until-message.ts';
 
-test("[TR1, TR2, SH13] a delete's toast leads to the trash, which brings the note back as it was @gate", async ({
+test("[TR1, TR2, SH13] a delete's toast leads to the trash, which restores the note as it was @gate", async ({
   page,
 }) => {
   const person = await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });
@@ -29,7 +29,7 @@ test("[TR1, TR2, SH13] a delete's toast leads to the trash, which brings the not
   expect(await storedIds(page, person.id, 'notes')).toEqual(before);
 });
 
-test('[TR1, TR3, KA8] by keys alone: from the profile, j and Space choose, and what is deleted for good is gone', async ({
+test('[TR1, TR3, KA8] with the keyboard alone: from the profile, j and Space select records, and permanent deletion removes them', async ({
   page,
 }) => {
   const person = await signedInAt(page, '2020-11-18T12:00+01:00', { sample: true });

@@ -43,7 +43,7 @@ test('[DA36] a title saved in one tab stays when the form that was open in anoth
   await fresh.sees('Four walls and a roof');
 });
 
-test('[OF7] a note that was changed elsewhere while its editor was open keeps the other text beside its own @gate', async ({
+test('[OF7] a note that was changed elsewhere while its editor was open keeps both texts @gate', async ({
   fresh,
   page,
   context,
@@ -107,7 +107,7 @@ test('[OF7] descriptions of a work and a goal that were changed in another tab a
   await expect(copyOf(page, 'Swim')).toContainText('Every Tuesday');
 });
 
-test("[KA1, SH11] what was saved on a work deleted in another tab waits behind 'Restore', and the focus stays on the page", async ({
+test("[KA1, SH11] an edit of a work deleted in another tab waits behind 'Restore', and the focus stays on the page", async ({
   fresh,
   page,
   context,
@@ -126,14 +126,14 @@ test("[KA1, SH11] what was saved on a work deleted in another tab waits behind '
   const heading = other.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Work not found');
   await expect(heading).toBeFocused();
-  // What was typed is saved: no draft of it is offered beside.
+  // The typed text is saved, so no draft is offered as well.
   await expect(other.getByRole('main').getByRole('button', { name: 'Restore' })).toHaveCount(0);
   await other.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(heading).toHaveText('Garden house');
   await expect(heading).toBeFocused();
 });
 
-test('[WD19, TR2] Undo brings a deleted work back with its tasks, also after another tab was loaded anew', async ({
+test('[WD19, TR2] Undo restores a deleted work with its tasks, even after another tab was reloaded', async ({
   fresh,
   page,
   context,

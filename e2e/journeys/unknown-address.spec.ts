@@ -12,12 +12,12 @@ test('[SH15] an unknown address says so and leads home, signed in or not @gate',
   expect(fresh.email).toContain('@');
 });
 
-test('[SH15, ER11] an address that cannot be decoded says that nothing is there, signed in or not', async ({
+test('[SH15, ER11] an address that cannot be decoded says that it does not exist, signed in or not', async ({
   fresh,
   page,
   expectedMessages,
 }) => {
-  // The router's own word about it.
+  // The router's own message about it.
   expectedMessages.push(/could not be decoded/);
   const says = async (address: string, name: string) => {
     expect((await page.goto(address))?.status()).toBe(200);

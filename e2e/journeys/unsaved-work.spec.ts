@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { fillStorage } from '../support/full-storage.ts';
 import { expect, test } from '../support/test.ts';
 
-// Without room no draft is kept: only then does leaving lose anything.
+// Without room no draft is kept, so that leaving would lose text.
 test.use({ expectedMessages: [/^error: (Failed to keep a draft|The notifications are behind)/] });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const content = (page: Page) => page.getByLabel('Content');
 
-/** Opens the first note from the dashboard, and types something into it. */
+/** Opens the first note from the dashboard and types into it. */
 async function typeIntoNote(page: Page) {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -17,7 +17,7 @@ async function typeIntoNote(page: Page) {
   await content(page).fill('Half a thought');
 }
 
-test('[SH18] a link asks before typed text that finds no room as a draft is lost, and leads on once one agrees', async ({
+test('[SH18] a link asks before typed text is lost because there is no room for a draft, and continues after confirmation', async ({
   seeded,
   page,
   product,
@@ -40,7 +40,7 @@ test('[SH18] a link asks before typed text that finds no room as a draft is lost
   await makeRoom();
 });
 
-test('[SH18] Back asks once, and goes back exactly one step once one agrees', async ({
+test('[SH18] Back asks once, and goes back exactly one step after confirmation', async ({
   seeded,
   page,
   product,
@@ -62,7 +62,7 @@ test('[SH18] Back asks once, and goes back exactly one step once one agrees', as
   await makeRoom();
 });
 
-test('[SH18] log-out asks though a draft is kept, reload does not, and nothing asks once the text is saved @gate', async ({
+test('[SH18] log-out asks even if a draft is kept, reload does not, and nothing asks once the text is saved @gate', async ({
   seeded,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('[SH18] log-out asks though a draft is kept, reload does not, and nothing a
   await expect(question(page)).toHaveCount(0);
 });
 
-test('[SH18] [NT8] adding a work keeps its text on Back without a question, and none once it is saved', async ({
+test('[SH18] [NT8] Back keeps the text of a new work without asking, and keeps none once it is saved', async ({
   seeded,
   page,
 }) => {
@@ -118,7 +118,7 @@ test('[SH18] [NT8] adding a work keeps its text on Back without a question, and 
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('[SH18] [NT8] Back with an open dialog leads on, and the dialog opens with the text again', async ({
+test('[SH18] [NT8] Back with an open dialog navigates, and the dialog later opens with the text again', async ({
   seeded,
   page,
 }) => {
@@ -140,7 +140,7 @@ test('[SH18] [NT8] Back with an open dialog leads on, and the dialog opens with 
   await expect(seeded.toast('Draft dropped')).toBeVisible();
 });
 
-test('[SH18] [NT8] Esc and a press beside a dialog close it and keep what was typed, however often @gate', async ({
+test('[SH18] [NT8] repeated Esc or presses outside a dialog close it and keep the typed text @gate', async ({
   seeded,
   page,
 }) => {
@@ -153,7 +153,7 @@ test('[SH18] [NT8] Esc and a press beside a dialog close it and keep what was ty
 
   await add.click();
   await note.getByLabel('Content').fill('Half a thought');
-  // The second Esc in a row closes a dialog without a word to the page.
+  // A second Esc in a row closes a dialog without an event for the page.
   for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
   await expect(note).toHaveCount(0);
   await expect(add).toBeFocused();

@@ -27,12 +27,12 @@ const link = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** At an address, with a clock that the test moves; how often the registry was asked for since then. */
+/** Opens an address with a clock that the test controls, and counts the requests for the registry since then. */
 async function at(page: Page, address: string) {
   await page.clock.install();
   const person = await signedIn(page, { works: 3 });
   await page.goto(address);
-  // What waits until the page is idle is there.
+  // Code that loads when the page is idle is there.
   await expect(page.getByRole('button', { name: 'Quick add' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   let asked = 0;
@@ -40,7 +40,7 @@ async function at(page: Page, address: string) {
   return { person, asked: () => asked };
 }
 
-/** Waits until the page has asked for the registry, and was told of what is live now. */
+/** Waits until the page has requested the registry and received the live versions. */
 async function knows(page: Page, product: BreakableProduct) {
   const lastSeen = () =>
     page.evaluate(
@@ -50,7 +50,7 @@ async function knows(page: Page, product: BreakableProduct) {
   await expect.poll(async () => (await lastSeen()).revision).toBe(revision);
 }
 
-/** Goes on to a screen, and lets the page have nothing better to do there. */
+/** Opens a screen and lets the page become idle. */
 async function goOn(page: Page, name: string) {
   await link(page, name).click();
   await expect(heading(page, name)).toBeVisible();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('[MO18] a release is offered once, and stays on offer', ofThePage, async ({ page, breakable }) => {
+test('[MO18] a release is announced once, and stays available', ofThePage, async ({ page, breakable }) => {
   const { person } = await at(page, '/notes');
   await breakable.releaseShell();
   await jumpBy(page, '01:01');
@@ -100,7 +100,7 @@ test('[MO18] a release is offered once, and stays on offer', ofThePage, async ({
 });
 
 test(
-  '[MO18] a newer version of a module is offered where the one before has run, and simply taken where none has',
+  '[MO18] a newer version of a module is offered when the previous one has run, and used at once when none has',
   ofThePage,
   async ({ page, breakable }) => {
     const { person } = await at(page, '/notes');
@@ -122,10 +122,10 @@ test(
 );
 
 test(
-  '[MO18] the registry is asked for at most once a minute, and without a network not at all',
+  '[MO18] the registry is requested at most once a minute, and never without a network',
   ofThePage,
   async ({ page, context, expectedMessages }) => {
-    // The icon of its tab a browser asks for by itself.
+    // The browser requests the tab icon on its own.
     expectedMessages.push(/favicon\.svg/);
     const { asked } = await at(page, '/notes');
     for (const name of ['Dashboard', 'Notes', 'Dashboard']) await goOn(page, name);
@@ -145,7 +145,7 @@ test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow', expectedMessages: async ({}, use) => use([noServer]) });
 
   test(
-    '[OF1] a new release is taken at the next start and kept for those without a network, and the old one goes',
+    '[OF1] the next start uses a new release and keeps it for starts without a network, and the old one is removed',
     ofThePage,
     async ({ page, breakable }) => {
       const person = await signedIn(page, { works: 3 });
@@ -171,7 +171,7 @@ test.describe('with the worker', () => {
   );
 
   test(
-    '[MO8] a tab opened three releases ago opens a screen that it had not loaded, though no server has it any more',
+    '[MO8] a tab opened three releases ago opens a screen that it had not loaded, although no server has it any more',
     ofThePage,
     async ({ page, context, breakable }) => {
       const person = await signedIn(page, { works: 3 });
@@ -191,7 +191,7 @@ test.describe('with the worker', () => {
       };
       await release('An empty page awaits', untilKept);
       await release('Nothing written', untilKept);
-      // Nor does want of room take what an open tab may need.
+      // Low storage does not remove files that an open tab may need.
       const makeRoom = await limitStorage(page, breakable.url, 300_000);
       await release('Begin a page', untilAtRest);
       await makeRoom();

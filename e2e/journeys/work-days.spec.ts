@@ -4,7 +4,7 @@ import { openWork, tasksIn } from '../support/works.ts';
 
 const noon = '2020-11-18T12:00+01:00';
 
-test('[WD20, WD21, WD10] a task is dragged onto another day of the rail, not onto a past one or its own', async ({
+test('[WD20, WD21, WD10] a task can be dragged onto another day of the rail, but not onto a past day or its own', async ({
   page,
 }) => {
   const person = await signedInAt(page, noon, { sample: true });
@@ -26,7 +26,7 @@ test('[WD20, WD21, WD10] a task is dragged onto another day of the rail, not ont
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[WD21, WD11, WD12, KA6] one button holds what can be done with a task @gate', async ({ page }) => {
+  test('[WD21, WD11, WD12, KA6] one button contains all actions for a task @gate', async ({ page }) => {
     const person = await signedInAt(page, noon, { sample: true });
     await openWork(page, 'Write thesis chapter 3');
     const task = page.getByRole('listitem').filter({ hasText: 'print shop' });

@@ -7,7 +7,7 @@ const noon = '2020-11-18T12:00+01:00';
 const dayIn = (page: Page) => page.getByRole('region').getByRole('heading', { level: 2 });
 const tasksIn = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Delete task' }) });
-const step = (page: Page, way: 'Previous' | 'Next') => page.getByRole('button', { name: `${way} day` });
+const stepDay = (page: Page, way: 'Previous' | 'Next') => page.getByRole('button', { name: `${way} day` });
 
 async function openWork(page: Page, title: string | RegExp) {
   await page.goto('/dashboard');
@@ -16,13 +16,14 @@ async function openWork(page: Page, title: string | RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** A day of the work that is long past: its tasks are of today. */
+/** A day of the work that is long past, while its tasks are for today. */
 const emptyDay = new Date(Date.now() - 12 * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const emptyDayOfLargeWork = `/work/seeded-000059?day=${emptyDay}`;
 
 /**
- * A work with 1,200 tasks, seen on a day that has none of them: drawing so many is not the point. The clock is right:
- * what it refuses of a wrong one the emulator says once for each of 400 deletions, too much for it to send.
+ * A work with 1,200 tasks, opened on a day without tasks, because rendering them is not the point. The clock is
+ * correct: with a wrong one, the emulator would send one rejection message for each of 400 deletions, which is too
+ * large.
  */
 async function openLargeWork(page: Page) {
   const person = await signedIn(page, { works: 60, tasksOfNewest: 1_200 });
@@ -37,14 +38,12 @@ async function askToDelete(page: Page) {
   return page.getByRole('dialog', { name: 'Delete Work' });
 }
 
-test('[WD19] after the delete one step back leads to where one was before the dashboard', async ({
-  page,
-}) => {
+test('[WD19] after the delete, Back leads to the page before the dashboard', async ({ page }) => {
   await signedInAt(page, noon, { sample: true });
   await page.goto('/notes');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'View Details' }).first().click();
-  await step(page, 'Next').click();
+  await stepDay(page, 'Next').click();
   await expect(page).toHaveURL(/day=/);
   const dialog = await askToDelete(page);
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -107,14 +106,14 @@ test('[WD1, WD2, WD6, WD7, WD8, WD9, WD11, WD12, WD13, ER13, ER14, ER15] the tas
   await expect(tasks).toHaveCount(4);
 });
 
-test('[WD2, WD3, WD4, WD5, WD10, WD11] days are walked from the first to the last, and the past stays as it was @gate', async ({
+test('[WD2, WD3, WD4, WD5, WD10, WD11] all days from the first to the last can be visited, and the past stays as it was @gate', async ({
   page,
 }) => {
   const person = await signedInAt(page, noon, { sample: true });
   await openWork(page, 'Write thesis chapter 3');
-  await step(page, 'Previous').click();
+  await stepDay(page, 'Previous').click();
   await expect(dayIn(page)).toHaveText(/17 November$/);
-  await step(page, 'Previous').click();
+  await stepDay(page, 'Previous').click();
   await expect(dayIn(page)).toHaveText(/16 November$/);
   const past = tasksIn(page).filter({ hasText: 'sampling' });
   await expect(past.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
@@ -137,20 +136,20 @@ test('[WD2, WD3, WD4, WD5, WD10, WD11] days are walked from the first to the las
     .first()
     .click();
   await expect(dayIn(page)).toHaveText(/ 9 November$/);
-  await expect(step(page, 'Previous')).toBeDisabled();
+  await expect(stepDay(page, 'Previous')).toBeDisabled();
   await page.getByRole('button', { name: /16 November/ }).click();
   await page.getByRole('button', { name: /20 November/ }).click();
   await expect(dayIn(page)).toHaveText(/20 November$/);
-  await expect(step(page, 'Next')).toBeDisabled();
+  await expect(stepDay(page, 'Next')).toBeDisabled();
   await tasksIn(page).getByRole('button', { name: 'Mark Done' }).click();
   await expect(tasksIn(page).getByRole('button', { name: 'Done', exact: true })).toBeEnabled();
 
   await openWork(page, 'Weekend in Lisbon');
   await expect(dayIn(page)).toHaveText(/22 November$/);
-  await expect(step(page, 'Previous')).toBeDisabled();
+  await expect(stepDay(page, 'Previous')).toBeDisabled();
   await openWork(page, 'Renew passport');
   await expect(dayIn(page)).toHaveText(/14 November$/);
-  await expect(step(page, 'Next')).toBeDisabled();
+  await expect(stepDay(page, 'Next')).toBeDisabled();
   await person.sees('Past days are read-only');
 });
 
@@ -165,18 +164,18 @@ test('[WD1, WD2, WD10, DB5] midnight passes while the work stays open', async ({
   await jumpBy(page, '03:00');
   await expect(dayIn(page)).toHaveText(/19 NovemberToday$/);
   await person.sees('1 day left');
-  await step(page, 'Previous').click();
+  await stepDay(page, 'Previous').click();
   await expect(tasksIn(page).first().getByRole('button', { name: 'Mark Done' })).toBeDisabled();
-  await step(page, 'Next').click();
+  await stepDay(page, 'Next').click();
   await jumpBy(page, '24:00:00');
   await person.sees('Ended');
   await person.sees('Past days are read-only');
-  await step(page, 'Next').click();
+  await stepDay(page, 'Next').click();
   await expect(dayIn(page)).toHaveText(/20 NovemberToday$/);
   await expect(page.getByLabel('New task')).toBeEnabled();
 });
 
-test('[WD14, WD15, LM5, ER49] a work is edited under the checks of adding, and a shorter plan tells what it hides @gate', async ({
+test('[WD14, WD15, LM5, ER49] editing a work has the same checks as adding one, and a shorter plan says what it hides @gate', async ({
   page,
 }) => {
   const person = await signedInAt(page, noon, { sample: true });
@@ -203,21 +202,21 @@ test('[WD14, WD15, LM5, ER49] a work is edited under the checks of adding, and a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chapter 3');
   await person.sees('Ended');
   await expect(page.getByText('Method and data')).toHaveCount(0);
-  await expect(step(page, 'Next')).toBeDisabled();
+  await expect(stepDay(page, 'Next')).toBeDisabled();
 
   await person.press('Edit Work');
   await expect(field('Start date')).toHaveValue('2020-11-09');
   await field('Duration (days)').fill('11');
   await expect(dialog.getByText('outside these days')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await step(page, 'Next').click();
+  await stepDay(page, 'Next').click();
   await expect(tasksIn(page)).toHaveText([/Read it aloud once/]);
 });
 
-test('[WD13, WD16, WD17, WD19, SH12, SH13, ER16] a work with 1,200 tasks is deleted and comes back whole from another screen', async ({
+test('[WD13, WD16, WD17, WD19, SH12, SH13, ER16] a work with 1,200 tasks is deleted and restored completely from another screen', async ({
   page,
 }) => {
-  // On Firebase 2,402 changes go to the emulator, each record of them read first.
+  // On Firebase 2,402 changes go to the emulator, and each record is read first.
   test.setTimeout(240_000);
   const person = await openLargeWork(page);
   await person.sees('50% of the work');
@@ -234,7 +233,7 @@ test('[WD13, WD16, WD17, WD19, SH12, SH13, ER16] a work with 1,200 tasks is dele
   await expect(page.getByLabel('Statistics')).toContainText('Total Works59');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' }).click();
   await person.sees('No notes yet');
-  // Under the mouse it stays, however long a server takes.
+  // The mouse keeps the message open, however slow the server is.
   await person.toast('Work deleted successfully').hover();
   expect(await storedIds(page, person.id, 'tasks')).toHaveLength(0);
   await person.press('Undo');
@@ -255,7 +254,7 @@ test('[WD17, WD18, OF3] a tab closed while a work is being deleted leaves the wo
   const dialog = await askToDelete(page);
   await dialog.getByRole('button', { name: 'Delete' }).click({ noWaitAfter: true });
   await page.close();
-  // What was stored of it and not sent yet goes from here.
+  // The stored but unsent part of the delete is sent from this page.
   await later.goto('/notes');
   const works = await storedIds(later, person.id, 'works');
   expect(await storedIds(later, person.id, 'tasks')).toHaveLength(works.length === 60 ? 1_200 : 0);

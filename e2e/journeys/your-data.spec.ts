@@ -11,7 +11,7 @@ import {
   previewOf,
 } from '../support/transfer.ts';
 
-test('[DO1, DO2, DO3, DO4] an account is taken along in one file, and a deleted work comes back from it @gate', async ({
+test('[DO1, DO2, DO3, DO4] an account is exported to one file, and a deleted work is restored from it @gate', async ({
   seeded,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('[DO1, DO2, DO3, DO4] an account is taken along in one file, and a deleted 
   expect(again.records).toEqual(file.records);
 });
 
-test('[DO3, OF8] a file with a bad record names it, and a full storage takes nothing half', async ({
+test('[DO3, OF8] a file with an invalid record names it, and with full storage nothing is half imported', async ({
   fresh,
   page,
   product,
@@ -85,7 +85,7 @@ test('[DO3, OF8] a file with a bad record names it, and a full storage takes not
   await expect(fresh.toast('Your data was exported')).toBeVisible();
 });
 
-test('[DO2, DO3] of two tabs that import at once, the second sees what the first has done', async ({
+test('[DO2, DO3] of two tabs that import at the same time, the second sees the result of the first', async ({
   fresh,
   page,
   context,

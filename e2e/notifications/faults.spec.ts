@@ -13,7 +13,7 @@ for (const [fault, answer] of [
   ['answers with a page', { status: 200, body: '<!doctype html><title>Login</title>', type: 'text/html' }],
   ['cuts the connection', { reset: true }],
 ] as const) {
-  test(`[ER44, RC1] where the address of the worker ${fault} it says so, lists what was due, and heals`, async ({
+  test(`[ER44, RC1] when the address of the worker ${fault} the page says so, lists what was due, and recovers`, async ({
     page,
     breakable,
     expectedMessages,
@@ -41,7 +41,7 @@ for (const [fault, answer] of [
   });
 }
 
-test("[NF14] where the code of a module's notifications is not there the list says so, and Retry plans them", async ({
+test("[NF14] when the code of a module's notifications is missing the list says so, and Retry plans them", async ({
   page,
   breakable,
   expectedMessages,

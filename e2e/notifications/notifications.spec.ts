@@ -19,7 +19,7 @@ test.beforeEach(({ expectedMessages }) => {
   expectedMessages.push(failedClient, lateClient);
 });
 
-test('[NF11, NF16, NF21, NF22, NF23, RC2, NC2, NC3, NC4] a reminder notifies twice, and the bell and its page tell it @gate', async ({
+test('[NF11, NF16, NF21, NF22, NF23, RC2, NC2, NC3, NC4] a reminder notifies twice, and the bell and its page show it @gate', async ({
   page,
 }) => {
   await notifiedAt(page);
@@ -54,7 +54,7 @@ test('[NF11, NF16, NF21, NF22, NF23, RC2, NC2, NC3, NC4] a reminder notifies twi
   await expect(page.getByText('Unread', { exact: true })).toHaveCount(1);
 });
 
-test('[NF17, RM11] an edit moves the moments, and a delete ends them with what is on the screen @gate', async ({
+test('[NF17, RM11] an edit moves the notifications, and a delete cancels them and removes those on the screen @gate', async ({
   page,
 }) => {
   await notifiedAt(page);
@@ -75,7 +75,7 @@ test('[NF17, RM11] an edit moves the moments, and a delete ends them with what i
   await expect.poll(() => notificationsOn(page)).toEqual(['Reminder: Call Mira is starting now (10:00 AM)']);
 });
 
-test('[NF19, NC3] what fell into eight hours of sleep is listed as missed, and not shown', async ({
+test('[NF19, NC3] notifications due during eight hours of sleep are listed as missed, and not shown', async ({
   page,
 }) => {
   await notifiedAt(page);
@@ -88,7 +88,9 @@ test('[NF19, NC3] what fell into eight hours of sleep is listed as missed, and n
   expect(await notificationsOn(page)).toEqual([]);
 });
 
-test('[NF26, NC5] a snooze on the page shows the same again five minutes later', async ({ page }) => {
+test('[NF26, NC5] a snooze on the page shows the same notification again five minutes later', async ({
+  page,
+}) => {
   await notifiedAt(page);
   await addReminder(page, 'Call Mira', '09:15');
   await bell(page).click();
@@ -104,7 +106,7 @@ test('[NF26, NC5] a snooze on the page shows the same again five minutes later',
   await expect.poll(() => notificationsOn(page)).toContain('Reminder: Call Mira is starting now (9:15 AM)');
 });
 
-test('[NF28] after the log-out nothing of it is left, and nothing comes any more', async ({ page }) => {
+test('[NF28] after log-out no notification is left, and no further one appears', async ({ page }) => {
   const person = await notifiedAt(page);
   await addReminder(page, 'Call Mira', '09:15');
   await jumpBy(page, '05:00');
@@ -117,7 +119,7 @@ test('[NF28] after the log-out nothing of it is left, and nothing comes any more
 });
 
 test(
-  '[NF28] whoever signs in next, after a session that ended without a log-out, finds and hears nothing of it',
+  '[NF28] after a session that ended without a log-out the next user sees and gets none of its notifications',
   onlyEmbedded('on Firebase the next one enters after a log-out'),
   async ({ page }) => {
     await notifiedAt(page);
@@ -137,7 +139,7 @@ test(
   },
 );
 
-test('[NF20] with three tabs open each moment is shown once', async ({ page, context }) => {
+test('[NF20] with three tabs open each notification is shown once', async ({ page, context }) => {
   await notifiedAt(page);
   await addReminder(page, 'Call Mira', '09:15');
   const others = [await context.newPage(), await context.newPage()];
@@ -153,10 +155,10 @@ test('[NF20] with three tabs open each moment is shown once', async ({ page, con
   await expect(history(page)).toHaveCount(2);
 });
 
-test.describe('the question', () => {
+test.describe('the permission prompt', () => {
   test.use({ isAskedToNotify: true });
 
-  test('[NF1, NF3, NF4] comes once, is put off for the session, and comes again with the reminders', async ({
+  test('[NF1, NF3, NF4] appears once, can be postponed for the session, and appears again with the reminders', async ({
     fresh,
     page,
   }) => {

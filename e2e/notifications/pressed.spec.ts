@@ -1,4 +1,4 @@
-import { failedClient, jumpBy, lateClient, settleAt } from '../support/clock-jump.ts';
+import { failedClient, jumpBy, lateClient, openUntilIdle } from '../support/clock-jump.ts';
 import { activeWorker, pressesOf, pressNotification, recordPresses } from '../support/notification-press.ts';
 import { addReminder, bell, history, notificationsOn, notifiedAt } from '../support/notified.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,14 +12,14 @@ test.beforeEach(({ expectedMessages }) => {
 
 const ahead = 'Upcoming Reminder: Call Mira starts in 10 minutes (9:30 AM)';
 
-test('[NF11, NF25] a reminder fires in a tab that began at a work, and a press on it opens the reminders there @gate', async ({
+test('[NF11, NF25] a reminder fires in a tab that started at a work, and a press on it opens the reminders there @gate', async ({
   page,
 }) => {
   await notifiedAt(page);
   await addReminder(page, 'Call Mira', '09:30');
   await addWork(page, 'Thesis');
   const address = await openWork(page, 'Thesis');
-  await settleAt(page, () => page.goto(address));
+  await openUntilIdle(page, () => page.goto(address));
   await jumpBy(page, '20:00');
   await expect.poll(() => notificationsOn(page)).toEqual([ahead]);
 
@@ -33,7 +33,7 @@ test('[NF11, NF25] a reminder fires in a tab that began at a work, and a press o
   expect(await notificationsOn(page)).toEqual([]);
 });
 
-test("[NF26] 'Snooze 5min' of a notification closes it, and it comes back five minutes later @gate", async ({
+test("[NF26] 'Snooze 5min' closes a notification, and it returns five minutes later @gate", async ({
   page,
 }) => {
   await notifiedAt(page);

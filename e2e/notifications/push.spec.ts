@@ -12,7 +12,7 @@ const neutral = {
   data: { to: '/notifications' },
 };
 
-/** What the sender pushes, due so many minutes ago. */
+/** A message of the push sender that was due this many minutes ago. */
 const dataOf = (minutesAgo = 0, overrides: Readonly<Record<string, string>> = {}) => ({
   tag: 'reminder-r1-mabc-start',
   kind: 'reminder',
@@ -27,9 +27,7 @@ const dataOf = (minutesAgo = 0, overrides: Readonly<Record<string, string>> = {}
 });
 const pushOf = (...parameters: Parameters<typeof dataOf>) => JSON.stringify({ data: dataOf(...parameters) });
 
-test('[NF24] a push shows its notification, with both buttons, until somebody acts @gate', async ({
-  page,
-}) => {
+test('[NF24] a push shows its notification with both buttons until the user acts @gate', async ({ page }) => {
   const device = await PushDevice.of(page, user);
   await device.push(pushOf());
   expect(await device.notifications()).toMatchObject([
@@ -43,7 +41,9 @@ test('[NF24] a push shows its notification, with both buttons, until somebody ac
   ]);
 });
 
-test('[NF19, NF20] a push of a moment shown before is silent, and a late one says so', async ({ page }) => {
+test('[NF19, NF20] a push for a notification that was shown before is silent, and a late one says so', async ({
+  page,
+}) => {
   const device = await PushDevice.of(page, user);
   await device.push(pushOf());
   await device.push(pushOf(3));
@@ -53,16 +53,14 @@ test('[NF19, NF20] a push of a moment shown before is silent, and a late one say
   ]);
 });
 
-test('[NF28] a push for somebody else says nothing of its content', async ({ page }) => {
+test('[NF28] a push for another user reveals nothing of its content', async ({ page }) => {
   const device = await PushDevice.of(page, user);
   await device.push(pushOf(0, { user: 'bob' }));
   expect(await device.notifications()).toMatchObject([neutral]);
   expect(JSON.stringify(await device.notifications())).not.toContain('Mira');
 });
 
-test('of 50 hostile pushes each shows exactly one notification, which gives nothing away', async ({
-  page,
-}) => {
+test('each of 50 hostile pushes shows exactly one notification, which reveals nothing', async ({ page }) => {
   const device = await PushDevice.of(page, user);
   for (const [index, data] of hostilePushes(dataOf(), 50).entries()) {
     await device.push(data);
@@ -73,7 +71,7 @@ test('of 50 hostile pushes each shows exactly one notification, which gives noth
 });
 
 for (const action of ['', 'view'] as const)
-  test(`[NF25] a press (${action || 'anywhere'}) leads to the own address, in a new tab where none is open`, async ({
+  test(`[NF25] a press (${action || 'anywhere'}) leads to its own address, in a new tab when none is open`, async ({
     page,
   }) => {
     const device = await PushDevice.of(page, user);
@@ -94,7 +92,7 @@ test('[NF25] a press on the neutral notification leads to the list of notificati
   expect(await device.opened()).toEqual(['/notifications']);
 });
 
-test('[NF25] a tab of the product that answers goes there and is focused', async ({ page, context }) => {
+test('[NF25] an open tab of the product goes there and is focused', async ({ page, context }) => {
   const device = await PushDevice.of(page, user);
   await device.push(pushOf());
   const tab = await context.newPage();
@@ -116,7 +114,7 @@ test('[NF25] a tab of the product that answers goes there and is focused', async
   expect(await device.opened()).toEqual([]);
 });
 
-test("[NF26, NF27] 'Snooze 5min' puts it off, and a worker that wakes late shows it then", async ({
+test("[NF26, NF27] 'Snooze 5min' postpones it, and a worker that wakes late shows it then", async ({
   page,
 }) => {
   const device = await PushDevice.of(page, user);
@@ -139,7 +137,7 @@ test("[NF26, NF27] 'Snooze 5min' puts it off, and a worker that wakes late shows
   expect(await snoozes()).toEqual([]);
 });
 
-test('[NF7] the worker stands at its one address and serves every screen', async ({ page }) => {
+test('[NF7] the worker has a single address and serves every screen', async ({ page }) => {
   const device = await PushDevice.of(page, user);
   expect(new URL(device.script()).pathname).toBe('/firebase-messaging-sw.js');
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);

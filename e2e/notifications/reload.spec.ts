@@ -4,10 +4,10 @@ import { addReminder, bell, history, notificationsOn, notifiedAt } from '../supp
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[RC1, NF20] what a page claimed that reloaded before it was on the screen is shown by the next one', async ({
+test('[RC1, NF20] the next page shows a notification that a page claimed but did not show before its reload', async ({
   page,
 }) => {
-  // The system takes so long that the page is gone before.
+  // The system takes so long that the page is gone before it shows anything.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('quick')) return;
     ServiceWorkerRegistration.prototype.showNotification = () => new Promise(() => undefined);

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const startsAt = '2026-11-18T09:15:00+01:00';
 const body = 'Call Mira is starting now (9:15 AM)';
 
-test('[NF20, RC1] a tab and a push that tell of one moment at once show one notification, and one receipt', async ({
+test('[NF20, RC1] a tab and a push for the same notification show it once, with one receipt', async ({
   page,
   expectedMessages,
 }) => {

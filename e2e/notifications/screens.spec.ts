@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test.describe('the question', () => {
+test.describe('the permission prompt', () => {
   test.use({ isAskedToNotify: true });
 
   for (const [name, options] of [
@@ -17,7 +17,7 @@ test.describe('the question', () => {
     test.describe(`on ${name}`, () => {
       test.use(options);
 
-      test('[NF1, NF4, ER51] moves nothing when it comes', async ({ page }) => {
+      test('[NF1, NF4, ER51] moves nothing when it appears', async ({ page }) => {
         const watched = await watchPages(page);
         await signedIn(page, { sample: true });
         const question = page.getByRole('region', { name: 'Turn on notifications?' });
@@ -25,12 +25,12 @@ test.describe('the question', () => {
           await page.goto(address);
           await expect(question).toBeVisible();
           const { shift, moved } = await watched();
-          // The header's own buttons beside each other are less than that.
+          // Shifts between neighbouring buttons of the header are smaller than this.
           expect(shift, `${address}: ${moved.join(', ')}`).toBeLessThan(0.001);
         }
       });
 
-      test('[NF1, KA5] covers nothing for good: the end of a page goes above it', async ({ page }) => {
+      test('[NF1, KA5] covers nothing permanently: the end of a page scrolls above it', async ({ page }) => {
         await signedIn(page, { sample: true });
         await page.goto('/calendar?view=week');
         const question = page.getByRole('region', { name: 'Turn on notifications?' });
@@ -46,7 +46,7 @@ test.describe('the question', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('[SH5, NC3, NC4] the bell leads to the reminders, and their line to what it counts, whose words have the width of the screen', async ({
+  test('[SH5, NC3, NC4] the bell leads to the reminders, and their line to the entries it counts, whose texts use the full width of the screen', async ({
     page,
     expectedMessages,
   }) => {

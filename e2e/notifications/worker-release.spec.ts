@@ -5,7 +5,7 @@ import { PushDevice } from '../support/push-device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[NF7] the worker of a later release takes over while tabs of the one before are open', async ({
+test('[NF7] the worker of a later release takes over while tabs of the previous one are open', async ({
   page,
   breakable,
 }) => {
@@ -29,9 +29,7 @@ test('[NF7] the worker of a later release takes over while tabs of the one befor
   expect(states).toEqual({ isAnother: true, before: 'redundant' });
 });
 
-test('[NF7] the address of the worker answers with that of the live shell, asked for anew each time', async ({
-  request,
-}) => {
+test('[NF7] the address of the worker always returns the worker of the live shell', async ({ request }) => {
   const { shell } = (await (await request.get('/modules.json')).json()) as { shell: { path: string } };
   const answer = await request.get('/firebase-messaging-sw.js');
   expect(answer.headers()).toMatchObject({
@@ -45,6 +43,6 @@ test('[NF7] the address of the worker answers with that of the live shell, asked
   const text = await answer.text();
   expect(text).toBe(await (await request.get(`${shell.path}firebase-messaging-sw.js`)).text());
   expect(text).not.toContain('importScripts');
-  // Messaging alone, bundled, would have 56 kB.
+  // Bundled Messaging alone would have 56 kB.
   expect(text.length).toBeLessThan(32_000);
 });

@@ -3,7 +3,7 @@ import { openSampleWork, ownScreens, publicScreens } from '../support/screens.ts
 import { emulatorsBehind } from '../support/services.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the tour of all screens violates no policy, and every answer carries the strict headers @gate', async ({
+test('a tour of all screens violates no policy, and every response has the strict headers @gate', async ({
   seeded,
   page,
   baseURL,
@@ -51,7 +51,7 @@ test('the tour of all screens violates no policy, and every answer carries the s
   expect(foreign, 'answers of anybody else').toEqual([]);
 });
 
-test('all that the page names carries its hash, and a missing file is refused with the same headers @gate', async ({
+test('everything that the page names has its hash, and a missing file is answered with the same headers @gate', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

@@ -5,11 +5,11 @@ import { untilMessage } from '../support/until-message.ts';
 
 const sameScreens = onlyEmbedded('the same screens on both backends');
 
-/** What runs where it should not, and what is asked of other hosts; filled while the test runs. */
+/** Records code that should not run and requests to other hosts. The list grows during the test. */
 function watchFor(page: Page): string[] {
   const found: string[] = [];
   page.on('dialog', (dialog) => {
-    // What is being written may ask before the page is left.
+    // A page with unsaved text may ask before it is left.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     found.push(`ran ${dialog.message()}`);
     void dialog.dismiss();
@@ -20,7 +20,7 @@ function watchFor(page: Page): string[] {
   return found;
 }
 
-/** Markup that no part of the product makes, and that a text would have to become to do harm. */
+/** Markup that the product never creates, which a harmful text would have to become. */
 const strangeMarkup = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = [];
@@ -36,7 +36,7 @@ const strangeMarkup = (page: Page) =>
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Which of the texts stand on the page, in an element or in a field, letter for letter but for their spaces. */
+/** The texts that are on the page, in an element or in a field, equal except for whitespace. */
 async function shownOn(page: Page): Promise<string[]> {
   const words = await page.evaluate(() =>
     [
@@ -48,7 +48,7 @@ async function shownOn(page: Page): Promise<string[]> {
   return hostileTexts.filter((text) => whole.includes(spaced(text)));
 }
 
-/** Where records stand, and how many of the texts stand there at least: long lists begin with their first rows. */
+/** Screens with records, and the minimum number of texts on each. Long lists show only their first rows. */
 const screens: readonly { readonly address: string; readonly atLeast: number }[] = [
   { address: '/', atLeast: 6 },
   { address: '/today', atLeast: 60 },
@@ -64,7 +64,7 @@ const screens: readonly { readonly address: string; readonly atLeast: number }[]
 ];
 
 test(
-  '[AC15] [NT10] sixty texts that would run as scripts run on no screen, and stand there as they were typed',
+  '[AC15] [NT10] sixty texts that would run as scripts run on no screen and are shown as they were typed',
   sameScreens,
   async ({ page }) => {
     test.slow();

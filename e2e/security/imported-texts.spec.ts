@@ -2,10 +2,10 @@ import { hostileTexts } from '../../tools/seed/hostile-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseFile, confirmImport } from '../support/transfer.ts';
 
-/** Those with the most texts; `hostile-texts.spec.ts` walks them all. */
+/** The addresses with the most texts; `hostile-texts.spec.ts` visits all. */
 const addresses = ['/', '/today', '/work/w0', '/notes', '/profile'];
 
-/** A file whose every text is one that hopes to be run. */
+/** A file in which every text contains code. */
 function fileOf(today: string): string {
   const createdAt = '2026-03-01T09:05:00.000Z';
   const each = (make: (text: string, id: string) => object) =>
@@ -52,7 +52,7 @@ function fileOf(today: string): string {
     notes: each((title, id) => ({ id: `n${id}`, title, content: title, createdAt })),
     suggestions: each((suggestion, id) => ({ id: `p${id}`, suggestion, status: suggestion, createdAt })),
   };
-  // Of the same user: the ids stay, and the address of a work is known.
+  // For the same user the ids stay, so the address of a work is known.
   return JSON.stringify({
     format: 'dayloom-export',
     version: 1,
@@ -62,13 +62,13 @@ function fileOf(today: string): string {
   });
 }
 
-test('[DO3] texts of an imported file are shown as they were typed on every screen, and none is run @gate', async ({
+test('[DO3] texts of an imported file are shown as they were typed on every screen, and none runs @gate', async ({
   fresh,
   page,
 }) => {
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
-    // What is being written may ask before the page is left.
+    // A page with unsaved text may ask before it is left.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     ran.push(dialog.message());
     void dialog.dismiss();
@@ -83,7 +83,7 @@ test('[DO3] texts of an imported file are shown as they were typed on every scre
     expect(ran, address).toEqual([]);
   }
   await page.goto('/notes');
-  // A long list draws its first rows alone.
+  // A long list shows only its first rows.
   await page.getByRole('searchbox', { name: 'Search notes' }).fill('alert(1)');
   await fresh.sees('<script>alert(1)</script>');
   expect(ran).toEqual([]);

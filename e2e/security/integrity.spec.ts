@@ -8,7 +8,7 @@ import { type Page, signedIn } from '../support/test.ts';
 
 const sameFiles = onlyEmbedded('the files and their gate are the same on both backends');
 
-/** The product's page at rest. */
+/** Opens the product's page and waits until it is idle. */
 async function openProduct(page: Page) {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-start', 'app');
@@ -16,7 +16,7 @@ async function openProduct(page: Page) {
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Serves a page without anything in it, under headers that are changed. */
+/** Serves an empty page with changed headers. */
 async function serveBarePage(product: BreakableProduct, headersFrom: (headers: string) => string) {
   const { shell } = await liveIn(product.folder);
   const file = join(product.folder, shell.headers);
@@ -27,25 +27,25 @@ async function serveBarePage(product: BreakableProduct, headersFrom: (headers: s
 }
 
 test(
-  '[MO16] of every script and style of the five programs, one byte changed, none is run or applied',
+  '[MO16] no script or style of the five programs is run or applied after one of its bytes changed',
   sameFiles,
   async ({ breakable, page, browser, expectedMessages }) => {
     expectedMessages.push(...refusals);
     const files = await filesOfPrograms(breakable.folder);
     expect(files.length).toBeGreaterThan(80);
     let asked = 0;
-    let refused = 0;
+    let blocked = 0;
     const ran: string[] = [];
     const attack = async (on: Page, attacked: readonly string[]) => {
       const taken = await loadIn(on, attacked, 'gate');
       expect(attacked.filter((_, index) => taken[index])).toEqual([]);
       asked += attacked.length;
-      refused += taken.filter((one) => !one).length;
+      blocked += taken.filter((one) => !one).length;
       ran.push(...(await ranIn(on, attacked)));
     };
 
     await openProduct(page);
-    // As they are, all of them load in this way; the main script would start the product once more.
+    // Unchanged, all of them can be loaded in this way; the main script would start the product again.
     const loadable = files.filter((file) => !/\/main\.[^/]*js$/.test(file));
     expect(await loadIn(page, loadable, 'gate')).toEqual(loadable.map(() => true));
 
@@ -58,7 +58,7 @@ test(
       await other.close();
     }
 
-    // What is there, and neither page nor registry names.
+    // Existing files that neither page nor registry names.
     const kept = /\/(?:main|landing)\.[^/]*$/;
     const tampered = tampering(breakable.folder, 'marker', (path) => !kept.test(path));
     const html = await (await page.request.get('/')).text();
@@ -76,28 +76,28 @@ test(
       other,
       files.filter((file) => !kept.test(file)),
     );
-    expect(requests, 'requests for what nobody vouches for').toEqual([]);
+    expect(requests, 'requests for files without a known hash').toEqual([]);
 
-    // The window of the sign-in loads a script of its own.
+    // The window of the sign-in loads its own script.
     breakable.faults = tampering(breakable.folder, 'marker');
     await other.goto('/google-sign-in.html');
     asked += 1;
     ran.push(...(await ranIn(other, [])));
-    refused += ran.length === 0 ? 1 : 0;
+    blocked += ran.length === 0 ? 1 : 0;
     expect(ran).toEqual([]);
     await other.close();
-    console.log(`${refused} of ${asked} files refused, ${ran.length} run`);
-    expect(refused).toBe(asked);
+    console.log(`${blocked} of ${asked} files refused, ${ran.length} run`);
+    expect(blocked).toBe(asked);
   },
 );
 
-/** The registry with its modules, and no hash of any file. */
+/** The registry with its modules, but without hashes of files. */
 async function withoutFiles(page: Page) {
   const registry = (await (await page.request.get('/modules.json')).json()) as { modules: object[] };
   return { ...registry, modules: registry.modules.map((module) => ({ ...module, files: {} })) };
 }
 
-/** The page, which names but some of its files. */
+/** The page, naming only some of its files. */
 const onlyKept = (html: string, kept: RegExp) =>
   html.replace(/(<script type="application\/json">)([^<]*)/, (_, tag: string, text: string) => {
     const release = JSON.parse(text) as { files: Record<string, string> };
@@ -106,10 +106,10 @@ const onlyKept = (html: string, kept: RegExp) =>
   });
 
 test(
-  'without the protection each of these attacks succeeds, or the test above would prove nothing',
+  'without the protection each of these attacks succeeds, which proves that the test above is meaningful',
   sameFiles,
   async ({ breakable, page, expectedMessages }) => {
-    // All sorts of code runs here that has no page around it.
+    // Code of all kinds runs here without the page it belongs to.
     expectedMessages.push(/./);
     const files = await filesOfPrograms(breakable.folder);
     for (const how of ['flip', 'marker'] as const) {
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  '[MO16] past the gate nothing runs either: Trusted Types refuse it, and without them the Integrity-Policy',
+  '[MO16] bypassing the gate runs nothing: Trusted Types block it, and without them the Integrity-Policy',
   sameFiles,
   async ({ breakable, page, expectedMessages, expectedViolations }) => {
     expectedMessages.push(...refusals, /Integrity-Policy|This document requires/);
@@ -142,23 +142,23 @@ test(
 );
 
 test(
-  "[MO16] a refused main script is told in the page, and 'Load again' gets past the bad copy that the browser keeps",
+  "[MO16] the page reports a blocked main script, and 'Load again' bypasses the bad copy in the browser's cache",
   sameFiles,
   async ({ breakable, page, expectedMessages }) => {
     expectedMessages.push(...refusals);
     const main =
       (await filesOfPrograms(breakable.folder)).find((file) => /\/main\.[^/]*js$/.test(file)) ?? '';
-    const place = join(breakable.folder, main);
-    const right = await readFile(place);
+    const path = join(breakable.folder, main);
+    const right = await readFile(path);
     const answer = tampering(breakable.folder, 'marker')(main, {} as never);
-    // Not by a fault, whose answers no browser keeps.
-    await Promise.all(['.br', '.gz'].map((twin) => rm(place + twin)));
-    await writeFile(place, answer?.body ?? '');
+    // Changes the file instead of using a fault, because browsers do not cache faulty responses.
+    await Promise.all(['.br', '.gz'].map((twin) => rm(path + twin)));
+    await writeFile(path, answer?.body ?? '');
     for (const address of ['/login', '/']) {
       await page.goto(address);
       await expect(page.getByRole('alert')).toHaveText('Dayloom could not be loaded. Load again');
     }
-    await writeFile(place, right);
+    await writeFile(path, right);
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-start', 'app');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -166,7 +166,7 @@ test(
   },
 );
 
-/** Parts of the shell, by the chunk that is refused, and a text of each where it is there. */
+/** Parts of the shell, by the blocked chunk, with a text of each that is visible when it works. */
 const parts = [
   { file: 'login.*.js', address: '/login', title: 'Login', sign: 'Forgot Password' },
   { file: 'login.*.css', address: '/login', title: 'Login', sign: 'Forgot Password' },
@@ -175,7 +175,7 @@ const parts = [
 ];
 for (const { file, address, title, sign, isSignedIn = false } of parts)
   test(
-    `[MO3, MO16] a refused ${file} of the shell shows the card of '${title}', and 'Try again' heals it`,
+    `[MO3, MO16] a blocked ${file} of the shell shows the card of '${title}', and 'Try again' repairs it`,
     sameFiles,
     async ({ breakable, page, expectedMessages }) => {
       expectedMessages.push(...refusals);

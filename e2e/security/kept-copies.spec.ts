@@ -11,19 +11,19 @@ test.use({ serviceWorkers: 'allow', expectedMessages: async ({}, use) => use([..
 
 const isMain = (file: string) => /\/main\.[^/]*js$/.test(file);
 
-/** The files of which the browser says that their bytes have another hash than the page or the registry names. */
-function refusedIn(page: Page) {
-  const refused = new Set<string>();
+/** The files that the browser reports as having another hash than the page or the registry names. */
+function blockedIn(page: Page) {
+  const blocked = new Set<string>();
   page.on('console', (message) => {
     const [, address] =
       /valid digest in the 'integrity' attribute for resource '([^']+)'/.exec(message.text()) ?? [];
-    if (address) refused.add(new URL(address).pathname);
+    if (address) blocked.add(new URL(address).pathname);
   });
-  return refused;
+  return blocked;
 }
 
 test(
-  '[MO16, OF1] of every kept script and style, one byte changed, none is run or applied, with and without a server',
+  '[MO16, OF1] no kept script or style is run or applied after one of its bytes changed, with and without a server',
   sameFiles,
   async ({ breakable, page, context }) => {
     const files = await filesOfPrograms(breakable.folder);
@@ -32,7 +32,7 @@ test(
     expect(kept.toSorted()).toEqual(files.toSorted());
 
     let asked = 0;
-    let refused = 0;
+    let blocked = 0;
     const ran: string[] = [];
     const attack = async (how: Tampering, isServed: boolean) => {
       const served = async (work: () => Promise<unknown>) => {
@@ -43,30 +43,30 @@ test(
       await served(() => keepAsServed(page, files));
       breakable.mend();
       const other = await context.newPage();
-      const refusedHere = refusedIn(other);
+      const blockedHere = blockedIn(other);
       await other.goto('/');
       await expect(other.getByRole('alert')).toHaveText('Dayloom could not be loaded. Load again');
       ran.push(...(await ranIn(other, files)));
 
-      // With its own script as it was the page starts, and its gate meets all others.
+      // With its own script unchanged the page starts, and its gate checks all others.
       if (!isServed) await breakable.start();
       await served(() => keepAsServed(other, files.filter(isMain)));
-      // Here nothing is preloaded, of which the browser would not say that it is refused.
+      // Nothing is preloaded here. The browser would not report a preloaded file as blocked.
       await other.goto('/nowhere');
       await other.waitForFunction(() => globalThis.__vouchedScript);
-      const others = files.filter((file) => !refusedHere.has(file));
+      const others = files.filter((file) => !blockedHere.has(file));
       await loadIn(other, others, 'gate');
-      await expect.poll(() => others.filter((file) => !refusedHere.has(file))).toEqual([]);
+      await expect.poll(() => others.filter((file) => !blockedHere.has(file))).toEqual([]);
       ran.push(...(await ranIn(other, files)));
       asked += files.length;
-      refused += refusedHere.size;
+      blocked += blockedHere.size;
       await other.close();
       if (!isServed) await breakable.start();
     };
     for (const how of ['flip', 'marker'] as const)
       for (const isServed of [false, true]) await attack(how, isServed);
-    console.log(`${refused} of ${asked} kept files refused, ${ran.length} run`);
+    console.log(`${blocked} of ${asked} kept files blocked, ${ran.length} run`);
     expect(ran).toEqual([]);
-    expect(refused).toBe(asked);
+    expect(blocked).toBe(asked);
   },
 );

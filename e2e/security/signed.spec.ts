@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ expectedMessages: [/The live registry cannot be used/] });
 
 test(
-  '[MO15] where releases are signed, a registry of anybody else is refused, and its copy used instead',
+  '[MO15] when releases are signed, a registry with another signature is rejected and the copy is used instead',
   onlyEmbedded('a registry is the same on both backends'),
   async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'dayloom-signed-'));

@@ -6,24 +6,24 @@ const sameWatch = onlyEmbedded('pages are watched in the same way on both backen
 
 const answer = (body: string) => () => ({ status: 200, body, type: 'text/html; charset=utf-8' });
 
-/** Pages that their policies refuse something, and what the browser says of it. */
-const refused = [
+/** Pages with content that their policies block, and the browser's report. */
+const blocked = [
   {
     what: 'an inline script',
     body: '<script>document.title = "evil";</script>',
-    said: /^script-src-elem inline/,
+    report: /^script-src-elem inline/,
   },
-  { what: 'an inline style', body: '<style>p { color: red }</style>', said: /^style-src-elem inline/ },
+  { what: 'an inline style', body: '<style>p { color: red }</style>', report: /^style-src-elem inline/ },
   {
     what: 'a picture of another host',
     body: '<img src="https://example.com/a.png">',
-    said: /^img-src https:/,
+    report: /^img-src https:/,
   },
-  { what: 'a frame', body: '<iframe src="/"></iframe>', said: /^frame-src http:/ },
+  { what: 'a frame', body: '<iframe src="/"></iframe>', report: /^frame-src http:/ },
   {
     what: 'a script without integrity',
     body: '<script src="/google-sign-in.js"></script>',
-    said: /^integrity-policy .*google-sign-in\.js/,
+    report: /^integrity-policy .*google-sign-in\.js/,
   },
 ];
 
@@ -32,24 +32,24 @@ const open = async (page: Page) => {
   await expect(page.locator('html')).toBeAttached();
 };
 
-for (const { what, body, said } of refused)
+for (const { what, body, report } of blocked)
   test.describe(() => {
-    // Nothing but the watch can tell of it.
+    // Only the watch reports it.
     test.use({ expectedMessages: [/./] });
 
     test(
-      `${what} is noted as a violation`,
+      `${what} is recorded as a violation`,
       sameWatch,
       async ({ page, breakable, violations, expectedViolations }) => {
-        expectedViolations.push(said);
+        expectedViolations.push(report);
         breakable.faults = answer(body);
         await open(page);
-        await expect.poll(() => violations.join('\n')).toMatch(said);
+        await expect.poll(() => violations.join('\n')).toMatch(report);
       },
     );
 
     test(
-      `${what} fails the test in which it is refused, in a browser context of its own as well`,
+      `${what} fails its test when it is blocked, even in a separate browser context`,
       sameWatch,
       async ({ browser, breakable, violations }) => {
         test.fail();

@@ -6,13 +6,10 @@ test.use({
   expectedViolations: [/^require-trusted-types-for trusted-types-sink/],
 });
 
-/** What became of a worker made from an address, past the page's gate or through it. */
+/** Result of creating a worker from an address, through the page's gate or without it. */
 type Attempt = 'refused' | 'taken';
 
-test('[MO17] a worker starts as the one service worker, and from nowhere else @gate', async ({
-  seeded,
-  page,
-}) => {
+test('[MO17] the only worker that starts is the service worker @gate', async ({ seeded, page }) => {
   await page.goto('/');
   await seeded.sees('Quick Access');
   const attempts = await page.evaluate(async () => {
@@ -24,18 +21,18 @@ test('[MO17] a worker starts as the one service worker, and from nowhere else @g
         return error instanceof TypeError ? 'refused' : 'taken';
       }
     };
-    const vouched = (address: string) => globalThis.__vouchedWorker?.(address) as string;
+    const verified = (address: string) => globalThis.__vouchedWorker?.(address) as string;
     const own = [...document.scripts].find(({ src }) => src.includes('/main.'))?.src ?? '';
     return {
       'a plain address': await tryTo(() => new Worker('/config.json')),
       'a service worker by a plain address': await tryTo(() =>
         navigator.serviceWorker.register('/firebase-messaging-sw.js'),
       ),
-      'an own file through the gate': await tryTo(() => new Worker(vouched(own)).terminate()),
-      'the service worker through the gate': await tryTo(() => vouched('/firebase-messaging-sw.js')),
-      'another service worker': await tryTo(() => vouched('/other-sw.js')),
-      'the service worker with a query': await tryTo(() => vouched('/firebase-messaging-sw.js?to=evil')),
-      'another host': await tryTo(() => vouched('https://example.com/firebase-messaging-sw.js')),
+      'an own file through the gate': await tryTo(() => new Worker(verified(own)).terminate()),
+      'the service worker through the gate': await tryTo(() => verified('/firebase-messaging-sw.js')),
+      'another service worker': await tryTo(() => verified('/other-sw.js')),
+      'the service worker with a query': await tryTo(() => verified('/firebase-messaging-sw.js?to=evil')),
+      'another host': await tryTo(() => verified('https://example.com/firebase-messaging-sw.js')),
     };
   });
   expect(attempts).toEqual({

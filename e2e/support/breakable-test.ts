@@ -2,7 +2,7 @@ import { BreakableProduct } from './release-copy.ts';
 import { configOf } from './services.ts';
 import { test as base } from './test.ts';
 
-/** As `test`, on a server and a release of its own that the test may break, mend and release to. */
+/** Like `test`, but each test has its own server and release, which it may break, repair and replace. */
 export const test = base.extend<{ readonly breakable: BreakableProduct }>({
   breakable: async ({}, use, { project }) => {
     const product = new BreakableProduct();

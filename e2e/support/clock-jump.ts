@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What Firestore's client says when it fails an assertion of its own, which it does now and then when the clock jumps,
- * as on a device that wakes up (firebase-js-sdk issue 9267). The product then takes a new one.
+ * Message of Firestore's client about a failed internal assertion. It occurs sometimes when the clock jumps, as on a
+ * device that wakes up (firebase-js-sdk issue 9267). The product then creates a new client.
  */
 export const failedClient = /FIRESTORE \S+ INTERNAL ASSERTION FAILED/;
 
-/** What it says where an answer was on its way as the clock jumped past its time limit, with the image it then asks for. */
+/** Messages of the client when the clock jumped past the timeout of a request, with the image that it then requests. */
 export const lateClient = /Could not reach Cloud Firestore backend|cleardot\.gif/;
 
 /**
- * What the page says of files for its idle time that were on their way as the clock jumped past their time limit, and
- * the federation runtime as it then takes a module anew.
+ * Messages of the page about idle-time files whose timeout passed when the clock jumped, and of the federation runtime
+ * that then loads a module again.
  */
 export const cutOff =
   /Loading (?:css )?chunk \d+ failed\.\s+\(timeout|The remote "\w+" is already registered/;
 
-/** Goes there and waits for what is fetched in idle time: a jump of the clock would give up what is on its way. */
-export async function settleAt(page: Page, open: () => Promise<unknown>) {
+/** Opens a page and waits for the files that it loads when idle, because a jump of the clock would time them out. */
+export async function openUntilIdle(page: Page, open: () => Promise<unknown>) {
   const fetched = page.waitForResponse(/\/m\/.*\/notifications\.\w+\.js$/);
   await open();
   await (await fetched).finished();
 }
 
-/** Bundles take a style or script for lost once their own clock passes its time limit; `onload` stands until one has come. */
+/** Bundles consider a style or script lost after a timeout of their own clock. `onload` is set until it is loaded. */
 const hasItsFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,8 +32,8 @@ const hasItsFiles = (page: Page) =>
   );
 
 /**
- * Lets the clock of the page jump, and with it that of all tabs of its context; `time` as in `03:00`. Files that are on their way would be given up as too late, so
- * that it waits for those. A timer of a client that failed may throw on the way.
+ * Lets the clock of the page and of all tabs in its context jump; `time` such as `03:00`. Waits for files in flight,
+ * which would time out. A timer of a failed client may throw during the jump.
  */
 export async function jumpBy(page: Page, time: string): Promise<void> {
   await expect.poll(() => hasItsFiles(page), 'no style or script on its way').toBe(true);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Whether the words of an element are drawn in red, in whatever notation the style says it. */
+/** Whether the text of an element is red, in any notation of the style. */
 export const isRed = (words: Locator) =>
   words.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): 0 to 1. */
+/** A small seeded random generator (mulberry32) from 0 to 1. */
 function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -9,12 +9,12 @@ function seeded(seed: number) {
   };
 }
 
-/** Deals all of these out to so many hands, by chance and always alike: each goes to one of them. */
+/** Distributes items randomly to this many hands, always in the same way. Each item goes to one hand. */
 export function dealt<Item>(items: readonly Item[], hands: number, seed: number): Item[][] {
   const random = seeded(seed);
   const mixed = items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
     .map(({ item }) => item);
   return Array.from({ length: hands }, (_, hand) => mixed.filter((_item, at) => at % hands === hand));
 }

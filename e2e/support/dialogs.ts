@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { shortcutsAreReady } from './keyboard.ts';
 import { openSampleWork } from './screens.ts';
 
-/** Something that opens above a screen of the sample data. */
+/** A dialog that opens above a screen of the sample data. */
 export interface Dialog {
   readonly name: string;
   open(page: Page): Promise<unknown>;
@@ -21,7 +21,7 @@ const byKeys = (name: string, keys: string): Dialog => ({
   },
 });
 
-/** The menu of the phone, or that of the account. */
+/** Opens the phone's menu, or the account menu. */
 async function openMenu(page: Page) {
   await page.goto('/');
   await shortcutsAreReady(page);
@@ -57,7 +57,7 @@ export const dialogs: readonly Dialog[] = [
   },
 ];
 
-/** Opens it and waits for it. */
+/** Opens a dialog and waits for it. */
 export async function openDialog(page: Page, { open }: Dialog) {
   await open(page);
   await expect(page.getByRole('dialog').last()).toBeVisible();

@@ -1,7 +1,7 @@
-/** Marks the tests of what the embedded backend alone has. */
+/** Tag of tests for features that only the embedded backend has. */
 export const embeddedOnly = '@embedded-only';
 
-/** For a test that is not run on Firebase, with the reason. */
+/** Options of a test that is skipped on Firebase, with the reason. */
 export const onlyEmbedded = (reason: string) => ({
   tag: embeddedOnly,
   annotation: { type: 'embedded only', description: reason },

@@ -4,18 +4,18 @@ import { integrityOf } from '../../tools/release/files.mjs';
 import type { Faults } from '../../tools/server/faults.mjs';
 import { BreakableProduct, type RegistryModule } from './release-copy.ts';
 
-/** What of a module is broken: its entry script, its part of the registry, the script of a screen, or its style. */
+/** The broken part of a module: its entry script, its registry entry, the script of a screen, or its style. */
 export type Part = 'entry' | 'registry' | 'chunk' | 'style';
 
 type Fault = NonNullable<ReturnType<Faults>>;
 
 const page = '<!doctype html><title>Not here</title>';
-/** As many 503s as there are tries before the third. */
+/** Number of 503 responses before the third attempt succeeds. */
 const passesAfter = 2;
 
 /**
- * What a server does, by how often it was asked. One that listens at all refuses no single address, so that 'refused' is
- * a connection that is reset before any answer.
+ * Responses of the server by number of requests. A listening server cannot refuse a connection for a single address, so
+ * 'refuses the connection' resets it before any response.
  */
 const answers = {
   'answers 404': () => ({ status: 404 }),
@@ -27,7 +27,7 @@ const answers = {
   'answers 200 with a page': () => ({ status: 200, body: page, type: 'text/html' }),
 } satisfies Record<string, (asked: number) => Fault | undefined>;
 
-/** What becomes of a file's bytes. They are sent as those of any release: a browser keeps them for a year. */
+/** Changes of a file's bytes. They are sent with the headers of any release, so a browser caches them for a year. */
 const bytes = {
   'sends garbage': (right: Buffer) => right.map((byte, index) => (byte * 31 + index * 17) % 256),
   'sends half of it': (right: Buffer) => right.subarray(0, right.length / 2),
@@ -41,7 +41,7 @@ const bytes = {
 const thrown = 'throw new Error("thrown by the test")';
 const screen = /([\w$]+)\.d\(([\w$]+),\{default:\(\)=>[\w$]+\}\)/;
 
-/** What becomes of a script's text in a release that vouches for it. */
+/** Changes of a script's text in a release that contains the hash of the changed text. */
 const code = {
   'throws when it is run': (text: string) => `${thrown};${text}`,
   'throws in render': (text: string) =>
@@ -53,7 +53,7 @@ const code = {
     ),
 } satisfies Record<string, (text: string) => string>;
 
-const inRegistry = ['vouches for other bytes', 'asks for a newer contract'] as const;
+const inRegistry = ['registers other bytes', 'asks for a newer contract'] as const;
 
 export type FaultKind =
   | keyof typeof answers
@@ -69,37 +69,37 @@ const isIn = <Kinds extends object>(kinds: Kinds, fault: PropertyKey): fault is 
 const registryFile = '/modules.json';
 const otherName = (file: string) => file.replace(/\.[0-9a-f]+\.(\w+)$/, '.00000000.$1');
 
-/** A server of its own over the built release, one part of whose modules is broken and mended while the product runs. */
+/** A separate server for the built release. One part of a module can be broken and repaired while the product runs. */
 export class FaultyProduct extends BreakableProduct {
-  /** The address of what is broken. */
+  /** The address of the broken file. */
   broken = '';
   #mend = () => Promise.resolve();
   #registry = '';
 
   override async open() {
     await super.open();
-    // Which versions there were before depends on what was built on this machine.
+    // Removes previous versions, which depend on earlier builds on this machine.
     await this.changeRegistry(({ modules }) => {
       for (const module of modules) delete module.previous;
     });
-    this.#registry = await readFile(this.#placeOf(registryFile), 'utf8');
+    this.#registry = await readFile(this.#pathOf(registryFile), 'utf8');
   }
 
-  /** Puts everything back as it was built. */
+  /** Restores the release as it was built. */
   async reset() {
     await this.repair();
-    await writeFile(this.#placeOf(registryFile), this.#registry);
+    await writeFile(this.#pathOf(registryFile), this.#registry);
     this.#mend = () => Promise.resolve();
   }
 
-  #placeOf(path: string) {
+  #pathOf(path: string) {
     return join(this.folder, path);
   }
 
-  /** Breaks a part of a module; `screen` is the id of the screen whose script or style is meant. */
-  async break(name: string, part: Part, fault: FaultKind, of: { readonly screen: string }) {
+  /** Breaks a part of a module. `screen` is the id of the screen whose script or style is broken. */
+  async break(name: string, part: Part, fault: FaultKind, { screen }: { readonly screen: string }) {
     const module = await this.#moduleOf(name);
-    const file = fileOf(module, part, of.screen);
+    const file = fileOf(module, part, screen);
     if (part === 'registry') return this.#breakRegistry(name, fault);
     if (isIn(code, fault)) return this.#releaseBroken(module, file, code[fault]);
     if (fault === 'has another name')
@@ -110,18 +110,18 @@ export class FaultyProduct extends BreakableProduct {
     return this.#answerWrongly(file, fault);
   }
 
-  /** Puts right what was broken: the server, or by a registry of a later revision. */
+  /** Repairs the fault: on the server, or with a registry of a later revision. */
   async repair() {
     this.mend();
     await this.#mend();
   }
 
-  /** Gives a module a version before this one, which has the same files. @returns its version */
+  /** Adds a previous version with the same files to a module. @returns its version */
   async addPrevious(name: string): Promise<string> {
     const module = await this.#moduleOf(name);
     const version = `${module.version}-before`;
     const path = await this.#copy(module, version);
-    const entry = await readFile(this.#placeOf(`${path}entry.json`));
+    const entry = await readFile(this.#pathOf(`${path}entry.json`));
     await this.#changeModule(name, () => ({
       ...module,
       previous: { version, path, entry: integrityOf(entry) },
@@ -149,7 +149,7 @@ export class FaultyProduct extends BreakableProduct {
 
   async #answerWrongly(file: string, fault: FaultKind) {
     if (isIn(answers, fault)) return this.#answer(file, answers[fault]);
-    const body = await readFile(this.#placeOf(file));
+    const body = await readFile(this.#pathOf(file));
     if (isIn(bytes, fault))
       return this.#answer(file, () => ({
         status: 200,
@@ -160,15 +160,15 @@ export class FaultyProduct extends BreakableProduct {
     this.#answer(file, () => ({ status: 200, body, type: 'text/plain' }));
   }
 
-  /** Other bytes on the disk, without the compressed twins. */
+  /** Writes other bytes to the disk and removes the compressed twins. */
   async #write(file: string, content: Uint8Array) {
-    const place = this.#placeOf(file);
-    await Promise.all(['.br', '.gz'].map((twin) => rm(place + twin, { force: true })));
-    await writeFile(place, content);
+    const path = this.#pathOf(file);
+    await Promise.all(['.br', '.gz'].map((twin) => rm(path + twin, { force: true })));
+    await writeFile(path, content);
   }
 
   async #change(file: string, change: (right: Buffer) => Uint8Array) {
-    const right = await readFile(this.#placeOf(file));
+    const right = await readFile(this.#pathOf(file));
     await this.#write(file, change(right));
     this.#mend = () => this.#write(file, right);
     this.broken = file;
@@ -183,7 +183,7 @@ export class FaultyProduct extends BreakableProduct {
 
   async #breakRegistry(name: string, fault: FaultKind) {
     const { entry } = await this.#moduleOf(name);
-    if (fault === 'vouches for other bytes')
+    if (fault === 'registers other bytes')
       return this.#changePart(
         name,
         (one) => addFileHashes(one, entry, integrityOf(Buffer.from('other'))),
@@ -195,32 +195,32 @@ export class FaultyProduct extends BreakableProduct {
     return this.#changePart(name, (one) => ({ ...rename(one, entry), entry: asked }), asked);
   }
 
-  /** Copies a version as it is under another one. @returns its folder */
+  /** Copies a version to another name. @returns its folder */
   async #copy({ path, version }: RegistryModule, as: string): Promise<string> {
     const copy = path.replace(version, as);
-    await cp(this.#placeOf(path), this.#placeOf(copy), { recursive: true });
-    const entry = await readFile(this.#placeOf(`${path}entry.json`), 'utf8');
+    await cp(this.#pathOf(path), this.#pathOf(copy), { recursive: true });
+    const entry = await readFile(this.#pathOf(`${path}entry.json`), 'utf8');
     await this.#write(`${copy}entry.json`, Buffer.from(entry.replaceAll(version, as)));
     return copy;
   }
 
-  /** Makes a version live with the text of one script changed; the one of before is live again once it is mended. */
+  /** Makes a version with a changed script live. `repair` makes the previous one live again. */
   async #releaseBroken(module: RegistryModule, file: string, change: (text: string) => string) {
     const { name, version } = module;
     const broken = `${version}-broken`;
     await this.#copy(module, broken);
-    const place = file.replace(version, broken);
-    const right = await readFile(this.#placeOf(file), 'utf8');
+    const path = file.replace(version, broken);
+    const right = await readFile(this.#pathOf(file), 'utf8');
     const text = change(right);
     if (text === right) throw new Error(`Nothing of ${file} was changed.`);
-    await this.#write(place, Buffer.from(text));
+    await this.#write(path, Buffer.from(text));
     const { previous, ...rest } = module;
     const renamed = JSON.parse(JSON.stringify(rest).replaceAll(version, broken)) as RegistryModule;
     await this.#changePart(
       name,
       () =>
-        addFileHashes({ ...renamed, ...(previous && { previous }) }, place, integrityOf(Buffer.from(text))),
-      place,
+        addFileHashes({ ...renamed, ...(previous && { previous }) }, path, integrityOf(Buffer.from(text))),
+      path,
     );
   }
 }
@@ -244,7 +244,7 @@ const addFileHashes = (module: RegistryModule, file: string, hash: string): Regi
   files: { ...module.files, [file]: hash },
 });
 
-/** The registry knows a file under a name that its code does not ask for. */
+/** Renames a file in the registry, so that its code requests another name. */
 const rename = (module: RegistryModule, file: string): RegistryModule => ({
   ...module,
   files: Object.fromEntries(

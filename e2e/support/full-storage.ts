@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const quotaSize = 2_000_000;
 
-/** Lets the browser give an address only so much room, in bytes. The returned function gives all of it again. */
+/** Limits the storage of an address to this many bytes. @returns a function that removes the limit */
 export async function limitStorage(page: Page, origin: string, bytes: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
@@ -12,8 +12,9 @@ export async function limitStorage(page: Page, origin: string, bytes: number): P
 }
 
 /**
- * Takes all the room that the browser's own quota leaves, with a database of its own; a full disk would need a file
- * system made for the test. The returned function gives room again.
+ * Fills the remaining quota of the browser with a separate database. A full disk would require a file system made for
+ * the test.
+ * @returns a function that frees the space
  */
 export async function fillStorage(page: Page, origin: string): Promise<() => Promise<void>> {
   const makeRoom = await limitStorage(page, origin, quotaSize);
@@ -21,7 +22,7 @@ export async function fillStorage(page: Page, origin: string): Promise<() => Pro
   return makeRoom;
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 async function fill() {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('somebody-else', 1);

@@ -7,7 +7,7 @@ const counter = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-/** What home counts, by the words beside the figures. */
+/** Expects these numbers of home's counters, by their labels. */
 export async function expectCounters(
   page: Page,
   figures: Readonly<Record<string, string | RegExp>>,

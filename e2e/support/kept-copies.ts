@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilKept } from './kept.ts';
 import { signedIn } from './signed-in.ts';
 
-/** One visit of home by a user with three works, after which the product is on the device. */
+/** Visits home once as a user with three works, after which the product is stored on the device. */
 export async function visitKept(page: Page) {
   const person = await signedIn(page, { works: 3 });
   await page.goto('/');
@@ -11,30 +11,30 @@ export async function visitKept(page: Page) {
   return person;
 }
 
-/** Puts what the server sends for these files now in the place of what the worker keeps of them. */
+/** Replaces the worker's copies of these files with what the server currently sends. */
 export const keepAsServed = (page: Page, files: readonly string[]) =>
   page.evaluate(async (all) => {
     const kept = await caches.open('dayloom-files');
-    // By this mode the worker asks the server, and keeps nothing of what comes without a hash.
+    // With this mode the worker asks the server, and stores no response without a hash.
     const put = async (file: string) => kept.put(file, await fetch(file, { cache: 'reload' }));
     await Promise.all(all.map(put));
   }, files);
 
-/** Takes what is kept at these addresses off the device. */
+/** Deletes the kept copies of these addresses from the device. */
 export const evict = (page: Page, addresses: readonly string[]) =>
   page.evaluate(async (all) => {
     for (const name of await caches.keys())
       for (const address of all) await (await caches.open(name)).delete(address);
   }, addresses);
 
-/** Takes off the device which files are a release, and leaves the files. */
+/** Deletes the lists of the releases' files from the device, but keeps the files. */
 export const evictRelease = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys())
       if (name.startsWith('dayloom-release-')) await caches.delete(name);
   });
 
-/** Replaces the text that is kept at an address. @param becomes the new text, or 'half' for the first half of the old */
+/** Replaces the kept text of an address. @param becomes the new text, or 'half' for the first half of the old one */
 export const corrupt = (page: Page, address: string, becomes: string) =>
   page.evaluate(
     async ([at, text]) => {

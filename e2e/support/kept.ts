@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the browser and the shell put on the console where no server answers: of files of the product nothing. */
+/** Console messages of browser and shell without a server. None of them is about a file of the product. */
 export const noServer = /^error: Failed to load resource.*\((?!.*\/[sm]\/)|The live registry cannot be used/;
 
-/** The releases that are wholly on the device: the addresses of their shells. */
+/** The releases that are completely stored on the device: the addresses of their shells. */
 export const keptShells = (page: Page) =>
   page.evaluate(async () => {
     const shells: string[] = [];
@@ -14,14 +14,14 @@ export const keptShells = (page: Page) =>
     return shells;
   });
 
-/** Empties the browser's own cache: what a page is given then is from the server or kept by the worker. */
+/** Empties the browser's HTTP cache, so that responses come from the server or the worker. */
 export async function forgetFetched(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await devtools.detach();
 }
 
-/** Of the newest release that is wholly on the device. */
+/** The revision of the newest release that is completely stored on the device. */
 export const keptRevision = (page: Page) =>
   page.evaluate(async () => {
     const revisions: number[] = [];
@@ -32,14 +32,14 @@ export const keptRevision = (page: Page) =>
     return Math.max(...revisions);
   });
 
-/** The addresses of all files on the device. */
+/** The addresses of all files stored on the device. */
 export const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const files = await (await caches.open('dayloom-files')).keys();
     return files.map(({ url }) => new URL(url).pathname);
   });
 
-/** Resolves once the worker has done what the open page asked of it, and looked at what is live once more. */
+/** Resolves when the worker has finished the requests of the open page and checked the live release again. */
 export const untilAtRest = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -51,7 +51,7 @@ export const untilAtRest = (page: Page) =>
     await answered;
   });
 
-/** Resolves once what is live is wholly on the device, and nothing else of a release that is as a whole. */
+/** Resolves when the live release is completely stored on the device, and no other complete release is. */
 export async function untilKept(page: Page) {
   const live = await (await page.request.get('/modules.json')).text();
   const isKept = () =>

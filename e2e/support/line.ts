@@ -1,37 +1,37 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What has gone over a line so far. */
+/** The traffic of a line so far. */
 export interface Traffic {
-  /** Documents that Firestore delivered. */
+  /** Number of documents that Firestore delivered. */
   readonly documents: number;
-  /** Queries, and documents by themselves, that Firestore was asked for: one that delivers nothing costs a read too. */
+  /** Number of queries and single documents requested from Firestore: one without a result also counts as a read. */
   readonly questions: number;
-  /** Transactions that Firestore was asked to carry out. */
+  /** Number of transactions sent to Firestore. */
   readonly commits: number;
 }
 
-/** The way to a server of this machine, which a test may cut and mend, and which counts what comes over it. */
+/** A proxy to a server of this machine. A test can cut and restore it, and read its traffic. */
 export interface Line {
-  /** As in `127.0.0.1:8080`. */
+  /** Such as `127.0.0.1:8080`. */
   readonly host: string;
-  /** Ends every connection and takes no other one. */
+  /** Closes every connection and rejects new ones. */
   cut(): void;
   mend(): void;
   traffic(): Traffic;
   close(): Promise<void>;
 }
 
-/** What a document looks like in an answer: listened to, or read by itself. */
+/** A document in a response of a listener or of a single read. */
 const document = /"(?:documentChange|found)"\s*:/g;
-/** What listens, in the body of a request; each target is a query, or one document. */
+/** A listener in the body of a request. Each target is a query or one document. */
 const target = /addTarget/g;
-/** Asked for by itself, once. */
+/** A request without a listener. */
 const oneQuestion = /:(?:batchGet|runQuery|runAggregationQuery)$/;
-/** Longer than what is looked for. */
+/** Longer than any match. */
 const longestMatch = 40;
 
-/** Counts matches in a text that comes in pieces. */
+/** Counts matches in a text that arrives in chunks. */
 function counter(pattern: RegExp) {
   let rest = '';
   return (piece: Buffer) => {
@@ -43,19 +43,19 @@ function counter(pattern: RegExp) {
   };
 }
 
-/** Stands between a browser and a server. */
-export async function openLine(place: string): Promise<Line> {
-  const [hostname, port] = place.split(':');
+/** Opens a proxy between a browser and a server. */
+export async function openLine(upstream: string): Promise<Line> {
+  const [hostname, port] = upstream.split(':');
   let isCut = false;
   let [documents, questions, commits] = [0, 0, 0];
   const server = createServer((request, response) => {
-    const headers = { ...request.headers, host: place, 'accept-encoding': 'identity' };
+    const headers = { ...request.headers, host: upstream, 'accept-encoding': 'identity' };
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (oneQuestion.test(path)) questions += 1;
     if (path.endsWith(':commit')) commits += 1;
     const countTargets = counter(target);
-    // A connection of its own: a kept one may be closed by the server just as it is used again. The browser then repeats
-    // the request, and it would be counted twice.
+    // Uses a new connection for each request. The server may close a kept one just as it is reused; the browser would
+    // then repeat the request, and it would be counted twice.
     const agent = false;
     const asked = ask(
       { agent, hostname, port, method: request.method, path: request.url, headers },

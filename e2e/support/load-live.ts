@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Loads a page that goes by the live registry, however busy the machine is: its clock stands until that has answered.
- * A start that waits too long for it goes by the copy of the last one.
+ * Loads a page with the live registry, even on a busy machine: its clock is paused until the registry has arrived.
+ * Otherwise a slow start would use the last copy.
  */
 export async function loadLive(page: Page, load: () => Promise<unknown>) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);

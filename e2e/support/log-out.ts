@@ -3,15 +3,15 @@ import type { Person } from './person.ts';
 import { saved } from './saving.ts';
 import { emulatorsBehind } from './services.ts';
 
-/** Waits until nothing waits for a server; without a server behind the product nothing ever does. */
-export async function settled(page: Page) {
+/** Waits until no change is pending. Returns at once on the embedded backend, which has no server. */
+export async function untilSynced(page: Page) {
   if (await emulatorsBehind(page)) await saved(page);
 }
 
-/** Logs out from the account menu, once that asks nothing because of changes that wait. */
+/** Logs out from the account menu, after all pending changes are sent, so that no question appears. */
 export async function logOut(person: Person) {
   const { page } = person;
-  await settled(page);
+  await untilSynced(page);
   await person.openAccountMenu();
   await person.press('Log out');
   await expect(page).toHaveURL('/');

@@ -6,12 +6,14 @@ export interface Look {
   readonly width: number;
 }
 
-/** Every theme in the width of a desk and of a phone. */
+/** Every theme in the width of a desktop and of a phone. */
 export const allLooks: readonly Look[] = ['light', 'dark', 'cute', 'nature'].flatMap((theme) =>
   [1280, 390].map((width) => ({ theme, width })),
 );
 
-/** Makes the page look so from its next address on, and stand still: in a fade are colours that nobody reads. */
+/**
+ * Sets theme and width from the next address on, and stops animations, because the colours of a fade are never read.
+ */
 export async function wear(page: Page, { theme, width }: Look) {
   await page.setViewportSize({ width, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
-/** What the browser and Firestore's client put on the console while a server cannot be reached. */
+/** Console messages of the browser and Firestore's client while a server is unreachable. */
 export const lostConnection: readonly RegExp[] = [
   /Failed to load resource/,
   /Could not reach Cloud Firestore/,
   /(?:WebChannel|Rest)Connection RPC/,
-  // The client looks for a picture of Google's to tell a lost network from a lost server; our policy refuses that.
+  // The client requests an image of Google's to distinguish a lost network from a lost server; our policy blocks that.
   /cleardot\.gif/,
 ];

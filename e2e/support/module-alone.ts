@@ -5,7 +5,7 @@ import { test as base, expect } from './test.ts';
 
 const rspack = resolve('node_modules/@rspack/cli/bin/rspack.js');
 
-/** What `npx nx dev <module>` starts, on a port of its own. */
+/** Starts what `npx nx dev <module>` starts, on a separate port. */
 async function runAlone(module: string, root: string) {
   const port = await getPort();
   const words = [rspack, 'serve', '--config', 'rspack.standalone.mjs', '--port', String(port)];
@@ -19,7 +19,7 @@ async function runAlone(module: string, root: string) {
 }
 
 interface AloneFixtures {
-  /** Runs a module alone, of this workspace or of a copy; answers with its address once it is served. */
+  /** Runs a module alone, from this workspace or from a copy. Returns its address when it is served. */
   readonly alone: (module: string, root?: string) => Promise<string>;
 }
 

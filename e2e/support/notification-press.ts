@@ -1,6 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** What the worker asked the browser for, which lets it through only after a press with a mouse or a finger. */
+/** What the worker asked the browser for. The browser allows it only after a real press. */
 interface Presses {
   readonly opened: string[];
   readonly focused: string[];
@@ -22,12 +22,12 @@ function recordCalls() {
   };
 }
 
-/** Records from now on what presses have this worker open and focus. */
+/** Records from now on what this worker opens and focuses after presses. */
 export const recordPresses = (worker: Worker): Promise<void> => worker.evaluate(recordCalls);
 
 export const pressesOf = (worker: Worker): Promise<Presses> => worker.evaluate(() => globalThis.presses);
 
-/** Presses the only notification on the screen, or one of its buttons; for a snooze it does not wait for its end. */
+/** Presses the only visible notification, or one of its buttons. Does not wait for the end of a snooze. */
 export const pressNotification = (worker: Worker, action: 'view' | 'snooze' | ''): Promise<void> =>
   worker.evaluate(async (button) => {
     const scope = globalThis as unknown as {
@@ -37,7 +37,7 @@ export const pressNotification = (worker: Worker, action: 'view' | 'snooze' | ''
     const [notification] = await scope.registration.getNotifications();
     const event = new scope.NotificationEvent('notificationclick', { notification, action: button });
     const works: Promise<unknown>[] = [];
-    // Only the browser's own events may be waited for.
+    // `waitUntil` of the browser only accepts its own events.
     Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => works.push(work) });
     dispatchEvent(event);
     if (button !== 'snooze') await Promise.all(works);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInAt } from './signed-in-at.ts';
 
-/** What is on the screen of this device, as the system has it, the earliest first. */
+/** The notifications that the system shows on this device, the earliest first. */
 export const notificationsOn = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    // In turn with the product: Chromium forgets what it is showing while somebody asks what is shown.
+    // Uses the product's lock: Chromium loses a notification that is shown while another call lists them.
     const all = await navigator.locks.request(
       'dayloom-notifications-screen',
       async () => (await registration?.getNotifications()) ?? [],
@@ -15,15 +15,15 @@ export const notificationsOn = (page: Page) =>
 
 export const allowNotifications = (page: Page) => page.context().grantPermissions(['notifications']);
 
-/** Before noon of a past day: the access rules take no record of the future. */
+/** Before noon of a past day, because the access rules deny records of the future. */
 export const morning = '2026-11-18T09:00+01:00';
 
-/** What was told, the latest first. */
+/** The past notifications, the latest first. */
 export const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 export const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
 export const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
-/** Somebody who is notified here, at nine in the morning, with the reminders open. */
+/** A user who gets notifications on this page, at nine in the morning, with the reminders open. */
 export async function notifiedAt(page: Page) {
   await allowNotifications(page);
   const person = await signedInAt(page, morning);
@@ -32,7 +32,7 @@ export async function notifiedAt(page: Page) {
   return person;
 }
 
-/** The starts of what is planned here, in local time. */
+/** The starts of the planned notifications on this device, in local time. */
 export const plannedOn = (page: Page) =>
   page.evaluate(() => {
     const entries = JSON.parse(localStorage.getItem('scheduledNotifications') ?? '[]') as readonly {
@@ -44,7 +44,7 @@ export const plannedOn = (page: Page) =>
     );
   });
 
-/** By the form, at the time of this day; the product has planned it then. */
+/** Adds a reminder for today with the form, and waits until it is planned. */
 export async function addReminder(page: Page, title: string, time: string) {
   await page.getByRole('button', { name: 'Add Reminder' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -9,27 +9,30 @@ import { test as base } from './test.ts';
 
 let projects = 0;
 
-/** A Firebase project of one test alone, with the product served on it. */
+/** A Firebase project for one test, with the product served on it. */
 export interface OwnProject {
   readonly url: string;
-  /** What the product is configured with, to serve another release of it. */
+  /** The product's configuration, with which a test can serve another release. */
   readonly config: FirebaseConfig;
   readonly emulators: ReturnType<typeof emulatorsOf>;
-  /** The browser's way to Firestore. */
+  /** The proxy between the browser and Firestore. */
   readonly line: Line;
-  /** Puts the repository's access rules in force, changed as told. */
+  /** Applies the repository's access rules with a change. */
   changeRules(change: (rules: string) => string): Promise<void>;
-  /** Nobody serves the product any more. */
+  /** Stops the server of the product. */
   stopServer(): Promise<void>;
 }
 
-/** As `test`, on a server and a Firestore project of its own, which the test may break and mend; what a lost connection puts on the console is expected. */
+/**
+ * Like `test`, but each test has its own server and Firestore project, which it may break and repair. Console messages
+ * about a lost connection are expected.
+ */
 export const test = base.extend<{ readonly own: OwnProject }>({
   own: async ({}, use) => {
     const direct = await withProject(await services(), `demo-own-${process.pid}-${(projects += 1)}`);
     const line = await openLine(direct.emulators.firestore);
     const config: FirebaseConfig = { ...direct, emulators: { ...direct.emulators, firestore: line.host } };
-    // What the test itself asks takes no notice of faults on the line.
+    // The test's own requests bypass the faults of the proxy.
     const emulators = emulatorsOf(direct);
     const rules = await readFile('firestore.rules', 'utf8');
     const changeRules = (change: (rules: string) => string) => putRules(emulators.records, change(rules));

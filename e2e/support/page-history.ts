@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every text that the page shows from its next load on, however short; answers with them in their order. */
+/**
+ * Records every text that the page shows from its next load on, however briefly. Returns a function that lists them in
+ * order.
+ */
 export async function everShown(page: Page): Promise<() => Promise<readonly string[]>> {
   const shown: string[] = [];
   await page.exposeFunction('noteShown', (text: string) => void shown.push(text));
@@ -8,7 +11,7 @@ export async function everShown(page: Page): Promise<() => Promise<readonly stri
     const { noteShown } = globalThis as unknown as { noteShown: (text: string) => void };
     let last = '';
     new MutationObserver(() => {
-      // Without what is hidden; lines in one, as they stand in the elements.
+      // Without hidden texts, and with the lines of each element joined.
       const text = (document.getElementById('root')?.innerText ?? '').replaceAll('\n', '');
       if (text !== last) noteShown((last = text));
     }).observe(document, { subtree: true, childList: true, characterData: true });

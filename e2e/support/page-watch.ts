@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page has done to whoever looks at it, since it was loaded. */
+/** What a user of the page could notice since it was loaded. */
 export interface Watched {
   /** The sum of its layout shifts, and what moved. */
   readonly shift: number;
   readonly moved: readonly string[];
-  /** Frames in which grey rows were to be seen. */
+  /** Number of frames with visible skeleton rows. */
   readonly greyFrames: number;
-  /** How long rows were awaited at most, seen as grey rows or not; ms. */
+  /** The longest time in ms that rows were pending, with or without visible skeleton rows. */
   readonly longestWait: number;
-  /** Commits of React in which a Suspense boundary showed its fallback. */
+  /** Number of React commits in which a Suspense boundary showed its fallback. */
   readonly fallbacks: number;
-  /** What React hid because something in it suspended. */
+  /** What React hid because a child suspended. */
   readonly hidden: readonly string[];
 }
 
-/** Watches every page that is loaded from now on; answers with what the one that is open has done so far. */
+/** Watches every page that is loaded from now on. Returns a function that reports on the open one. */
 export async function watchPages(page: Page): Promise<() => Promise<Watched>> {
   await page.addInitScript(watchLooks);
   await page.addInitScript(watchReact);
-  // Two frames later everything that has been drawn is known.
+  // Two frames later everything drawn has been recorded.
   return () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -28,7 +28,7 @@ export async function watchPages(page: Page): Promise<() => Promise<Watched>> {
     });
 }
 
-/** Rows that take longer than 150 ms are awaited in grey, on a machine that does something else as well; others are not. */
+/** Expects skeleton rows only for rows that take longer than 150 ms, also on a busy machine. */
 export function expectGreyOnlyWhenLate({
   greyFrames,
   longestWait,
@@ -41,7 +41,7 @@ interface Watches {
   react: () => Pick<Watched, 'fallbacks' | 'hidden'>;
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 function watchLooks() {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -82,7 +82,7 @@ function watchLooks() {
   });
 }
 
-/** Run in the page. React tells its commits to the hook of its developer tools, in a production build too. */
+/** Runs in the page. React calls the hook of its developer tools on each commit, also in a production build. */
 function watchReact() {
   interface Fiber {
     tag: number;

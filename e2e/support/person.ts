@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 let people = 0;
 
-/** Somebody at the screen: does what a person does, by roles and visible names. */
+/** A user at the screen who acts with roles and visible names. */
 export class Person {
   readonly email: string;
   readonly password = 'correct horse';
 
-  /** `whom` is somebody already known, at another screen. */
+  /** `whom` is a known user at another screen. */
   constructor(
     readonly page: Page,
     whom?: Pick<Person, 'email'>,
@@ -15,7 +15,7 @@ export class Person {
     this.email = whom?.email ?? `person${(people += 1)}-${process.pid}@example.com`;
   }
 
-  /** The user id of those who were signed in without the form. */
+  /** The user id, for users who were signed in without the form. */
   get id() {
     return this.email.replace(/@.*/, '');
   }
@@ -39,7 +39,7 @@ export class Person {
     await page.getByRole('button', { name: 'Login' }).click();
   }
 
-  /** Waits until a text stands on the screen. */
+  /** Waits until a text is on the screen. */
   async sees(text: string | RegExp) {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
@@ -52,7 +52,7 @@ export class Person {
     return this.page.getByRole('button', { name }).click();
   }
 
-  /** What the header's button opens; the profile has a button to delete the account. */
+  /** Opens the menu of the header's button; the profile also has a button to delete the account. */
   openAccountMenu() {
     return this.page.getByRole('button', { name: 'Account', exact: true }).click();
   }

@@ -18,12 +18,12 @@ type Sources = Awaited<ReturnType<typeof scratchCopy>>;
 
 const releaseFolderIn = (folder: string) => join(folder, 'dist/release');
 
-/** The sources in a folder of their own, with the release that was built of them, served at an address of its own. */
+/** A copy of the sources in a separate folder, with the release built from them, served at a separate address. */
 export class ProjectCopy {
   readonly folder: string;
   readonly releaseFolder: string;
   readonly url: string;
-  /** Replaces the first such text of a source. Fails where the file does not hold it. */
+  /** Replaces the first occurrence of a text in a source. Fails when the file does not contain it. */
   readonly replace: Sources['replace'];
   readonly remove: () => Promise<void>;
 
@@ -45,14 +45,14 @@ export class ProjectCopy {
     return new ProjectCopy(sources, await createServer({ folder }));
   }
 
-  /** Types a command; answers with what it printed. Fails with that where the command fails. */
+  /** Runs a command and returns its output. Fails with the output when the command fails. */
   async run(program: string, ...words: readonly string[]) {
     const { failed, all } = await runCommand(program, words, { cwd: this.folder, env: quietNx });
     if (failed) throw new Error(`${program} ${words.join(' ')}\n${all}`);
     return all;
   }
 
-  /** The hash of each file under a folder of the copy, by its path. */
+  /** The hash of each file in a folder of the copy, by path. */
   async hashes(folder: string): Promise<ReadonlyMap<string, string>> {
     const at = join(this.folder, folder);
     const paths = (await filesUnder(at)).filter((path) => !/(^|\/)dist\//.test(path));

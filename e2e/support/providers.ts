@@ -5,7 +5,7 @@ interface Shared {
   readonly loaded?: boolean;
 }
 
-/** Shared libraries that the page has loaded, by the program whose copy is used. */
+/** The shared libraries that the page has loaded, by the program whose copy is used. */
 function sharedLibraries(): readonly string[] {
   const { __FEDERATION__: federation } = globalThis as unknown as {
     __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Shared>>>> };
@@ -21,8 +21,8 @@ function sharedLibraries(): readonly string[] {
 }
 
 /**
- * Fails where a shared library runs twice in the page, or a module's own copy of it. Router, jotai and query
- * library come to modules through the platform.
+ * Fails when a shared library runs twice in the page, or a module's own copy of it does. Modules get router, jotai and
+ * query library from the platform.
  */
 export async function expectOneCopyOfEach(page: Page) {
   const loaded = await page.evaluate(sharedLibraries);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { pressesOf, pressNotification, recordPresses } from './notification-press.ts';
 
-/** What is on the screen of a device. */
+/** A notification on the screen of a device. */
 export interface ShownNotification {
   readonly title: string;
   readonly body: string;
@@ -13,11 +13,11 @@ export interface ShownNotification {
 }
 
 declare global {
-  /** How often the worker has shown something. */
+  /** How often the worker has shown a notification. */
   var shownCount: number;
 }
 
-/** A device with the product's worker, on which one user is signed in; no page of the product is open. */
+/** A device with the product's worker and one signed-in user, without an open page of the product. */
 export class PushDevice {
   readonly #page: Page;
   readonly #worker: Worker;
@@ -42,7 +42,7 @@ export class PushDevice {
     );
     await devtools.send('ServiceWorker.enable');
     const starting = page.context().waitForEvent('serviceworker');
-    // A file of the product rather than a screen: nothing else of it runs meanwhile.
+    // Opens a file of the product instead of a screen, so that no other code of it runs.
     await page.goto('/config.json');
     await page.evaluate(registerWorker);
     await page.evaluate(beginLedger, user);
@@ -52,7 +52,7 @@ export class PushDevice {
     return new PushDevice(page, worker, devtools, await registered);
   }
 
-  /** Resolves once the worker has shown what it makes of it. */
+  /** Sends a push and resolves when the worker has shown its notification. */
   async push(data: string) {
     const before = await this.shownCount();
     await this.#devtools.send('ServiceWorker.deliverPushMessage', {
@@ -70,17 +70,17 @@ export class PushDevice {
     );
   }
 
-  /** How often the worker has shown something. */
+  /** How often the worker has shown a notification. */
   shownCount = () => this.#worker.evaluate(() => globalThis.shownCount);
   opened = async () => (await pressesOf(this.#worker)).opened;
   focused = async () => (await pressesOf(this.#worker)).focused;
   script = () => this.#worker.url();
 
-  /** On the screen now. */
+  /** The notifications on the screen now. */
   notifications = (): Promise<readonly ShownNotification[]> =>
     this.#page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      // In turn with the worker: Chromium forgets what it is showing while somebody asks what is shown.
+      // Uses the worker's lock: Chromium loses a notification that is shown while another call lists them.
       const all = await navigator.locks.request('dayloom-notifications-screen', () =>
         registration.getNotifications(),
       );
@@ -102,11 +102,11 @@ export class PushDevice {
 
   press = (action: 'view' | 'snooze' | '') => pressNotification(this.#worker, action);
 
-  /** What the ledger of the device keeps. */
+  /** The entries of a store in the device's ledger. */
   kept = <T>(store: 'snoozes' | 'events' | 'shown') =>
     this.#page.evaluate(readLedger, store) as Promise<readonly T[]>;
 
-  /** Lets the snoozes have been due that many seconds ago. */
+  /** Makes the snoozes due that many seconds ago. */
   async snoozedUntil(secondsAgo: number) {
     await this.#page.evaluate(moveSnoozes, new Date(Date.now() - secondsAgo * 1_000).toISOString());
   }
@@ -130,7 +130,7 @@ function countShown() {
   };
 }
 
-/** As a tab does when somebody signs in. */
+/** Creates the ledger as a tab does when a user signs in. */
 function beginLedger(user: string) {
   return new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('dayloom-notifications', 1);

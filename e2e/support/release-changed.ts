@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { releaseApps } from '../../tools/release/release-apps.mjs';
 
-/** What a program is released from. The shell's page is made of its template, its inline scripts and the themes. */
+/**
+ * Files from which a program is released. The shell's page is composed of its template, its inline scripts and the
+ * themes.
+ */
 const sourcesOf = (app: string) => [
   ...['dist', 'package.json'].map((part) => `apps/${app}/${part}`),
   ...(app === 'shell'
@@ -11,7 +14,7 @@ const sourcesOf = (app: string) => [
     : [`apps/${app}/module.json`]),
 ];
 
-/** Releases one program with a text changed in its built files, from a workspace that holds nothing but this program. */
+/** Releases one program with a changed text in its built files, from a workspace that contains only this program. */
 export async function releaseChanged(
   app: string,
   change: { readonly in: string; readonly from: string; readonly to: string },

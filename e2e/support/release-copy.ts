@@ -23,7 +23,7 @@ export interface RegistryModule {
   descriptor: { contract: number; title: string; routes: { id: string; path: string; title: string }[] };
 }
 
-/** A server of its own over a copy of the release, which a test may break and mend while the product runs. */
+/** A separate server with a copy of the release, which a test may break and repair while the product runs. */
 export class BreakableProduct {
   faults: Faults | undefined;
   url = '';
@@ -32,7 +32,7 @@ export class BreakableProduct {
   #port = 0;
   #close = () => Promise.resolve();
 
-  /** `config` stands in for the release's `config.json`. */
+  /** `config` replaces the release's `config.json`. */
   async open(config?: object) {
     this.folder = await mkdtemp(join(tmpdir(), 'dayloom-'));
     await cp(releaseFolder, this.folder, { recursive: true });
@@ -40,7 +40,7 @@ export class BreakableProduct {
     await this.start();
   }
 
-  /** Serves the folder, after a stop at the same address as before. */
+  /** Serves the folder. After a stop it uses the same address as before. */
   async start() {
     const server = await createServer({
       folder: this.folder,
@@ -53,7 +53,7 @@ export class BreakableProduct {
     this.#close = server.close;
   }
 
-  /** Nobody listens at the address any more. */
+  /** Closes the server. */
   stop = () => this.#close();
 
   async close() {
@@ -61,7 +61,7 @@ export class BreakableProduct {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Everything under one module's released folder is answered wrongly; true for its entry, a chunk or all of it. */
+  /** Answers requests to one module's released folder incorrectly: for its entry, its chunks or all of them. */
   breakModule(name: string, answer: ReturnType<Faults>, which: 'entry' | 'chunks' | 'all' = 'all') {
     this.faults = (path) => {
       if (!path.startsWith(`/m/${name}/`) || !path.endsWith('.js')) return undefined;
@@ -85,16 +85,16 @@ export class BreakableProduct {
     await writeFile(join(this.folder, 'modules.json'), JSON.stringify(registry));
   }
 
-  /** Changes the text of a module's files and vouches for the changed bytes, as a bad release would. */
+  /** Changes the text of a module's files and the hashes in the registry, as a faulty release would. */
   async rewriteModule(name: string, matching: RegExp, rewrite: (text: string) => string) {
     const module = (await this.registry()).modules.find((one) => one.name === name);
     if (!module) throw new Error(`No module ${name}`);
     const changed: Record<string, string> = {};
     for (const file of Object.keys(module.files).filter((path) => matching.test(path))) {
-      const place = join(this.folder, file);
-      const text = rewrite(await readFile(place, 'utf8'));
-      await writeFile(place, text);
-      await Promise.all(['.br', '.gz'].map((twin) => rm(place + twin, { force: true })));
+      const path = join(this.folder, file);
+      const text = rewrite(await readFile(path, 'utf8'));
+      await writeFile(path, text);
+      await Promise.all(['.br', '.gz'].map((twin) => rm(path + twin, { force: true })));
       changed[file] = integrityOf(Buffer.from(text));
     }
     await this.changeRegistry(({ modules }) => {
@@ -102,7 +102,7 @@ export class BreakableProduct {
     });
   }
 
-  /** Releases the same shell once more, as another version. @returns its folder, as the registry names it */
+  /** Releases the same shell again as another version. @returns its folder, as named in the registry */
   async releaseShell(): Promise<string> {
     const { shell } = await this.registry();
     const path = `${shell.path.slice(0, -1)}-again/`;

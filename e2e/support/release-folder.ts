@@ -1,2 +1,2 @@
-/** The built product under test; another build's folder may be named, to leave this one alone. */
+/** The built product under test. A variable can name another build's folder. */
 export const releaseFolder = process.env['DAYLOOM_RELEASE'] ?? 'dist/release';

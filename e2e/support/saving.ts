@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { untilMessage } from './until-message.ts';
 
-/** Says in the header whether everything has reached the server. */
+/** The header's indicator of whether everything has reached the server. */
 export const indicator = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Saved|Saving|Offline|Needs attention)/ });
 
-/** How many commits of this device wait for the server, whoever's they are. */
+/** Number of commits of this device that wait for the server, of any user. */
 const waiting = (page: Page) =>
   page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>
@@ -25,7 +25,10 @@ const waiting = (page: Page) =>
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   });
 
-/** The indicator goes on saying 'Saved' for the first moment of saving: what waits is asked of the device as well. */
+/**
+ * Waits until everything is saved. The indicator still says 'Saved' at the start of saving, so the device's pending
+ * commits are checked too.
+ */
 export async function saved(page: Page) {
   await expect.poll(() => waiting(page), { message: 'commits that wait', timeout: 30_000 }).toBe(0);
   await expect(indicator(page)).toHaveText('Saved', { timeout: 30_000 });
@@ -33,7 +36,7 @@ export async function saved(page: Page) {
 
 export const notesIn = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 
-/** Adds a note on the open notes screen; back in the moment in which the screen says that it is saved. */
+/** Adds a note on the open notes screen. Returns as soon as the screen says that it is saved. */
 export async function addNote(page: Page, title: string, content = 'Some words.') {
   await page
     .getByRole('button', { name: /^Add (Your First )?Note$/ })
@@ -47,7 +50,7 @@ export async function addNote(page: Page, title: string, content = 'Some words.'
   );
 }
 
-/** Gives a note another text, as a person does. */
+/** Changes the text of a note in the form. */
 export async function editNote(page: Page, title: string, content: string) {
   const note = notesIn(page).filter({ hasText: title });
   await note.getByRole('button', { name: 'Edit note' }).click();
@@ -57,7 +60,7 @@ export async function editNote(page: Page, title: string, content: string) {
   );
 }
 
-/** Waits for what the page fetches in idle time, so that it can tell of changes without a network. */
+/** Waits for the files that the page loads when idle, so that it can report changes without a network. */
 export const readyForOffline = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.\w+\.js$/.test(name)),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What an automated scan finds on the page as it is: one line each, where, which rule, and the element. */
+/** The findings of an automated accessibility scan, one line each: where, which rule, and the element. */
 export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
   const where = new URL(page.url()).pathname;

@@ -4,19 +4,19 @@ export interface Screen {
   readonly address: string;
   /** The document's title. */
   readonly title: string;
-  /** What a person sees once the screen's records are there: without any, and with the sample data. */
+  /** Visible text when the screen's records are loaded: without any, and with the sample data. */
   readonly empty: string | RegExp;
   readonly filled?: string | RegExp;
 }
 
-/** Open to everybody. */
+/** Screens without sign-in. */
 export const publicScreens: readonly Screen[] = [
   { address: '/', title: 'Dayloom', empty: 'How It Works' },
   { address: '/login', title: 'Login · Dayloom', empty: 'Welcome back' },
   { address: '/signup', title: 'Sign Up · Dayloom', empty: 'Create your account' },
 ];
 
-/** Every screen of the signed-in user but one work's, whose address only its record knows. */
+/** Every screen of the signed-in user except that of a single work, whose address contains its id. */
 export const ownScreens: readonly Screen[] = [
   { address: '/', title: 'Home · Dayloom', empty: 'No weekly goals set', filled: 'Weekend in Lisbon' },
   {
@@ -61,7 +61,7 @@ export const ownScreens: readonly Screen[] = [
     address: '/notifications',
     title: 'Notifications · Dayloom',
     empty: 'Nothing is planned for the next 30 days',
-    // What lies ahead depends on the hour.
+    // Upcoming items depend on the hour.
     filled: /^Upcoming (Reminder|Schedule), /,
   },
   { address: '/timer', title: 'Timer · Dayloom', empty: 'No sessions yet', filled: '1:13:26' },
@@ -72,7 +72,7 @@ export const ownScreens: readonly Screen[] = [
   { address: '/settings', title: 'Settings · Dayloom', empty: 'Sounds and quiet hours' },
 ];
 
-/** Opens the newest work of the sample data from the dashboard; answers with its address. */
+/** Opens the newest work of the sample data from the dashboard. Returns its address. */
 export async function openSampleWork(page: Page): Promise<string> {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'View Details' }).first().click();

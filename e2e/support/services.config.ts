@@ -4,8 +4,8 @@ import { type Services, startServices } from '../../tools/firebase/emulated-prod
 import { servicesVariable } from './services.ts';
 
 /**
- * Starts the emulators of Auth and Firestore and the stand-in for Google once for all workers, when the first of them
- * asks for their addresses: a run on the embedded backend needs neither Java nor the emulators.
+ * Starts the emulators of Auth and Firestore and the fake Google once for all workers, when the first worker requests
+ * their addresses. A run on the embedded backend needs neither Java nor the emulators.
  */
 export default async function setup() {
   let started: Promise<Services> | undefined;

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { putRules } from '../../tools/seed/emulated-firestore.mjs';
 
-/** The environment variable that leads a worker to the services of its run. */
+/** Environment variable with the address of the services for a run. */
 export const servicesVariable = 'DAYLOOM_TEST_SERVICES';
 
-/** Milliseconds until the services of a run answer, the first installation of the Auth emulator included. */
+/** Milliseconds until the services of a run respond, including a first installation of the Auth emulator. */
 export const longestStart = 600_000;
 
-/** The Auth emulator knows accounts of one project only, whatever project the product is configured for. */
+/** The Auth emulator only has accounts of one project, for any configured project of the product. */
 export const accountsProject = 'demo-dayloom';
 
-/** What `/config.json` says on the emulators. */
+/** Content of `/config.json` with the emulators. */
 export interface FirebaseConfig {
   readonly backend: 'firebase';
   readonly firebase: { readonly apiKey: string; readonly projectId: string };
@@ -28,7 +28,7 @@ async function ask(): Promise<FirebaseConfig> {
   return JSON.parse(text) as FirebaseConfig;
 }
 
-/** The configuration that leads to the emulators of this run, which start with the first call. */
+/** The configuration for the emulators of this run. The first call starts them. */
 export const services = () => (asked ??= ask());
 
 let own: Promise<FirebaseConfig> | undefined;
@@ -38,7 +38,7 @@ async function withOwnProject(): Promise<FirebaseConfig> {
   return withProject(shared, `demo-worker-${process.pid}`);
 }
 
-/** The same services with a Firestore project of its own, under the repository's access rules. */
+/** The same services with a separate Firestore project and the repository's access rules. */
 export async function withProject(shared: FirebaseConfig, projectId: string): Promise<FirebaseConfig> {
   const config = { ...shared, firebase: { ...shared.firebase, projectId } };
   await putRules(emulatorsOf(config).records, await readFile('firestore.rules', 'utf8'));
@@ -46,13 +46,13 @@ export async function withProject(shared: FirebaseConfig, projectId: string): Pr
 }
 
 /**
- * What the product of a test is configured with; undefined for the release's own configuration, the embedded backend.
- * On Firebase each worker has a project of its own: sample records of different people share their ids.
+ * Configuration of the product under test, or undefined for the release's own configuration with the embedded backend.
+ * On Firebase each worker has its own project, because sample records of different users have the same ids.
  */
 export const configOf = async ({ name }: { readonly name: string }) =>
   name === 'firebase' ? (own ??= withOwnProject()) : undefined;
 
-/** Where the records and accounts of a product on the emulators are. */
+/** Where the emulators store the records and accounts of a product. */
 export const emulatorsOf = ({ firebase, emulators }: FirebaseConfig) => ({
   records: { host: emulators.firestore, projectId: firebase.projectId },
   accounts: { url: emulators.auth, projectId: accountsProject },
@@ -65,7 +65,7 @@ export async function emulatorsBehind(page: { readonly request: APIRequestContex
   return config.backend === 'firebase' ? emulatorsOf(config) : undefined;
 }
 
-/** As `emulatorsBehind`, for tests that run on Firebase alone. */
+/** Like `emulatorsBehind`, for tests that only run on Firebase. */
 export async function requireEmulators(page: { readonly request: APIRequestContext }) {
   const emulators = await emulatorsBehind(page);
   if (!emulators) throw new Error('The product of this test does not run on Firebase.');

@@ -8,7 +8,10 @@ import { requireEmulators, emulatorsBehind } from './services.ts';
 
 type Filling = Parameters<typeof seedPage>[1];
 
-/** An account on Firebase with these records on the server, `size` of them, and no user signed in on this device. */
+/**
+ * Creates an account on Firebase with these records on the server, `size` of them, without a signed-in user on this
+ * device.
+ */
 export async function accountOnServer(
   page: Page,
   filling: Filling,
@@ -25,8 +28,9 @@ export async function accountOnServer(
 }
 
 /**
- * Signed in on this device, with no page of the product open. On the embedded backend without the sign-up form, whose
- * password hash takes time by design; on Firebase through the login form, with the records put straight on the server.
+ * Signs a user in on this device, without an open page of the product. On the embedded backend without the sign-up
+ * form, whose password hash is slow by design; on Firebase with the login form and records written directly to the
+ * server.
  */
 export async function signedIn(page: Page, filling: Filling): Promise<Person> {
   if (!(await emulatorsBehind(page))) {
@@ -38,12 +42,12 @@ export async function signedIn(page: Page, filling: Filling): Promise<Person> {
   const { person } = await accountOnServer(page, filling);
   await entersRemembered(person);
   await page.goto('/config.json');
-  // Signing in has shown home: what it fetched would hide faults that a test puts in its files' place.
+  // Signing in has shown home, whose cached files would hide faults that a test adds.
   await forgetFetched(page);
   return person;
 }
 
-/** The same person at another page, whatever session its device still knows. */
+/** The same user at another page, whatever session its device still has. */
 export async function signedInAgain(page: Page, whom: Person) {
   const person = new Person(page, whom);
   await page.goto('/config.json');
@@ -52,7 +56,7 @@ export async function signedInAgain(page: Page, whom: Person) {
   await entersRemembered(person);
 }
 
-/** Signs in through the form, so that the session outlives the browser. */
+/** Signs in with the form, so that the session survives the browser. */
 export async function entersRemembered(person: Person) {
   await person.page.goto('/login');
   await person.signIn({ remember: true });

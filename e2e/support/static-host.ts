@@ -13,12 +13,12 @@ export interface StaticHost {
   readonly url: string;
   /** The paths that were answered with 404. */
   readonly missing: readonly string[];
-  /** Copies what is live in the release folder by now; waits for `afterWrite` after each file. */
+  /** Copies the current live release of the release folder; waits for `afterWrite` after each file. */
   readonly copy: (afterWrite: (name: string) => Promise<void>) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
-/** Serves a copy of a release folder as `docs/static-host.md` describes it, by a plain server that reads no registry. */
+/** Serves a copy of a release folder as `docs/static-host.md` describes, with a plain server that reads no registry. */
 export async function openStaticHost(release: string): Promise<StaticHost> {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-host-'));
   const [from, to] = [folderStore(release), folderStore(folder)];
@@ -62,7 +62,7 @@ async function serve(folder: string, headers: object) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = isScreen(pathname) ? '/index.html' : pathname;
     void read(path).then((bytes) => {
-      // The browser asks for an icon where a test opens a file that is no page.
+      // The browser requests an icon when a test opens a file that is not a page.
       if (!bytes && pathname !== '/favicon.ico') missing.push(pathname);
       response.writeHead(bytes ? 200 : 404, {
         ...headers,

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** How far the clock goes at once. Milliseconds. */
-const step = 100;
+/** Milliseconds by which the clock advances at once. */
+const stepMs = 100;
 
 /**
- * A page whose clock stands still while server and machine work, so that what passes on it is what the page itself waits
- * for, however busy the machine is.
+ * A page whose clock is paused while server and machine work, so that only the page's own waiting time counts, even on
+ * a busy machine.
  */
 export class StillClock {
   readonly #page: Page;
@@ -16,25 +16,25 @@ export class StillClock {
     page.on('request', (request) => this.#open.add(request));
     page.on('requestfinished', (request) => this.#open.delete(request));
     page.on('requestfailed', (request) => this.#open.delete(request));
-    // Nobody reads on in an answer that says no.
+    // The body of an error response is never read.
     page.on('response', (response) => !response.ok() && this.#open.delete(response.request()));
   }
 
-  /** Stops the clock of all that the page opens from now on. */
+  /** Stops the clock of everything that the page opens from now on. */
   static async stop(page: Page): Promise<StillClock> {
     const now = Date.now();
     await page.clock.install({ time: now });
-    // It cannot stop in the past, and goes on until it is told to stop.
+    // The clock cannot be stopped in the past, and runs until it is stopped.
     await page.clock.pauseAt(now + 60_000);
     return new StillClock(page);
   }
 
-  /** @param unanswered the address that a server never answers, which is not waited for */
-  async #settle(unanswered: string) {
+  /** @param unanswered an address that never responds and is not waited for */
+  async #untilIdle(unanswered: string) {
     const awaited = () =>
       [...this.#open].filter((request) => new URL(request.url()).pathname !== unanswered).length;
     await expect.poll(awaited, { intervals: [10], timeout: 30_000 }).toBe(0);
-    // What came is read, rendered, and asks for more, in tasks of its own.
+    // The page processes a response, renders, and requests more in separate tasks.
     await this.#page.evaluate(async () => {
       for (let tasks = 0; tasks < 5; tasks += 1)
         await new Promise((resolve) => {
@@ -46,19 +46,16 @@ export class StillClock {
     });
   }
 
-  /**
-   * Lets time pass until something is seen, at most so much of it.
-   * @returns milliseconds of the page's clock
-   */
-  async passUntil(seen: Locator, most: number, unanswered = ''): Promise<number> {
-    for (let passed = 0; ; passed += step) {
-      await this.#settle(unanswered);
-      if (passed >= most || (await seen.isVisible())) return passed;
-      await this.#page.clock.runFor(step);
+  /** Advances the clock until the element is visible, at most by `maxMs`. @returns milliseconds of the page's clock */
+  async passUntil(seen: Locator, maxMs: number, unanswered = ''): Promise<number> {
+    for (let passed = 0; ; passed += stepMs) {
+      await this.#untilIdle(unanswered);
+      if (passed >= maxMs || (await seen.isVisible())) return passed;
+      await this.#page.clock.runFor(stepMs);
     }
   }
 
-  /** From now on it goes by itself. */
+  /** Lets the clock run from now on. */
   go() {
     return this.#page.clock.resume();
   }

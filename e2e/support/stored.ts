@@ -4,11 +4,11 @@ import { emulatorsBehind } from './services.ts';
 
 type Asked = 'getAll' | 'getAllKeys';
 
-/** What one store of a database of this device holds, past all code of the product; nothing where there is none. */
+/** Reads a store of a database on this device without code of the product; nothing when it does not exist. */
 const readDevice = (page: Page, database: string, store: string, asked: Asked): Promise<unknown[]> =>
   page.evaluate(
     async ([name, storeName, method]) => {
-      // Opening one that is not there would make it.
+      // Opening a missing database would create it.
       const known = await indexedDB.databases();
       if (!known.some((one) => one.name === name)) return [];
       const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -30,28 +30,28 @@ const readDevice = (page: Page, database: string, store: string, asked: Asked): 
     [database, store, asked] as const,
   );
 
-/** All keys of one store of a database of this device. */
+/** All keys in a store of a database on this device. */
 export const keysOnDevice = async (page: Page, database: string, store: string): Promise<string[]> =>
   (await readDevice(page, database, store, 'getAllKeys')).map(String);
 
-/** All records of one store of a database of this device. */
+/** All records in a store of a database on this device. */
 export const recordsOnDevice = (page: Page, database: string, store: string) =>
   readDevice(page, database, store, 'getAll');
 
-/** Where this device keeps a user's records on Firebase. */
+/** The database of a user's records on this device on Firebase. */
 export const replicaOf = (user: string) => `dayloom-replica-${user}`;
 
-/** Waits until everything that the server has of the user is on this device. */
+/** Waits until all records of the user on the server are on this device. */
 export const everythingHere = (page: Page, user: string) =>
   expect.poll(() => keysOnDevice(page, replicaOf(user), 'meta'), { timeout: 30_000 }).toContain('asOf');
 
-/** How many commits of the user are on this device and not on the server. */
+/** Number of the user's commits that are on this device but not on the server. */
 async function unsent(page: Page, user: string): Promise<number> {
   const entries = (await readDevice(page, replicaOf(user), 'outbox', 'getAll')) as { state: string }[];
   return entries.filter(({ state }) => state !== 'sent').length;
 }
 
-/** All that this device keeps for the product's address, as one text. */
+/** Everything stored on this device for the product's origin, as one text. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>
@@ -71,22 +71,22 @@ const keptOnDevice = (page: Page) =>
     return JSON.stringify(kept);
   });
 
-/** Which of some texts can be read anywhere on this device. */
+/** The texts that can be found anywhere on this device. */
 export async function tracesOnDevice(page: Page, texts: readonly string[]): Promise<string[]> {
   const kept = await keptOnDevice(page);
   return texts.filter((text) => kept.includes(text));
 }
 
 /**
- * Waits until the server has taken every commit of this device; some page of the product must be open on it. The
- * emulator takes about ten seconds for each 400 changes.
+ * Waits until the server has accepted every commit of this device; a page of the product must be open on it. The
+ * emulator takes about ten seconds per 400 changes.
  */
 export const everythingSent = (page: Page, user: string) =>
   expect.poll(() => unsent(page, user), { message: 'commits that wait', timeout: 75_000 }).toBe(0);
 
 /**
- * The ids of a collection, sorted, past all code of the product: as this device holds them on the embedded backend, as
- * the server does on Firebase, once everything has been sent.
+ * The sorted ids of a collection, read without code of the product: from this device on the embedded backend, and from
+ * the server on Firebase after everything has been sent.
  */
 export async function storedIds(page: Page, user: string, collection: string): Promise<string[]> {
   const emulators = await emulatorsBehind(page);
@@ -96,7 +96,7 @@ export async function storedIds(page: Page, user: string, collection: string): P
   return records.map(({ id }) => id).toSorted();
 }
 
-/** The titles of a user's records on the server as it is now, sorted; each as often as it is there. */
+/** The sorted titles of a user's current records on the server, with duplicates. */
 export async function titlesOnServer(
   records: Parameters<typeof recordsOnServer>[0],
   user: string,
@@ -111,11 +111,11 @@ interface StrangeField {
   readonly field: string;
   readonly value: unknown;
   readonly all?: boolean;
-  /** On this device as a release before the present rows stored it: a start upgrades it. */
+  /** Stores the record in the format of an earlier release, which a start upgrades. */
   readonly isOlder?: boolean;
 }
 
-/** Gives one stored record, or all, a field that the product would not, as a fault or a later version may. */
+/** Gives one stored record, or all, a field that the product would not write, as a fault or a later version may. */
 export async function rewriteStored(page: Page, user: string, strange: StrangeField) {
   const emulators = await emulatorsBehind(page);
   if (!emulators) return rewriteOnDevice(page, user, strange);

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints how many of the tests that ran were survived, and how long all took; at the end the others with what was wrong first. */
+/** Prints how many tests survived and how long all took, and lists the others with their first error. */
 export default class SurvivorsReporter implements Reporter {
   readonly #fallen: string[] = [];
   #count = 0;

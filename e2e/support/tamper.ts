@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import type { Faults } from '../../tools/server/faults.mjs';
 import type { Page } from './test.ts';
 
-/** How a file's bytes are changed: one bit of its last comment, so that it works as before; or it tells that it ran. */
+/**
+ * How a file's bytes are changed: one bit of its last comment, which keeps it working; or a marker that records that it
+ * ran.
+ */
 export type Tampering = 'flip' | 'marker';
 
-/** What the browser says of files that it refuses, and the page of parts that it has not. */
+/** Messages of the browser about blocked files, and of the page about missing parts. */
 export const refusals = [
   /valid digest|integrity/i,
   /Failed to load resource/,
@@ -33,7 +36,7 @@ function changed(bytes: Buffer, file: string, how: Tampering): Buffer {
   return Buffer.concat([Buffer.from(`${marker}\n`), bytes]);
 }
 
-/** A server that changes the bytes of each script and style that is `meant`; all else it sends as it is. */
+/** A server that changes the bytes of each script and style that is `meant`, and sends everything else unchanged. */
 export const tampering =
   (folder: string, how: Tampering, isMeant = (_: string) => true): Faults =>
   (path) => {
@@ -50,7 +53,7 @@ interface Live {
 export const liveIn = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'modules.json'), 'utf8')) as Live;
 
-/** Every script and style of all five programs, but for those at the root, which other pages load. */
+/** Every script and style of the five programs, except those at the root, which other pages load. */
 export async function filesOfPrograms(folder: string): Promise<readonly string[]> {
   const { shell, modules } = await liveIn(folder);
   const entries = [shell, ...modules].map(async ({ path }) => {
@@ -61,8 +64,8 @@ export async function filesOfPrograms(folder: string): Promise<readonly string[]
 }
 
 /**
- * Loads files through the gate of the page, or by elements of one's own past it.
- * @returns of each whether the browser took it
+ * Loads files through the gate of the page, or with plain elements.
+ * @returns for each file whether the browser accepted it
  */
 export const loadIn = (page: Page, files: readonly string[], way: 'gate' | 'plain') =>
   page.evaluate(
@@ -73,7 +76,7 @@ export const loadIn = (page: Page, files: readonly string[], way: 'gate' | 'plai
         if (through) return globalThis.__vouchedScript?.(file);
         return Object.assign(document.createElement('script'), { src: file });
       };
-      // What the page has loaded already its browser still has; after a failure the gate asks past that.
+      // The browser still has files that the page has loaded. After a failure the gate bypasses them.
       const isKept = (file: string) =>
         performance.getEntriesByName(new URL(file, location.href).href).length > 0;
       for (const file of all)
@@ -86,7 +89,7 @@ export const loadIn = (page: Page, files: readonly string[], way: 'gate' | 'plai
             element?.addEventListener('error', () => resolve(false));
             if (element) document.head.append(element);
           } catch {
-            // What Trusted Types do not let pass.
+            // Trusted Types blocked it.
             resolve(false);
           }
         });

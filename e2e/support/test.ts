@@ -8,35 +8,38 @@ import { signedIn } from './signed-in.ts';
 import { type Violations, watchViolations } from './violation-watch.ts';
 
 interface TestFixtures {
-  /** Whether the product asks for the permission to notify; else the person has put that off in this browser session. */
+  /**
+   * Whether the product may ask for the permission to notify; otherwise the user has postponed it in this browser
+   * session.
+   */
   readonly isAskedToNotify: boolean;
-  /** Messages that a planned fault may put on the console; any other error or warning fails the test. */
+  /** Console messages that a planned fault may cause; any other error or warning fails the test. */
   readonly expectedMessages: RegExp[];
-  /** What pages' policies refused since the test began, in whatever context or browser it opened. */
+  /** Violations of pages' policies since the start of the test, in every context and browser it opened. */
   readonly violations: Readonly<Violations>;
-  /** What a planned attack is refused for; any other violation of a policy fails the test. */
+  /** Violations that a planned attack may cause; any other violation of a policy fails the test. */
   readonly expectedViolations: RegExp[];
-  /** Somebody using the product in the test's page, not signed in. */
+  /** A user on the test's page who is not signed in. */
   readonly visitor: Person;
-  /** Somebody who has just signed up. */
+  /** A user who has just signed up. */
   readonly user: Person;
-  /** Somebody signed in with nothing stored yet, and no page open. */
+  /** A signed-in user without stored records and without an open page. */
   readonly fresh: Person;
-  /** Somebody signed in with two weeks of sample data, and no page open. */
+  /** A signed-in user with two weeks of sample data and without an open page. */
   readonly seeded: Person;
 }
 
 interface WorkerFixtures {
-  /** The address of the built product, served as `npm start` serves it, or `npm run firebase`. */
+  /** The address of the built product, served like `npm start` or `npm run firebase`. */
   readonly product: string;
   /** The violations of every page of this worker. */
   readonly noted: Violations;
 }
 
-/** By this picture Firestore's client looks whether there is a network at all, once its server is out of reach. */
+/** Firestore's client requests this image to check the network when its server is unreachable. */
 const networkProbe = /^img-src https:\/\/www\.google\.com\/images\/cleardot\.gif/;
 
-/** For each page of the browser; an empty one has no storage. */
+/** Runs in each page of the browser; an empty page has no storage. */
 const putOffNotifications = () => {
   if (origin !== 'null') sessionStorage.setItem('dayloom.notifications-later', 'yes');
 };

@@ -3,7 +3,7 @@ import { untilMessage } from './until-message.ts';
 
 export const activitiesIn = (page: Page) =>
   page.getByRole('list', { name: 'Activities' }).getByRole('listitem');
-/** The one above the day, not those of its hours. */
+/** The button above the day, not those of its hours. */
 export const addActivityButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add Activity', exact: true });
 export const addDialog = (page: Page) => page.getByRole('dialog', { name: /^Add Activity for / });
@@ -15,7 +15,7 @@ interface Typed {
   readonly end: string;
 }
 
-/** Fills the form of an activity. */
+/** Fills in the form of an activity. */
 export async function fillActivity(dialog: Locator, { title, start, end }: Typed) {
   await dialog.getByLabel('Activity Title').fill(title);
   await dialog.getByLabel('Start Time').fill(start);

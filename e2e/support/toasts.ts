@@ -6,11 +6,11 @@ export const toast = (page: Page, text: string) =>
   messages(page).getByRole('status').filter({ hasText: text });
 
 export const deleted = 'Note deleted successfully';
-/** Leaves a message with 'Undo' on the screen and takes the mouse away from it. */
+/** Deletes a note, and moves the mouse away from its message with 'Undo'. */
 export async function deleteFirstNote(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Delete note' }).first().click();
   await page.mouse.move(10, 300);
-  const told = toast(page, deleted);
-  await expect(told).toBeVisible();
-  return told;
+  const message = toast(page, deleted);
+  await expect(message).toBeVisible();
+  return message;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 
-/** The file as it is written, kind by kind. */
+/** The exported file, kind by kind. */
 export interface ExportedFile {
   readonly user: string;
   readonly records: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -20,16 +20,16 @@ export async function exportData(page: Page): Promise<{ readonly name: string; r
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** Chooses a file to import; nothing is confirmed. */
+/** Chooses a file to import without confirming. */
 export async function chooseFile(page: Page, text: string) {
   await card(page).getByRole('button', { name: 'Import data' }).click();
-  // A file of its own on the disk: the bytes of a large one, handed to the page, would hold the thread that draws.
+  // Uses a file on disk, because passing the bytes of a large one to the page would block its drawing thread.
   const file = test.info().outputPath(`backup-${randomUUID()}.json`);
   await writeFile(file, text);
   await importDialog(page).getByLabel('File').setInputFiles(file);
 }
 
-/** What the preview says of a kind: added, replaced, unchanged. */
+/** The preview's numbers for a kind: added, replaced, unchanged. */
 export const previewOf = (page: Page, kind: string) =>
   importDialog(page)
     .getByRole('row', { name: new RegExp(`^${kind} `) })

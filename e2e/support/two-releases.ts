@@ -16,13 +16,13 @@ export const otherAge = (age: Age): Age => (age === 'old' ? 'new' : 'old');
 /** A text on the screen that differs between the two releases of an app. */
 export interface Change extends Readonly<Record<Age, string>> {
   readonly file: string;
-  /** The text as the source has it. */
+  /** The text in the source. */
   readonly inSource: (text: string) => string;
 }
 
 /**
- * Two releases of every app, each built and released by `npm run release` in a copy of the sources: 'old' is the tree as it is, 'new'
- * has one text changed in each app.
+ * Two releases of every app, each built and released by `npm run release` in a copy of the sources: 'old' is the
+ * unchanged tree, and 'new' has one text changed in each app.
  */
 export class TwoReleases {
   readonly #copy: ProjectCopy;
@@ -51,14 +51,14 @@ export class TwoReleases {
     for (const [app, version] of this.versions(live)) await promote({ app, version, store });
   }
 
-  /** Types the command for each app. */
+  /** Runs the command for each app. */
   async rollback(live: Ages) {
     for (const [app, version] of this.versions(live))
       await this.#copy.run('npm', 'run', 'release', 'rollback', app, version);
   }
 }
 
-/** Builds and releases every app, the shell first; answers with the versions that are live then. */
+/** Builds and releases every app, the shell first. Returns the versions that are then live. */
 async function releaseAll(copy: ProjectCopy): Promise<ReadonlyMap<string, string>> {
   for (const app of allApps().toReversed()) await copy.run('npm', 'run', 'release', app);
   const live = await readLive(folderStore(copy.releaseFolder));

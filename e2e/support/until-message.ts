@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does something and comes back in the moment in which a message of its own says that it is done: what the screen shows
- * before that is not yet stored.
+ * Runs an action and returns as soon as a new message says that it is done: anything the screen shows before is not
+ * stored yet.
  */
 export async function untilMessage(page: Page, message: string, act: () => Promise<unknown>) {
-  const told = page.getByRole('region', { name: 'Messages' }).getByText(message);
-  // The same words may still stand there from before.
-  await told.evaluateAll((known) => known.forEach((words) => words.setAttribute('data-told-before', '')));
+  const matches = page.getByRole('region', { name: 'Messages' }).getByText(message);
+  // An earlier message with the same text may still be visible.
+  await matches.evaluateAll((known) => known.forEach((words) => words.setAttribute('data-known', '')));
   await act();
-  await told.and(page.locator(':not([data-told-before])')).first().waitFor();
+  await matches.and(page.locator(':not([data-known])')).first().waitFor();
 }

@@ -1,16 +1,16 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 
-/** What the policies of a page refused: the directive, or `integrity-policy`, and what it was about. */
+/** Violations of a page's policies: the directive, or `integrity-policy`, and what it was about. */
 export type Violations = string[];
 
 /**
- * Notes what policies refuse in every page that is opened from now on: of the browser, and of those that a test starts
- * itself with a profile of its own.
+ * Records policy violations in every page that is opened from now on, in the browser and in those that a test starts
+ * with a separate profile.
  */
 export async function watchViolations(browser: Browser, violations: Violations): Promise<() => void> {
   const watch = async (context: BrowserContext) => {
     await context.exposeBinding('noteViolation', (_, text: string) => void violations.push(text));
-    await context.addInitScript(tellViolations);
+    await context.addInitScript(reportViolations);
     return context;
   };
   const newContext = browser.newContext.bind(browser);
@@ -23,16 +23,16 @@ export async function watchViolations(browser: Browser, violations: Violations):
   };
 }
 
-/** Run in the page. */
-function tellViolations() {
+/** Runs in the page. */
+function reportViolations() {
   const { noteViolation } = globalThis as unknown as { noteViolation: (text: string) => void };
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     noteViolation(`${effectiveDirective} ${blockedURI}`),
   );
-  // What the Integrity-Policy refuses is told as a report, and by no event.
-  const tell: ReportingObserverCallback = (reports) => {
+  // Violations of the Integrity-Policy are only reported to an observer, not as an event.
+  const report: ReportingObserverCallback = (reports) => {
     for (const { body } of reports as { body?: { blockedURL?: string } }[])
       noteViolation(`integrity-policy ${body?.blockedURL}`);
   };
-  new ReportingObserver(tell, { types: ['integrity-violation'], buffered: true }).observe();
+  new ReportingObserver(report, { types: ['integrity-violation'], buffered: true }).observe();
 }

@@ -8,7 +8,7 @@ export const tasksIn = (page: Page) =>
 
 export const taskIn = (page: Page, title: string) => tasksIn(page).filter({ hasText: title });
 
-/** Adds a work of two weeks from today on; back on the dashboard, which shows it. */
+/** Adds a work of two weeks starting today. Returns on the dashboard, which shows it. */
 export async function addWork(page: Page, title: string, description = '') {
   await page.goto('/add-work');
   await page.getByLabel('Title').fill(title);
@@ -20,7 +20,7 @@ export async function addWork(page: Page, title: string, description = '') {
   await expect(worksIn(page).filter({ hasText: title })).toBeVisible();
 }
 
-/** Opens a work from the dashboard's list; answers with its address. */
+/** Opens a work from the dashboard's list. Returns its address. */
 export async function openWork(page: Page, title: string): Promise<string> {
   await page.goto('/dashboard');
   await worksIn(page).filter({ hasText: title }).getByRole('link', { name: 'View Details' }).click();
@@ -28,7 +28,7 @@ export async function openWork(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Adds a task on the open work; back once the screen says that it is saved. */
+/** Adds a task to the open work. Returns when the screen says that it is saved. */
 export async function addTask(page: Page, title: string) {
   await page.getByLabel('New task').fill(title);
   await untilMessage(page, 'Task added successfully', () => page.getByLabel('New task').press('Enter'));
@@ -47,7 +47,7 @@ export const deleteTask = (page: Page, title: string) =>
     taskIn(page, title).getByRole('button', { name: 'Delete task' }).click(),
   );
 
-/** Opens the form of the open work, with its fields as they stand now. */
+/** Opens the form of the open work with its current values. */
 export async function editWork(page: Page) {
   await page.getByRole('button', { name: 'Edit Work' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Work' });
@@ -61,7 +61,7 @@ export async function editWork(page: Page) {
   };
 }
 
-/** Deletes the open work; back on the dashboard. */
+/** Deletes the open work. Returns on the dashboard. */
 export async function deleteWork(page: Page) {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete Work' }).click();

@@ -2,20 +2,20 @@ import { isTimeZone } from '@dayloom/domain';
 import type { DocumentReference, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { userTokens } from '@dayloom/domain';
 
-/** The most devices of one user that are pushed to, the newest first. */
-const mostDevices = 20;
+/** Only this many devices of a user get pushes: those with the newest tokens. */
+const maxDevices = 20;
 
 export interface Device {
   readonly ref: DocumentReference;
-  /** The installation id, under which Messaging reaches it. */
+  /** The installation id, which Messaging uses as the address. */
   readonly token: string;
 }
 
 export const latestTokenOf = (db: Firestore, user: string) => db.collection(userTokens.name).doc(user);
 
-/** Whoever was used last comes first. */
+/** The most recently used device first. */
 const newestDevices = (db: Firestore, user: string) =>
-  latestTokenOf(db, user).collection('devices').orderBy('updatedAt', 'desc').limit(mostDevices);
+  latestTokenOf(db, user).collection('devices').orderBy('updatedAt', 'desc').limit(maxDevices);
 
 export async function devicesOf(db: Firestore, user: string): Promise<readonly Device[]> {
   const { docs } = await newestDevices(db, user).get();
@@ -26,8 +26,8 @@ export async function devicesOf(db: Firestore, user: string): Promise<readonly D
 }
 
 /**
- * The zone of the user's newest device, or of the newest whose zone this runtime knows; undefined without devices.
- * @param read a transaction's reading, where it is to hold until that ends
+ * The time zone of the user's newest device, skipping zones that this runtime does not know; undefined without devices.
+ * @param read reads the query in a transaction, where the result must stay valid until the commit
  */
 export async function timeZoneOf(
   db: Firestore,

@@ -1,45 +1,50 @@
 import type { NotifiedKind } from '@dayloom/domain';
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 
-/** One moment of an item as a document of `dueNotifications`, under the moment's tag. */
+/** One notification moment of an item: a document of `dueNotifications` with the moment's tag as its id. */
 export interface DueNotification {
   readonly at: Timestamp;
   readonly user: string;
   readonly kind: NotifiedKind;
   readonly item: string;
-  /** When the item was changed last, as it was planned: a later one is planned anew before it is sent. */
+  /**
+   * The item's last change at the time of planning. If the item has changed since, it is planned again before sending.
+   */
   readonly itemChangedAt: Timestamp | null;
-  /** What the item is called. */
+  /** The item's title. */
   readonly name: string;
   readonly title: string;
   readonly body: string;
   readonly lateBody: string;
-  /** The item's start as the user's clock shows it. */
+  /** The item's start time in the user's format. */
   readonly time: string;
-  /** Where a click leads. */
+  /** The address that a click opens. */
   readonly to: string;
-  /** Of one that waits for the end of quiet hours, which `at` is then, when it was due; plans of before do not know it. */
+  /**
+   * The original due time of a notification delayed to the end of quiet hours, which is then its `at`; missing in old
+   * plans.
+   */
   readonly dueAt?: Timestamp | null;
-  /** It comes though it is quiet, and is not heard. */
+  /** Shown during quiet hours, but without sound. */
   readonly isSilent?: boolean;
-  /** When it was sent, or given up; null while that is to be done. */
+  /** When it was sent or given up; null while pending. */
   readonly doneAt: Timestamp | null;
-  /** How many devices the push service took it for. */
+  /** The number of devices for which the push service accepted it. */
   readonly reached: number;
-  /** Until then a run of the sender has it for itself. */
+  /** The lease: until then only one run of the sender may send it. */
   readonly claimedUntil: Timestamp | null;
-  /** The devices that are still to be reached, once some were; null while all are. */
+  /** The devices that still have to be reached after an incomplete run; null means all devices. */
   readonly left: readonly string[] | null;
-  /** Then the database removes it by itself (TTL). */
+  /** The database deletes the document after this time (TTL). */
   readonly expiresAt: Timestamp;
 }
 
-/** What planning decides; the rest is the sending's. */
+/** The fields that planning writes; sending writes the others. */
 export type PlannedNotification = Omit<DueNotification, 'doneAt' | 'reached' | 'claimedUntil' | 'left'>;
 
-/** No client has access to it. */
+/** Access rules deny every client access to this collection. */
 export const dueNotifications = (db: Firestore) =>
   db.collection('dueNotifications') as CollectionReference<DueNotification>;
 
-/** Before anything was sent. */
+/** The sending fields of a new notification. */
 export const unsent = { doneAt: null, reached: 0, claimedUntil: null, left: null } as const;

@@ -1,4 +1,7 @@
-/** Does the work for each of them, at most `atOnce` at a time, and throws the first failure when all had their turn. */
+/**
+ * Runs `work` for every item, at most `atOnce` in parallel. Throws after all have run if any failed, with the first
+ * failure as cause.
+ */
 export async function eachOf<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<void>) {
   const waiting = all.values();
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** All of them under what `keyOf` says of each, in the order in which they come. */
+/** Groups the items by `keyOf`; the order of the items is kept. */
 export function groupedBy<T>(
   all: readonly T[],
   keyOf: (one: T) => string,
@@ -12,8 +12,8 @@ export function groupedBy<T>(
   return groups;
 }
 
-/** The same in parts of at most that many. */
-export const partsOf = <T>(all: readonly T[], most: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
-    all.slice(index * most, (index + 1) * most),
+/** Splits a list into parts of at most `size` items. */
+export const partsOf = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
   );

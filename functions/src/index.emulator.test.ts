@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { berlin, senderWorld, type SenderWorld } from './testing/sender-world.ts';
 
-/** What each function gives to the service that starts it. */
+/** The properties of a deployed function that the service reads. */
 interface Deployed {
   readonly __endpoint: {
     readonly eventTrigger?: { readonly eventFilterPathPatterns: { readonly document: string } };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('[DA34] every write of a reminder, an activity, a device or the settings has its event, and two jobs run by the clock', () => {
+it('[DA34] writes of a reminder, an activity, a device and the settings have event handlers, and two jobs are scheduled', () => {
   const reasons = Object.entries(functions).map(
     ([
       name,
@@ -40,7 +40,7 @@ it('[DA34] every write of a reminder, an activity, a device or the settings has 
   });
 });
 
-it('[DA34] [NF11] as deployed: the events of a device and a reminder, then the minute job, and the device has it', async () => {
+it('[DA34] [NF11] as deployed: after the events of a device and a reminder, the minute job sends to the device', async () => {
   const start = new Date(Date.now() + 1_000);
   world.at(new Date().toISOString());
   const token = await world.device('ada', berlin);

@@ -11,32 +11,32 @@ import type { Sender } from './sender.ts';
 import { cloudMessaging } from './sending/cloud-messaging.ts';
 import { sendDue } from './sending/send-due.ts';
 
-/** That of the database, or one near it: `functions/.env.<project>` says which. */
+/** The region of the database or one close to it, set in `functions/.env.<project>`. */
 const region = defineString('SENDER_REGION', { default: 'us-central1' });
 
 setGlobalOptions({ region, memory: '256MiB', maxInstances: 10 });
 
-let made: Sender | undefined;
-/** Made with the first event: a deploy reads this file without a project. */
+let current: Sender | undefined;
+/** Created with the first event, because a deploy loads this file without a project. */
 function sender(): Sender {
-  if (made) return made;
+  if (current) return current;
   const app = initializeApp();
   const credential = applicationDefault();
   const url = process.env['DAYLOOM_MESSAGING_URL'];
-  made = {
+  current = {
     db: getFirestore(app),
     push: cloudMessaging({
       project: process.env['GCLOUD_PROJECT'] ?? '',
-      // A service of one's own needs no account.
+      // A server set by URL is a test server, which needs no account.
       accessToken: async () => (url ? 'none' : (await credential.getAccessToken()).access_token),
       ...(url && { url }),
     }),
     now: () => new Date(),
   };
-  return made;
+  return current;
 }
 
-/** Events come at least once and are tried again: each of these may run twice. */
+/** Events are delivered at least once and retried, so each handler must be safe to run twice. */
 export const reminderWritten = onDocumentWritten({ document: 'reminders/{id}', retry: true }, ({ params }) =>
   planItem(sender(), { kind: 'reminder', id: params.id }, 'changed'),
 );
@@ -53,7 +53,7 @@ export const settingsWritten = onDocumentWritten(
   ({ params }) => planUser(sender(), params.user),
 );
 
-/** The next minute is the next try. */
+/** Not retried: the run of the next minute does the same work. */
 export const sendEveryMinute = onSchedule(
   { schedule: 'every 1 minutes', maxInstances: 2, timeoutSeconds: 180 },
   () => sendDue(sender()),

@@ -3,19 +3,19 @@ import { areasOf, type HourCycle, type QuietHours, quietHoursOf } from '@dayloom
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { timeZoneOf } from './devices.ts';
 
-/** What planning goes by: where the user is, and what they have chosen. */
+/** What planning depends on: the user's time zone and choices. */
 export interface Preferences {
-  /** Undefined without devices: then nothing is planned. */
+  /** Undefined without devices: nothing is planned then. */
   readonly zone: string | undefined;
   readonly hourCycle: HourCycle | undefined;
   readonly quiet: QuietHours | undefined;
-  /** By whose clock it is quiet: that of where the user was last, or of the newest device. */
+  /** The time zone of the quiet hours: the one in the settings, or that of the newest device. */
   readonly quietZone: string | undefined;
   /** Kinds of items whose area is switched off. */
   readonly kindsOff: readonly string[];
 }
 
-/** @param transaction where what is read is to hold until that ends */
+/** @param transaction pass it where the values must stay valid until the commit */
 export async function preferencesOf(
   db: Firestore,
   user: string,
@@ -24,7 +24,7 @@ export async function preferencesOf(
   const at = db.collection(settings.name).doc(user);
   const stored = await (transaction ? transaction.get(at) : at.get());
   const zone = await timeZoneOf(db, user, (query) => (transaction ? transaction.get(query) : query.get()));
-  // Unreadable settings are those of nobody who has chosen anything.
+  // Unreadable settings count as the defaults.
   const read =
     stored.exists && !stored.get('deletedAt') ? readRecord(settings, user, stored.data()) : undefined;
   const chosen: Partial<Settings> = read?.ok ? read.record : {};
@@ -38,7 +38,7 @@ export async function preferencesOf(
   };
 }
 
-/** What plans differ by besides the zone, in one text; '' for whoever has chosen nothing of it. */
+/** The choices that change plans, other than the time zone, as one text for comparison; '' for the defaults. */
 export function choicesText({ hourCycle, quiet, quietZone, kindsOff }: Preferences): string {
   const quietText = quiet && `${quiet.from}-${quiet.to} ${quietZone}`;
   return [hourCycle, quietText, ...kindsOff].filter(Boolean).join(', ');

@@ -1,13 +1,13 @@
-/** What a device gets: texts alone, of which its worker makes the notification. */
+/** A message to a device: texts only, from which its service worker creates the notification. */
 export interface PushMessage {
   readonly data: Readonly<Record<string, string>>;
-  /** Whole seconds after which it is worthless. */
+  /** Whole seconds after which the push service drops it. */
   readonly timeToLive: number;
 }
 
 /**
- * accepted: on its way. gone: this device cannot be reached any more. refused: not this message, now or ever.
- * unavailable: try again.
+ * accepted: the service will deliver it. gone: the device no longer exists. refused: the service rejects this message,
+ * a retry is useless. unavailable: try again.
  */
 export type Delivery = 'accepted' | 'gone' | 'refused' | 'unavailable';
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PushService } from './push-service.ts';
 
-/** What the sender works with, handed in: a database past all access rules, a push service, a clock. */
+/** The dependencies of the sender: a database without access rules, a push service and a clock. */
 export interface Sender {
   readonly db: Firestore;
   readonly push: PushService;

@@ -3,11 +3,11 @@ import { painted, watchKey } from './paint.mjs';
 import { medianInterval } from './statistics.mjs';
 
 /**
- * The screen of the newest of `works` seeded works, which has tasks of today.
+ * Opens the screen of the newest of `works` seeded works, which has tasks for today.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} product
  * @param {number} works
- * @param {string} [prefix] of the ids of its records
+ * @param {string} [prefix] prefix of the ids of its records
  */
 export async function workScreen(context, product, works, prefix = '') {
   const page = await context.newPage();
@@ -18,11 +18,11 @@ export async function workScreen(context, product, works, prefix = '') {
 
 let added = 0;
 
-/** Nobody acts faster, in milliseconds: one action is measured, not how several wait for each other. */
+/** Milliseconds between two actions. No user acts faster, and actions must not wait for each other. */
 export const between = 400;
 
 /**
- * One action takes a few frames, so that a single one is mostly a matter of where in a frame it began.
+ * One action takes a few frames, so a single measurement depends mostly on where in a frame it began.
  * @param {number} times
  * @param {() => Promise<number>} measure
  */
@@ -35,7 +35,7 @@ async function medianOf(times, measure) {
   return medianInterval(measured).median;
 }
 
-/** From Enter to the frame in which the new task stands. @param {import('@playwright/test').Page} page */
+/** Measures from Enter to the frame that shows the new task. @param {import('@playwright/test').Page} page */
 export async function addOnce(page) {
   const title = `Added ${(added += 1)}`;
   await page.getByRole('textbox', { name: /task/i }).first().fill(title);
@@ -44,7 +44,7 @@ export async function addOnce(page) {
   return painted(page);
 }
 
-/** From Enter to the frame in which a task has its new title. @param {import('@playwright/test').Page} page */
+/** Measures from Enter to the frame that shows the new title. @param {import('@playwright/test').Page} page */
 export async function editOnce(page) {
   const title = `Renamed ${(added += 1)}`;
   await page.getByRole('button', { name: 'Rename task' }).first().click();
@@ -54,10 +54,12 @@ export async function editOnce(page) {
   return painted(page);
 }
 
-/** Which pages' first open task has been ticked, and is to be unticked next. @type {WeakSet<import('@playwright/test').Page>} */
+/**
+ * Pages whose first open task was ticked and must be unticked next. @type {WeakSet<import('@playwright/test').Page>}
+ */
 const ticked = new WeakSet();
 
-/** From the press to the frame in which the state is the other one. @param {import('@playwright/test').Page} page */
+/** Measures from the press to the frame that shows the changed state. @param {import('@playwright/test').Page} page */
 export async function tickOnce(page) {
   const isDone = ticked.has(page);
   if (isDone) ticked.delete(page);
@@ -70,14 +72,20 @@ export async function tickOnce(page) {
   return painted(page);
 }
 
-/** A task of its own to move or delete, so that the list stays as long as it is. @param {import('@playwright/test').Page} page */
+/**
+ * Adds a task to move or delete, so that the length of the list stays the same.
+ * @param {import('@playwright/test').Page} page
+ */
 async function ownTask(page) {
   await addOnce(page);
   const title = `Added ${added}`;
   return { title, row: page.locator('main li').filter({ hasText: title }) };
 }
 
-/** From the press to the frame in which the task is gone from its day. @param {import('@playwright/test').Page} page */
+/**
+ * Measures from the press to the frame in which the task is no longer on its day.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function moveOnce(page) {
   const { title, row } = await ownTask(page);
   await row.hover();
@@ -89,7 +97,10 @@ export async function moveOnce(page) {
   return painted(page);
 }
 
-/** From the press to the frame in which the task is gone. @param {import('@playwright/test').Page} page */
+/**
+ * Measures from the press to the frame in which the task is no longer shown.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function deleteOnce(page) {
   const { title, row } = await ownTask(page);
   await row.hover();
@@ -102,21 +113,21 @@ export async function deleteOnce(page) {
 export const timeAdding = (page) => medianOf(3, () => addOnce(page));
 /** @param {import('@playwright/test').Page} page */
 export const timeEditing = (page) => medianOf(3, () => editOnce(page));
-/** Ticked as often as unticked. @param {import('@playwright/test').Page} page */
+/** Measures ticking and unticking equally often. @param {import('@playwright/test').Page} page */
 export const timeTicking = (page) => medianOf(2 * 3, () => tickOnce(page));
 
-/** Run in the page: from the next press to the frame in which the number of done tasks is another. */
+/** Runs in the page: measures from the next press to the frame in which the number of done tasks has changed. */
 function watchTicks() {
-  const done = () =>
+  const doneCount = () =>
     [...document.querySelectorAll('main button')].filter((button) =>
       (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith('Done'),
     ).length;
-  const before = done();
+  const before = doneCount();
   addEventListener(
     'pointerdown',
     (event) => {
       const look = () => {
-        if (done() === before) requestAnimationFrame(look);
+        if (doneCount() === before) requestAnimationFrame(look);
         else
           requestAnimationFrame(
             () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
@@ -129,7 +140,7 @@ function watchTicks() {
   );
 }
 
-/** Run in the page: from the next press to the frame in which no item has the text. @param {string} text */
+/** Runs in the page: measures from the next press to the frame in which no item has the text. @param {string} text */
 function watchGone(text) {
   addEventListener(
     'pointerdown',

@@ -4,33 +4,33 @@ import { fillAccount } from '../seed/emulated-firestore.mjs';
 import { recordsOf } from '../seed/seed-page.mjs';
 import { createServer } from '../server/create-server.mjs';
 
-/** Shows on home once the account's own records are there. */
+/** Shown on home when the account's own records are loaded. */
 export const homeContent = 'main a[href^="/work/"]';
 const password = 'correct horse';
 let accounts = 0;
 
 /**
- * Serves a release on the emulators of this machine and on the embedded backend while something is judged.
+ * Serves a release with the local Firebase emulators and with the embedded backend while `evaluate` runs.
  * @template T
  * @param {string} folder
  * @param {(line: string) => void} say
  * @param {(served: { services: import('../firebase/emulated-product.mjs').Services, onFirebase: string,
- *   embedded: string }) => Promise<T>} judge gets the two addresses
+ *   embedded: string }) => Promise<T>} evaluate receives both addresses
  * @returns {Promise<T>}
  */
-export async function onBothBackends(folder, say, judge) {
+export async function onBothBackends(folder, say, evaluate) {
   say('\nStarting the emulators and filling accounts...');
   const services = await startServices({ say });
   const [onFirebase, embedded] = [await serveProduct({ services, folder }), await createServer({ folder })];
   try {
-    return await judge({ services, onFirebase: onFirebase.url, embedded: embedded.url });
+    return await evaluate({ services, onFirebase: onFirebase.url, embedded: embedded.url });
   } finally {
     await Promise.all([onFirebase.close(), embedded.close()]);
     await services.stop();
   }
 }
 
-/** Waits on home until everything of the account is on this device. @param {import('@playwright/test').Page} page */
+/** Waits on home until all records of the account are on this device. @param {import('@playwright/test').Page} page */
 export const untilComplete = (page) =>
   page
     .getByRole('main')
@@ -40,7 +40,7 @@ export const untilComplete = (page) =>
     .waitFor({ timeout: 600_000 });
 
 /**
- * The ids of filled-in records are the same in every account, and all accounts share the server.
+ * Seeded records have the same ids in every account, but all accounts share one server: prefixes the ids.
  * @param {Extract<import('@dayloom/data').Change, { type: 'create' }>} change
  * @param {string} account
  */
@@ -51,8 +51,7 @@ const asOwn = ({ collection, id, fields }, account) => ({
 });
 
 /**
- * A device that holds all of its account, signed in to one filled on the server, whose records' ids begin with the
- * account's.
+ * Opens a device with all records of an account on the server. The ids of the records begin with the account's id.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {import('../firebase/emulated-product.mjs').Services} services

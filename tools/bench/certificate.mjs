@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../.cache/bench-certificate');
 
 /**
- * A certificate for localhost, made anew by openssl for this run, and the hash of its key by which a browser is told
- * to trust it. Throws when the machine has no openssl.
+ * Creates a certificate for localhost with openssl for this run, and the hash of its key, which the browser is
+ * configured to trust. Throws when openssl is not installed.
  */
 export function localCertificate() {
   mkdirSync(folder, { recursive: true });

@@ -17,8 +17,8 @@ export const benches = [
 ];
 
 /**
- * Which benches were asked for, all of them unless some are named, and how many pairs.
- * Throws a sentence where a word names none: an hour of all of them is nobody's wish.
+ * Returns the requested benches, or all of them when none is named, and the number of pairs. Throws a message for an
+ * unknown name, because running all benches takes an hour.
  * @param {string[]} words such as `['bytes', '--pairs', '9']`
  * @returns {{ chosen: string[], pairs: number | undefined }}
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { benches, chosenBenches } from './chosen-benches.mjs';
 
 describe('npm run bench', () => {
-  it('runs what is named, and all where nothing is', () => {
+  it('runs the named benches, or all of them when none is named', () => {
     expect(chosenBenches(['bytes', 'start', '--pairs', '9'])).toEqual({
       chosen: ['bytes', 'start'],
       pairs: 9,
@@ -16,7 +16,7 @@ describe('npm run bench', () => {
     [['--pairs', 'many'], "--pairs takes a number from 1, not 'many'."],
     [['--pairs', '0'], "--pairs takes a number from 1, not '0'."],
     [['--pair', '3'], "Unknown option '--pair'"],
-  ])('refuses %j, and runs nothing', (words, said) => {
+  ])('rejects %j and runs nothing', (words, said) => {
     expect(() => chosenBenches(words)).toThrow(said);
   });
 });

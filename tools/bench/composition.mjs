@@ -10,7 +10,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
  */
 
 /**
- * Who a source belongs to: the npm package, our library or app, or the bundler.
+ * Finds the owner of a source: the npm package, our library or app, or the bundler.
  * @param {string} source as source maps name it
  */
 export function ownerOf(source) {
@@ -20,13 +20,13 @@ export function ownerOf(source) {
   if (ours !== undefined) return `@dayloom/${ours}`;
   const [, app] = /^webpack:\/\/dayloom_(\w+)\/(?:css )?\.\/src\//.exec(source) ?? [];
   if (app !== undefined) return app;
-  // The start of the federation is written into an address; its bridge to the shell's copy is ours.
+  // The federation's start code is a data URL in the source map; its bridge to the shell's copy is our file.
   return /[%;]|federation/.test(source) ? 'module federation' : 'bundler';
 }
 
 /**
- * What built files consist of, owner by owner, the largest first. `sent` shares out the compressed size of each file
- * by what its owners' texts compress to by themselves.
+ * Lists what built files consist of by owner, the largest first. `sent` divides the compressed size of each file in
+ * proportion to the compressed size of each owner's text.
  * @param {readonly { code: string, map: SourceMap }[]} files
  * @returns {Share[]}
  */
@@ -57,7 +57,7 @@ function textsByOwner(code, map) {
   const owners = map.sources.map((source) => ownerOf(source ?? ''));
   for (const [at, segments] of decode(map.mappings).entries()) {
     const line = lines[at] ?? '';
-    // What stands before the first mapped place is the bundler's.
+    // Code before the first mapped position belongs to the bundler.
     const starts = [[0], ...segments];
     for (const [index, [column = 0, source]] of starts.entries()) {
       const text = line.slice(column, starts[index + 1]?.[0] ?? line.length);
@@ -69,7 +69,7 @@ function textsByOwner(code, map) {
 }
 
 /**
- * The build of a file that the page fetched, with its map, which is not released.
+ * Finds the build of a file that the page fetched, with its source map, which is not released.
  * @param {string} path such as `/s/0.1.0-1e0a5f13/main.ecea030f.js`, `/m/works/0.1.0-ab330f84/entry.f2aa1f62.js`
  */
 export function builtFile(path) {

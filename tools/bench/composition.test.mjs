@@ -2,7 +2,7 @@ import { encode } from '@jridgewell/sourcemap-codec';
 import { describe, expect, it } from 'vitest';
 import { compositionOf, ownerOf } from './composition.mjs';
 
-describe('a byte of a built file belongs', () => {
+describe('the owner of a byte in a built file', () => {
   it.each([
     ['webpack://dayloom_shell/../../node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
     ['webpack://dayloom_shell/../../node_modules/@tanstack/query-core/build/a.js', '@tanstack/query-core'],
@@ -14,10 +14,10 @@ describe('a byte of a built file belongs', () => {
     ['webpack://dayloom_works/./src/module.ts', 'works'],
     ['webpack://dayloom_works/css ./src/dashboard/dashboard.module.css', 'works'],
     ['webpack://dayloom_shell/webpack/runtime/load_script', 'bundler'],
-  ])('with %s to %s', (source, owner) => expect(ownerOf(source)).toBe(owner));
+  ])('with the source %s is %s', (source, owner) => expect(ownerOf(source)).toBe(owner));
 });
 
-describe('what a file consists of', () => {
+describe('the composition of a file', () => {
   const ui = 'export const ui="a button with its words";';
   const react = 'export const react="elements and hooks, at length";'.repeat(20);
   const code = `!function(){${ui}${react}}()`;
@@ -26,7 +26,7 @@ describe('what a file consists of', () => {
     mappings: encode([[[12, 0, 0, 0], [12 + ui.length, 1, 0, 0], [12 + ui.length + react.length]]]),
   };
 
-  it("counts each byte once, the bundler's own included", () => {
+  it("counts each byte once, including the bundler's own", () => {
     const counted = compositionOf([{ code, map }]).map(({ name, bytes }) => [name, bytes]);
     expect(Object.fromEntries(counted)).toEqual({
       react: react.length,
@@ -35,7 +35,7 @@ describe('what a file consists of', () => {
     });
   });
 
-  it('adds up over files, what is sent too, the largest first', () => {
+  it('adds up raw and compressed bytes over files, the largest first', () => {
     const once = compositionOf([{ code, map }]);
     const twice = compositionOf([
       { code, map },

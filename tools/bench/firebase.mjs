@@ -1,20 +1,21 @@
 import { timeAdding, timeEditing, timeTicking, workScreen } from './actions.mjs';
 import { deviceOnFirebase, homeContent, onBothBackends } from './both-backends.mjs';
-import { judgePairs } from './pairs.mjs';
+import { evaluatePairs } from './pairs.mjs';
 import { deviceWith, markOf, markWhenShown, timeVisit } from './visits.mjs';
 
 const home = { path: '/', selector: homeContent, warm: { cpu: 4 } };
 const frame = 1000 / 60;
-/** Most bytes of home's JavaScript: before its first screen, and in all. */
-const most = { before: 176_550, all: 330_750 };
+/** Limits in bytes for home's JavaScript: before its first screen, and in total. */
+const max = { before: 176_550, all: 330_750 };
 
 /**
- * What the Firebase backend costs beside the embedded one, on the emulators of this machine: bytes, warm starts, own
- * actions, and both with an account of 10,000 works.
- * @param {{ browser: import('@playwright/test').Browser, folder: string, pairs: number, say: (line: string) => void }} bench
+ * Compares the Firebase backend on local emulators with the embedded one: bytes, warm starts and own actions, also with
+ * an account of 10,000 works.
+ * @param {{ browser: import('@playwright/test').Browser, folder: string, pairs: number, say: (line: string) => void }}
+ * bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export const judgeFirebase = ({ browser, folder, pairs, say }) =>
+export const evaluateFirebase = ({ browser, folder, pairs, say }) =>
   onBothBackends(folder, say, async ({ services, onFirebase, embedded }) => {
     const filling = { works: 100, tasksOfNewest: 100 };
     const device = (/** @type {import('../seed/filling.ts').Filling} */ what) =>
@@ -22,21 +23,21 @@ export const judgeFirebase = ({ browser, folder, pairs, say }) =>
     const remote = await device(filling);
     const large = await device({ works: 10_000, tasksOfNewest: 100 });
     const local = await deviceWith(browser, embedded, filling);
-    const results = await judgeBytes(remote.context, onFirebase, say);
-    const judge = (/** @type {Omit<Parameters<typeof judgePairs>[0], 'pairs' | 'say'>} */ what) =>
-      judgePairs({ ...what, pairs, say });
+    const results = await evaluateBytes(remote.context, onFirebase, say);
+    const compare = (/** @type {Omit<Parameters<typeof evaluatePairs>[0], 'pairs' | 'say'>} */ what) =>
+      evaluatePairs({ ...what, pairs, say });
     const visit = (
       /** @type {import('@playwright/test').BrowserContext} */ context,
       /** @type {string} */ url,
     ) => timeVisit(context, { ...home, url: url + home.path });
     results.push(
-      await judge({
+      await compare({
         name: 'Warm start of home on Firebase against the embedded backend',
         limit: 1.1,
         first: () => visit(remote.context, onFirebase),
         second: () => visit(local, embedded),
       }),
-      await judge({
+      await compare({
         name: 'Warm start of home on Firebase, 10,000 works against 100',
         limit: 1.1,
         first: () => visit(large.context, onFirebase),
@@ -48,39 +49,39 @@ export const judgeFirebase = ({ browser, folder, pairs, say }) =>
       const { context, account } = await device(filling);
       return workScreen(context, onFirebase, filling.works, `${account}-`);
     };
-    // Devices of their own: tabs of one would all draw what each of them saves. And one for each comparison: a screen
-    // that adds a task for every other one has twice their tasks to draw.
+    // Each screen needs its own device, because tabs of one device would all render each other's changes. Each
+    // comparison needs its own reference, because a screen that adds twice as many tasks has twice as many to render.
     const screens = {
       remote: await ownScreen(),
       local: await workScreen(local, embedded, filling.works),
       slow: await ownScreen(),
-      besideSlow: await ownScreen(),
+      slowReference: await ownScreen(),
       offline: await ownScreen(),
-      besideOffline: await ownScreen(),
+      offlineReference: await ownScreen(),
     };
     await conditions(screens.slow, { offline: false, latency: 400 });
     await conditions(screens.offline, { offline: true, latency: 0 });
     const actions = { adding: timeAdding, ticking: timeTicking, editing: timeEditing };
     for (const [name, time] of Object.entries(actions)) {
       results.push(
-        await judge({
+        await compare({
           name: `Own ${name} on Firebase, frames more than on the embedded backend`,
           limit: 1,
           relate: (a, b) => (a - b) / frame,
           first: () => time(screens.remote),
           second: () => time(screens.local),
         }),
-        await judge({
+        await compare({
           name: `Own ${name} on Firebase with 400 ms of latency against none`,
           limit: 1.1,
           first: () => time(screens.slow),
-          second: () => time(screens.besideSlow),
+          second: () => time(screens.slowReference),
         }),
-        await judge({
+        await compare({
           name: `Own ${name} on Firebase offline against online`,
           limit: 1.1,
           first: () => time(screens.offline),
-          second: () => time(screens.besideOffline),
+          second: () => time(screens.offlineReference),
         }),
       );
     }
@@ -104,12 +105,12 @@ async function conditions(page, network) {
 }
 
 /**
- * JavaScript of a first visit by a known user: before the content is painted from this device, and in all.
+ * Measures the JavaScript of a known user's first visit: before the content is painted from this device, and in total.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
  * @param {(line: string) => void} say
  */
-async function judgeBytes(context, url, say) {
+async function evaluateBytes(context, url, say) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -137,10 +138,10 @@ async function judgeBytes(context, url, say) {
     limit(
       'JavaScript of home on Firebase before its content',
       sum(own.filter(({ responseEnd }) => responseEnd <= shown)),
-      most.before,
+      max.before,
       say,
     ),
-    limit('JavaScript of home on Firebase', sum(own), most.all, say),
+    limit('JavaScript of home on Firebase', sum(own), max.all, say),
   ];
 }
 

@@ -1,26 +1,27 @@
 import { deviceOnFirebase, homeContent, onBothBackends, untilComplete } from './both-backends.mjs';
-import { judgePairs } from './pairs.mjs';
+import { evaluatePairs } from './pairs.mjs';
 import { markOf, markWhenShown } from './visits.mjs';
 
 const sizes = { small: { works: 10, otherTasks: 90 }, large: { works: 1_000, otherTasks: 9_000 } };
 const cpu = 4;
 const longestTask = 50;
-/** Fills that are watched to their end. */
+/** Number of fills that are observed until they end. */
 const watched = 3;
 
 /**
- * A device that has nothing yet of an account on the emulators: when home's content shows, and whether what comes after
- * it holds up the page, at a quarter of the processor.
- * @param {{ browser: import('@playwright/test').Browser, folder: string, pairs: number, say: (line: string) => void }} bench
+ * Measures a device without any records of an account on the emulators: when home's content is shown, and whether
+ * loading the rest blocks the page, at a quarter of the processor speed.
+ * @param {{ browser: import('@playwright/test').Browser, folder: string, pairs: number, say: (line: string) => void }}
+ * bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export const judgeFill = ({ browser, folder, pairs, say }) =>
+export const evaluateFill = ({ browser, folder, pairs, say }) =>
   onBothBackends(folder, say, async ({ services, onFirebase }) => {
     const [large, small] = [
       await deviceOnFirebase(browser, onFirebase, services, sizes.large),
       await deviceOnFirebase(browser, onFirebase, services, sizes.small),
     ];
-    const shown = await judgePairs({
+    const shown = await evaluatePairs({
       name: "First fill of 10,000 records, home's content, against 100",
       limit: 1.5,
       pairs,
@@ -41,7 +42,7 @@ export const judgeFill = ({ browser, folder, pairs, say }) =>
 
 /** @typedef {Awaited<ReturnType<typeof deviceOnFirebase>>} Device */
 
-/** Takes the records off the device and opens home. @param {Device} device @param {string} url */
+/** Removes the records from the device and opens home. @param {Device} device @param {string} url */
 async function openEmptyHome({ context, account }, url) {
   const page = await context.newPage();
   await page.goto(`${url}/config.json`);
@@ -69,7 +70,11 @@ async function timeFill(device, url) {
   return time;
 }
 
-/** Milliseconds of each long task from home's content to the end of the fill. @param {Device} device @param {string} url */
+/**
+ * Returns the durations in milliseconds of the long tasks between home's content and the end of the fill.
+ * @param {Device} device
+ * @param {string} url
+ */
 async function longTasksOfFill(device, url) {
   const page = await openEmptyHome(device, url);
   await page.addInitScript(() => {

@@ -1,22 +1,26 @@
 import { timeCounts } from '../seed/seed-page.mjs';
 import { timeAdding, timeTicking, workScreen } from './actions.mjs';
-import { judgePairs } from './pairs.mjs';
-import { intervalOf, median, verdict } from './statistics.mjs';
+import { evaluatePairs } from './pairs.mjs';
+import { intervalOf, median, resultOf } from './statistics.mjs';
 import { deviceWith, markOf, markWhenShown, timeVisit } from './visits.mjs';
 
-/** Works of an account of 100 records and of one of 50,000; the rest are tasks, 100 of them in the newest work. */
+/**
+ * Number of works in an account of 100 records and in one of 50,000. The rest are tasks, 100 of them in the newest
+ * work.
+ */
 const sizes = { small: 100, large: 10_000 };
 const otherTasks = 39_900;
 const limit = 1.15;
-/** Milliseconds of a count. */
+/** Milliseconds for one count. */
 const longestCount = 20;
 
 /**
- * What an account's size costs: DOM elements, start, adding, ticking and counting with 50,000 records against 100.
- * @param {{ browser: import('@playwright/test').Browser, product: string, pairs: number, say: (line: string) => void }} bench
+ * Compares 50,000 records with 100: DOM elements, start, adding, ticking and counting.
+ * @param {{ browser: import('@playwright/test').Browser, product: string, pairs: number, say: (line: string) => void }}
+ * bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeGrowth({ browser, product, pairs, say }) {
+export async function evaluateGrowth({ browser, product, pairs, say }) {
   say('\nFilling two accounts...');
   const small = await deviceWith(browser, product, { works: sizes.small, tasksOfNewest: 100 });
   const large = await deviceWith(browser, product, { works: sizes.large, tasksOfNewest: 100, otherTasks });
@@ -26,7 +30,7 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
   );
 
   const first = { url: `${product}/dashboard`, selector: 'main a[href^="/work/"]' };
-  const start = await judgePairs({
+  const start = await evaluatePairs({
     name: 'Start with 50,000 records against 100',
     limit,
     pairs,
@@ -38,7 +42,7 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
     await workScreen(large, product, sizes.large),
     await workScreen(small, product, sizes.small),
   ];
-  const adding = await judgePairs({
+  const adding = await evaluatePairs({
     name: 'Adding a task with 50,000 records against 100',
     limit,
     pairs,
@@ -46,7 +50,7 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
     second: () => timeAdding(fewWorks),
     say,
   });
-  const ticking = await judgePairs({
+  const ticking = await evaluatePairs({
     name: 'Ticking a task with 50,000 records against 100',
     limit,
     pairs,
@@ -54,9 +58,9 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
     second: () => timeTicking(fewWorks),
     say,
   });
-  const counts = await judgeCounts(large, product, say);
+  const counts = await evaluateCounts(large, product, say);
   await Promise.all([small.close(), large.close()]);
-  const opening = await judgeReminders({ browser, product, pairs, say });
+  const opening = await evaluateReminders({ browser, product, pairs, say });
   return [
     { name: 'DOM elements of a long dashboard', holds: elements < 1_500 },
     start,
@@ -67,12 +71,12 @@ export async function judgeGrowth({ browser, product, pairs, say }) {
   ];
 }
 
-/** Opening the reminders, both windows full. @param {Parameters<typeof judgeGrowth>[0]} bench */
-async function judgeReminders({ browser, product, pairs, say }) {
+/** Measures opening the reminders with both lists full. @param {Parameters<typeof evaluateGrowth>[0]} bench */
+async function evaluateReminders({ browser, product, pairs, say }) {
   const few = await deviceWith(browser, product, { reminders: 100 });
   const many = await deviceWith(browser, product, { reminders: 2_000 });
   const screen = { url: `${product}/reminders`, selector: 'main li time' };
-  const opening = await judgePairs({
+  const opening = await evaluatePairs({
     name: 'Opening 2,000 reminders against 100',
     limit,
     pairs,
@@ -89,14 +93,14 @@ async function judgeReminders({ browser, product, pairs, say }) {
  * @param {string} product
  * @param {(line: string) => void} say
  */
-async function judgeCounts(context, product, say) {
+async function evaluateCounts(context, product, say) {
   const page = await context.newPage();
   await page.goto(`${product}/config.json`);
   const measured = await timeCounts(page, `seeded-${String(sizes.large - 1).padStart(6, '0')}`, 41);
   await page.close();
   return Object.entries(measured).map(([counted, times]) => {
     const { figure, low, high } = intervalOf(times, median);
-    const result = verdict({ low, high }, longestCount, 0);
+    const result = resultOf({ low, high }, longestCount, 0);
     const name = `Counting ${counted} of 50,000 records`;
     say(
       `${name}: ${figure.toFixed(1)} ms (90 %: ${low.toFixed(1)} to ${high.toFixed(1)}), limit ${longestCount}: ${result}`,
@@ -111,14 +115,14 @@ async function elementsOfDashboard(context, product) {
   await page.addInitScript(markWhenShown, 'main a[href^="/work/"]');
   await page.goto(`${product}/dashboard`);
   await markOf(page);
-  let most = 0;
+  let maxElements = 0;
   for (let window = 0; window < 20; window += 1) {
     await page.keyboard.press('End');
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length));
+    maxElements = Math.max(maxElements, await page.evaluate(() => document.querySelectorAll('*').length));
   }
   await page.close();
-  return most;
+  return maxElements;
 }

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { judgePairs } from './pairs.mjs';
+import { evaluatePairs } from './pairs.mjs';
 import { profileWith, timeVisit, warmUp } from './visits.mjs';
 
-/** Shows with the account's own works. */
+/** Shown with the account's own works. */
 const selector = 'main a[href^="/work/"]';
 
 /**
- * What it costs to start without a network, from what the service worker keeps, against the same device's warm start
- * with one, on a phone a quarter as fast as this machine.
+ * Compares a start without a network, from the service worker's cache, with a warm start of the same device with a
+ * network. The device is a phone with a quarter of this machine's speed.
  * @param {{ product: string, trust: string, pairs: number, say: (line: string) => void }} bench `product` is an address
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeOfflineStart({ product, trust, pairs, say }) {
+export async function evaluateOfflineStart({ product, trust, pairs, say }) {
   const { context, close } = await profileWith(trust, product, { sample: true });
   const visit = { url: product, selector, warm: { cpu: 4 } };
   try {
@@ -26,7 +26,7 @@ export async function judgeOfflineStart({ product, trust, pairs, say }) {
       }
     };
     return [
-      await judgePairs({
+      await evaluatePairs({
         name: 'Start of home without a network against a warm one with it',
         limit: 1.1,
         pairs,
@@ -40,11 +40,15 @@ export async function judgeOfflineStart({ product, trust, pairs, say }) {
   }
 }
 
-/** The worker keeps the release once a page is idle. @param {import('@playwright/test').BrowserContext} context @param {string} product */
+/**
+ * The worker caches the release when the page is idle.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} product
+ */
 async function untilKept(context, product) {
   const page = await context.newPage();
   await page.goto(product);
-  // Put last of all that belongs to a release.
+  // This file of the release is cached last.
   const isKept = () => page.evaluate(async () => (await caches.match('/modules.json')) !== undefined);
   // `waitForFunction` does not wait for a promise.
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);

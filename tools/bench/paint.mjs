@@ -1,6 +1,6 @@
 /**
- * Slows a page down while it is measured, and only then: a slowed page keeps a core of this machine busy though it idles,
- * which other pages would be measured with.
+ * Slows a page down only while it is measured: even an idle slowed page keeps one core busy, which would disturb the
+ * measurement of other pages.
  * @param {import('@playwright/test').Page} page
  */
 export async function processorOf(page) {
@@ -9,14 +9,14 @@ export async function processorOf(page) {
 }
 
 /**
- * From the next press of a key to the frame in which such an element, with that text, is painted: see `painted`.
+ * Measures from the next key press to the frame in which an element with this text is painted. See `painted`.
  * @param {import('@playwright/test').Page} page
  * @param {string} wanted a selector
  * @param {string} [text]
  */
 export const watchKey = (page, wanted, text = '') => page.evaluate(watchFor, { wanted, text });
 
-/** Run in the page. @param {{ wanted: string, text: string }} what */
+/** Runs in the page. @param {{ wanted: string, text: string }} what */
 function watchFor({ wanted, text }) {
   addEventListener(
     'keydown',
@@ -37,7 +37,7 @@ function watchFor({ wanted, text }) {
 }
 
 /**
- * How long it took until what is watched for was painted. Milliseconds.
+ * Returns the milliseconds until the watched element was painted.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<number>}
  */

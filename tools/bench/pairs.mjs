@@ -1,21 +1,21 @@
-import { medianInterval, verdict } from './statistics.mjs';
+import { medianInterval, resultOf } from './statistics.mjs';
 
-const step = 21;
-const most = 63;
+const pairsPerRound = 21;
+const maxPairs = 63;
 
 /**
- * Measures two things in turns, so that the machine's moods fall on both, and judges the ratio of each pair.
- * Pairs are added until the interval decides, or there are enough.
+ * Measures two things alternately, so that changes in the machine's speed affect both, and evaluates the ratio of each
+ * pair. Adds pairs until the interval decides or `maxPairs` is reached.
  * @param {{ name: string, limit: number, first: () => Promise<number>, second: () => Promise<number>, pairs?: number,
- *   relate?: (first: number, second: number) => number, say: (line: string) => void }} options `first` is what is
- *   judged, `second` what it is compared with, both in ms; `relate` says how, a ratio unless told
+ *   relate?: (first: number, second: number) => number, say: (line: string) => void }} options `first` is compared
+ *   with `second`, both in ms; `relate` combines the two, by default as a ratio
  */
-export async function judgePairs({
+export async function evaluatePairs({
   name,
   limit,
   first,
   second,
-  pairs = step,
+  pairs = pairsPerRound,
   relate = (a, b) => a / b,
   say,
 }) {
@@ -30,12 +30,13 @@ export async function judgePairs({
       measured.push(/** @type {[number, number]} */ (times));
     }
     const interval = medianInterval(measured.map(([a, b]) => relate(a, b)));
-    const result = verdict(interval, limit);
+    const result = resultOf(interval, limit);
     const [a, b] = [0, 1].map((side) => medianInterval(measured.map((times) => times[side] ?? 0)).median);
     const figures = `${interval.median.toFixed(3)} (90 %: ${interval.low.toFixed(3)} to ${interval.high.toFixed(3)})`;
     say(
       `${name}: ${figures}, limit ${limit}, ${measured.length} pairs, ${a?.toFixed(0)} against ${b?.toFixed(0)} ms: ${result}`,
     );
-    if (result !== 'undecided' || measured.length >= most) return { name, holds: result === 'holds', result };
+    if (result !== 'undecided' || measured.length >= maxPairs)
+      return { name, holds: result === 'holds', result };
   }
 }

@@ -1,25 +1,25 @@
 import { painted, processorOf, watchKey } from './paint.mjs';
-import { judgeSamples } from './samples.mjs';
+import { evaluateSamples } from './samples.mjs';
 import { deviceWith } from './visits.mjs';
 
 const sizes = [
   { records: 100, filling: { works: 20, otherTasks: 80 } },
   { records: 10_000, filling: { works: 100, otherTasks: 9_900 } },
 ];
-/** Milliseconds; no limit is asked of how long the thread is held beyond that of the first result. */
+/** Milliseconds. There is a limit for blocking the thread with the first result only. */
 const speeds = [
   { cpu: 1, words: '', limits: { median: 50 } },
   { cpu: 4, words: ', processor four times slower', limits: { median: 150 } },
 ];
 
 /**
- * How long palette and quick add take to open, to show the first record, or what was understood, once a letter is typed
- * the moment they are open, and how long the longest task is that all of it takes.
+ * Measures how long palette and quick add take to open and, for a letter typed as soon as they are open, to show the
+ * first record or the interpreted text, and how long the longest task of all this is.
  * @param {{ browser: import('@playwright/test').Browser, product: string, say: (line: string) => void,
  *   samples?: number }} bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgePalette({ browser, product, say, ...options }) {
+export async function evaluatePalette({ browser, product, say, ...options }) {
   const results = [];
   for (const { records, filling } of sizes) {
     const device = await deviceWith(browser, product, filling);
@@ -40,7 +40,7 @@ export async function judgePalette({ browser, product, say, ...options }) {
         ]);
         for (const [what, figure] of things)
           results.push(
-            ...(await judgeSamples({
+            ...(await evaluateSamples({
               things: [{ name: `${what} with ${records} records${words}`, measure: measure(figure) }],
               limits,
               say,
@@ -55,7 +55,7 @@ export async function judgePalette({ browser, product, say, ...options }) {
 }
 
 /**
- * Home, once palette and quick add are there, and used once: their code is fetched then.
+ * Opens home and uses palette and quick add once, because their code is loaded on first use.
  * @param {import('@playwright/test').BrowserContext} device
  * @param {string} product
  * @param {(page: import('@playwright/test').Page) => Promise<unknown>} act
@@ -107,7 +107,7 @@ const dialogs = [
   { opens: 'Quick add opens', finds: 'A day understood in quick add', act: openAndWrite },
 ];
 
-/** Run in the page: keeps the longest task from now on, 0 where none took 50 ms. */
+/** Runs in the page: records the longest task from now on, 0 when no task took 50 ms. */
 function watchTasks() {
   document.body.dataset.longest = '0';
   new PerformanceObserver((list) => {

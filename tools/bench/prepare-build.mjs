@@ -5,12 +5,12 @@ import { releaseApps } from '../release/release-apps.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the build of a yardstick goes. @param {string} name */
+/** Where the build of a reference is written. @param {string} name */
 export const builtTo = (name) => join(root, '.cache/bench', name, 'apps/shell/dist');
 
 /**
- * Builds something to measure the product against, and releases it into a folder of its own as the shell is.
- * @param {import('@rspack/core').Configuration & { name: string }} config which builds to `builtTo` its name
+ * Builds a reference to measure the product against, and releases it into a separate folder as the shell is released.
+ * @param {import('@rspack/core').Configuration & { name: string }} config builds to `builtTo(name)`
  * @returns {Promise<string>} the folder of the release
  */
 export async function prepareBuild(config) {

@@ -1,29 +1,30 @@
 import { createServer } from '../server/create-server.mjs';
 import { prepareRelease } from '../start/run.mjs';
-import { judgeAnalytics } from './analytics.mjs';
-import { judgeBytes } from './bytes.mjs';
+import { evaluateAnalytics } from './analytics.mjs';
+import { evaluateBytes } from './bytes.mjs';
 import { localCertificate } from './certificate.mjs';
 import { chosenBenches } from './chosen-benches.mjs';
-import { judgeFirebase } from './firebase.mjs';
-import { judgeFill } from './first-fill.mjs';
-import { judgeGrowth } from './growth.mjs';
-import { judgeHome } from './home.mjs';
+import { evaluateFirebase } from './firebase.mjs';
+import { evaluateFill } from './first-fill.mjs';
+import { evaluateGrowth } from './growth.mjs';
+import { evaluateHome } from './home.mjs';
 import floor from './floor/rspack.config.mjs';
 import oneBuildConfig from './one-build/rspack.config.mjs';
-import { judgeActions } from './own-actions.mjs';
-import { judgeOfflineStart } from './offline-start.mjs';
-import { judgePalette } from './palette.mjs';
+import { evaluateActions } from './own-actions.mjs';
+import { evaluateOfflineStart } from './offline-start.mjs';
+import { evaluatePalette } from './palette.mjs';
 import { prepareBuild } from './prepare-build.mjs';
-import { judgeStart } from './start.mjs';
-import { judgeTodayActions } from './today-actions.mjs';
-import { judgeWarmStart } from './warm-start.mjs';
-import { judgeCalendar, judgeTimetable } from './screen-opening.mjs';
-import { judgeTimes } from './times.mjs';
+import { evaluateStart } from './start.mjs';
+import { evaluateTodayActions } from './today-actions.mjs';
+import { evaluateWarmStart } from './warm-start.mjs';
+import { evaluateCalendar, evaluateTimetable } from './screen-opening.mjs';
+import { evaluateTimes } from './times.mjs';
 import { launch } from './visits.mjs';
 
 /**
- * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [timetable] [calendar] [offline] [--pairs 21]`: what the product costs, against its
- * limits, against the same product built as one program, and against the least a start can cost. Exits 1 when a limit is broken or undecided.
+ * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [timetable]
+ * [calendar] [offline] [--pairs 21]`: compares the product with its limits, with the same product built as one program,
+ * and with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
  */
 
 /** @returns {ReturnType<typeof chosenBenches>} */
@@ -44,38 +45,39 @@ const say = console.log;
 await prepareRelease();
 const folder = 'dist/release';
 const oneBuild = await prepareBuild(oneBuildConfig);
-// HTTP/2, as hosting has it: with HTTP/1.1 a browser asks for six files at a time.
+// Hosting uses HTTP/2. With HTTP/1.1 a browser requests only six files at a time.
 const { certificate, trust } = localCertificate();
 const modules = await createServer({ folder, certificate });
 const single = await createServer({ folder: oneBuild, certificate });
 const browser = await launch(trust);
 /** @type {{ name: string, holds: boolean }[]} */
-const judged = [];
+const results = [];
 try {
-  if (runs('bytes')) judged.push(...(await judgeBytes({ browser, folder, oneBuild, say })));
+  if (runs('bytes')) results.push(...(await evaluateBytes({ browser, folder, oneBuild, say })));
   if (runs('times')) {
     const addresses = { modules: modules.url, oneBuild: single.url };
-    judged.push(...(await judgeTimes({ browser, trust, ...addresses, pairs, say })));
+    results.push(...(await evaluateTimes({ browser, trust, ...addresses, pairs, say })));
   }
   if (runs('start')) {
     const least = await prepareBuild(floor);
-    judged.push(
-      ...(await judgeStart({ product: modules.url, floor: least, certificate, trust, pairs, say })),
+    results.push(
+      ...(await evaluateStart({ product: modules.url, floor: least, certificate, trust, pairs, say })),
     );
   }
-  if (runs('start')) judged.push(...(await judgeWarmStart({ product: modules.url, trust, pairs, say })));
-  if (runs('offline')) judged.push(...(await judgeOfflineStart({ product: modules.url, trust, pairs, say })));
-  if (runs('growth')) judged.push(...(await judgeGrowth({ browser, product: modules.url, pairs, say })));
-  if (runs('home')) judged.push(...(await judgeHome({ browser, product: modules.url, pairs, say })));
-  if (runs('firebase')) judged.push(...(await judgeFirebase({ browser, folder, pairs, say })));
+  if (runs('start')) results.push(...(await evaluateWarmStart({ product: modules.url, trust, pairs, say })));
+  if (runs('offline'))
+    results.push(...(await evaluateOfflineStart({ product: modules.url, trust, pairs, say })));
+  if (runs('growth')) results.push(...(await evaluateGrowth({ browser, product: modules.url, pairs, say })));
+  if (runs('home')) results.push(...(await evaluateHome({ browser, product: modules.url, pairs, say })));
+  if (runs('firebase')) results.push(...(await evaluateFirebase({ browser, folder, pairs, say })));
   if (runs('actions')) {
     const samples = asked && { samples: asked };
-    judged.push(...(await judgeTodayActions({ browser, product: modules.url, say, ...samples })));
-    judged.push(...(await judgeActions({ browser, folder, say, ...samples })));
+    results.push(...(await evaluateTodayActions({ browser, product: modules.url, say, ...samples })));
+    results.push(...(await evaluateActions({ browser, folder, say, ...samples })));
   }
   if (runs('palette'))
-    judged.push(
-      ...(await judgePalette({
+    results.push(
+      ...(await evaluatePalette({
         browser,
         product: modules.url,
         say,
@@ -83,18 +85,19 @@ try {
       })),
     );
   if (runs('analytics'))
-    judged.push(
-      ...(await judgeAnalytics({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
+    results.push(
+      ...(await evaluateAnalytics({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
     );
   if (runs('timetable'))
-    judged.push(...(await judgeTimetable({ browser, product: modules.url, pairs, say })));
-  if (runs('calendar')) judged.push(...(await judgeCalendar({ browser, product: modules.url, pairs, say })));
-  if (runs('fill')) judged.push(...(await judgeFill({ browser, folder, pairs, say })));
+    results.push(...(await evaluateTimetable({ browser, product: modules.url, pairs, say })));
+  if (runs('calendar'))
+    results.push(...(await evaluateCalendar({ browser, product: modules.url, pairs, say })));
+  if (runs('fill')) results.push(...(await evaluateFill({ browser, folder, pairs, say })));
 } finally {
   await browser.close();
   await Promise.all([modules.close(), single.close()]);
 }
-const broken = judged.filter(({ holds }) => !holds);
-say(`\n${judged.length - broken.length} of ${judged.length} limits hold.`);
+const broken = results.filter(({ holds }) => !holds);
+say(`\n${results.length - broken.length} of ${results.length} limits hold.`);
 for (const { name } of broken) say(`  not: ${name}`);
-process.exitCode = broken.length > 0 || judged.length === 0 ? 1 : 0;
+process.exitCode = broken.length > 0 || results.length === 0 ? 1 : 0;

@@ -1,25 +1,26 @@
-import { intervalOf, median, quantile, verdict } from './statistics.mjs';
+import { intervalOf, median, quantile, resultOf } from './statistics.mjs';
 
-const step = 40;
-const most = 120;
+const samplesPerRound = 40;
+const maxSamples = 120;
 
 /**
- * Measures several things in turns, so that the machine's moods fall on all of them, and judges each by itself: its
- * median and, where that has a limit, its 90th percentile. Measured on until each interval decides or the patience ends.
+ * Measures several things alternately, so that changes in the machine's speed affect all of them, and evaluates each
+ * one separately: its median and, if it has a limit, its 90th percentile. Measures until each interval decides or
+ * `maxSamples` is reached.
  * @param {{ things: readonly { name: string, measure: () => Promise<number> }[],
  *   limits: { median: number, p90?: number }, samples?: number, say: (line: string) => void }} options all in ms
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeSamples({ things, limits, samples = step, say }) {
+export async function evaluateSamples({ things, limits, samples = samplesPerRound, say }) {
   const measured = things.map((thing) => ({ ...thing, times: /** @type {number[]} */ ([]) }));
   const figures = [
-    { name: 'median', of: median, limit: limits.median },
+    { name: 'median', compute: median, limit: limits.median },
     ...(limits.p90 === undefined
       ? []
       : [
           {
             name: '90th percentile',
-            of: (/** @type {readonly number[]} */ all) => quantile(all, 0.9),
+            compute: (/** @type {readonly number[]} */ all) => quantile(all, 0.9),
             limit: limits.p90,
           },
         ]),
@@ -28,12 +29,12 @@ export async function judgeSamples({ things, limits, samples = step, say }) {
     for (let round = 0; round < samples; round += 1, taken += 1)
       for (const { measure, times } of taken % 2 === 0 ? measured : measured.toReversed())
         times.push(await measure());
-    const judged = measured.flatMap(({ name, times }) =>
-      figures.map((figure) => judge(`${name}, ${figure.name}`, times, figure.of, figure.limit)),
+    const results = measured.flatMap(({ name, times }) =>
+      figures.map((figure) => evaluate(`${name}, ${figure.name}`, times, figure.compute, figure.limit)),
     );
-    if (taken < most && judged.some(({ result }) => result === 'undecided')) continue;
-    for (const { line } of judged) say(line);
-    return judged.map(({ name, result }) => ({ name, holds: result === 'holds' }));
+    if (taken < maxSamples && results.some(({ result }) => result === 'undecided')) continue;
+    for (const { line } of results) say(line);
+    return results.map(({ name, result }) => ({ name, holds: result === 'holds' }));
   }
 }
 
@@ -43,9 +44,9 @@ export async function judgeSamples({ things, limits, samples = step, say }) {
  * @param {(values: readonly number[]) => number} figure
  * @param {number} limit
  */
-function judge(name, times, figure, limit) {
+function evaluate(name, times, figure, limit) {
   const interval = intervalOf(times, figure);
-  const result = verdict(interval, limit, 0);
+  const result = resultOf(interval, limit, 0);
   const shown = `${interval.figure.toFixed(1)} ms (90 %: ${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})`;
   return { name, result, line: `${name}: ${shown}, limit ${limit}, ${times.length} times: ${result}` };
 }

@@ -1,8 +1,8 @@
-import { judgePairs } from './pairs.mjs';
+import { evaluatePairs } from './pairs.mjs';
 import { processorOf } from './paint.mjs';
 import { deviceWith } from './visits.mjs';
 
-/** Milliseconds; the browser reports no shorter task. */
+/** Milliseconds. The browser reports no shorter tasks. */
 const shortest = 50;
 const slower = 4;
 
@@ -14,9 +14,9 @@ const slower = 4;
  * @property {(line: string) => void} say
  */
 
-/** A week of 300 activities against one of 10. @param {Bench} bench */
-export const judgeTimetable = (bench) =>
-  judgeOpening(bench, {
+/** Compares a week of 300 activities with one of 10. @param {Bench} bench */
+export const evaluateTimetable = (bench) =>
+  evaluateOpening(bench, {
     address: '/timetable',
     what: 'a week of 300 activities against 10',
     few: { activities: 10 },
@@ -25,9 +25,9 @@ export const judgeTimetable = (bench) =>
     limit: 1.15,
   });
 
-/** A month of 2,000 items against one of 20. @param {Bench} bench */
-export const judgeCalendar = (bench) =>
-  judgeOpening(bench, {
+/** Compares a month of 2,000 items with one of 20. @param {Bench} bench */
+export const evaluateCalendar = (bench) =>
+  evaluateOpening(bench, {
     address: '/calendar',
     what: 'a month of 2,000 items against 20',
     few: { ofMonth: 20 },
@@ -37,19 +37,19 @@ export const judgeCalendar = (bench) =>
   });
 
 /**
- * The longest task of the main thread, on a processor four times slower, while a screen opens: from the step back to it
- * until its items are shown. Few items against many.
+ * Measures the longest task of the main thread, on a processor four times slower, while a screen opens: from navigating
+ * back to it until its items are shown. Compares few items with many.
  * @param {Bench} bench
  * @param {{ address: string, what: string, few: import('../seed/seed.ts').Filling,
  *   many: import('../seed/seed.ts').Filling, isOpen: () => boolean, limit: number }} screen
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-async function judgeOpening({ browser, product, pairs, say }, { what, limit, ...screen }) {
+async function evaluateOpening({ browser, product, pairs, say }, { what, limit, ...screen }) {
   say(`\nFilling the accounts of ${what}...`);
   const few = await openingOf(await deviceWith(browser, product, screen.few), product, screen);
   const many = await openingOf(await deviceWith(browser, product, screen.many), product, screen);
   const name = `Longest task of opening ${what}, processor four times slower`;
-  const result = await judgePairs({ name, limit, pairs, first: many.measure, second: few.measure, say });
+  const result = await evaluatePairs({ name, limit, pairs, first: many.measure, second: few.measure, say });
   await few.close();
   await many.close();
   return [result];
@@ -69,7 +69,7 @@ async function openingOf(device, product, { address, isOpen }) {
   await notes.waitFor();
   const setSpeed = await processorOf(page);
   const measure = async () => {
-    // The new page has the step back in its own history: the start of the product is not measured.
+    // Reloading keeps the history entry to go back to, and the start of the product is not measured.
     await page.reload();
     await notes.waitFor();
     await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ async function openingOf(device, product, { address, isOpen }) {
       history.back();
     });
     await page.waitForFunction(isOpen, undefined, { polling: 250 });
-    // Longest tasks are reported after they end.
+    // The browser reports long tasks after they end.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     const longest = await page.evaluate((least) => Number(document.body.dataset.longest ?? least), shortest);
     await setSpeed(1);
@@ -90,7 +90,7 @@ async function openingOf(device, product, { address, isOpen }) {
   return { measure, close: () => device.close() };
 }
 
-/** Run in the page: keeps the length of the longest task in milliseconds. */
+/** Runs in the page: records the length of the longest task in milliseconds. */
 function keepLongestTask() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {

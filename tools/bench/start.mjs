@@ -1,8 +1,8 @@
 import { createServer } from '../server/create-server.mjs';
-import { judgePairs } from './pairs.mjs';
+import { evaluatePairs } from './pairs.mjs';
 import { profileWith, slowPhone, timeVisit, warmUp } from './visits.mjs';
 
-/** Shows with the account's own records, in the product and on the floor. */
+/** Shown with the account's own records, in the product and in the lower-bound build. */
 const records = 'main a[href^="/work/"]';
 
 const conditions = [
@@ -13,24 +13,24 @@ const conditions = [
 ];
 
 /**
- * What a start of home costs against the floor, which reads the same records with React and nothing else; and what a
- * warm deep link costs against a warm home.
+ * Compares a start of home with the lower-bound build, which reads the same records with only React, and a warm deep
+ * link with a warm home.
  * @param {{ product: string, floor: string, certificate: { key: string, cert: string }, trust: string, pairs: number,
  *   say: (line: string) => void }} bench `product` is an address, `floor` the folder of its release
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeStart({ product, floor, certificate, trust, pairs, say }) {
+export async function evaluateStart({ product, floor, certificate, trust, pairs, say }) {
   const least = await createServer({ folder: floor, certificate });
   const [ours, theirs] = [
     await profileWith(trust, product, { sample: true }),
     await profileWith(trust, least.url, { sample: true }),
   ];
-  const judged = [];
+  const results = [];
   try {
     for (const { name, visit, limit } of conditions) {
       if (visit.warm) await Promise.all([warmUp(ours.context, product), warmUp(theirs.context, least.url)]);
-      judged.push(
-        await judgePairs({
+      results.push(
+        await evaluatePairs({
           name: `${name} against the floor`,
           limit,
           pairs,
@@ -43,8 +43,8 @@ export async function judgeStart({ product, floor, certificate, trust, pairs, sa
     const work = await addressOfWork(ours.context, product);
     await warmUp(ours.context, work);
     for (const { name, visit } of conditions.filter((condition) => condition.visit.warm))
-      judged.push(
-        await judgePairs({
+      results.push(
+        await evaluatePairs({
           name: `${name} at a work against home`,
           limit: 1.1,
           pairs,
@@ -57,7 +57,7 @@ export async function judgeStart({ product, floor, certificate, trust, pairs, sa
     await Promise.all([ours.close(), theirs.close()]);
     await least.close();
   }
-  return judged;
+  return results;
 }
 
 /** @param {import('@playwright/test').BrowserContext} context @param {string} product */

@@ -6,7 +6,10 @@ export function median(values) {
   return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }
 
-/** A small seeded generator (mulberry32), so that one run's figures give one interval. @param {number} seed */
+/**
+ * Creates a seeded random generator (mulberry32), so that the same measurements always give the same interval.
+ * @param {number} seed
+ */
 function seeded(seed) {
   let state = seed >>> 0;
   return () => {
@@ -18,14 +21,16 @@ function seeded(seed) {
 }
 
 /**
- * The value below which a share of all values lies. @param {readonly number[]} values @param {number} share 0 to 1
+ * Returns the value below which a share of all values is.
+ * @param {readonly number[]} values
+ * @param {number} share 0 to 1
  * @returns {number}
  */
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
 /**
- * The bootstrap 90 % interval of what is worked out from values (percentile method, 4,000 resamples).
+ * The bootstrap 90 % interval of a statistic of values (percentile method, 4,000 resamples).
  * @param {readonly number[]} values
  * @param {(values: readonly number[]) => number} figure
  * @returns {{ figure: number, low: number, high: number }}
@@ -49,13 +54,13 @@ export function medianInterval(values) {
 }
 
 /**
- * What an interval says about a limit: held, broken, or not yet known. The limit of a ratio gets 0.05 of room.
+ * Compares an interval with a limit. The limit of a ratio has a tolerance of 0.05.
  * @param {{ low: number, high: number }} interval
  * @param {number} limit
  * @param {number} [room]
  * @returns {'holds' | 'broken' | 'undecided'}
  */
-export function verdict({ low, high }, limit, room = 0.05) {
+export function resultOf({ low, high }, limit, room = 0.05) {
   if (high < limit + room) return 'holds';
   return low > limit + room ? 'broken' : 'undecided';
 }

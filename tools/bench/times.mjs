@@ -1,7 +1,7 @@
-import { judgePairs } from './pairs.mjs';
+import { evaluatePairs } from './pairs.mjs';
 import { deviceWith, profileWith, slowPhone, timeVisit, warmUp } from './visits.mjs';
 
-/** Shows with the account's own works. */
+/** Shown with the account's own works. */
 const selector = 'main a[href^="/work/"]';
 
 const firstVisits = [
@@ -10,13 +10,13 @@ const firstVisits = [
 ];
 
 /**
- * What independence costs on a slow phone on slow 4G: modules against the same product as one build, as a known user's
- * first visit of a release and as a warm one.
+ * Measures the cost of separately built modules on a slow phone with slow 4G: compares them with the same product as
+ * one build, in a known user's first visit of a release and in a warm one.
  * @param {{ browser: import('@playwright/test').Browser, trust: string, modules: string, oneBuild: string, pairs: number,
  *   say: (line: string) => void }} bench `modules` and `oneBuild` are addresses
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeTimes({ browser, trust, modules, oneBuild, pairs, say }) {
+export async function evaluateTimes({ browser, trust, modules, oneBuild, pairs, say }) {
   const results = [];
   const sample = { sample: true };
   const [ours, theirs] = [
@@ -26,7 +26,7 @@ export async function judgeTimes({ browser, trust, modules, oneBuild, pairs, say
   for (const { name, path } of firstVisits) {
     const visit = { selector, throttle: slowPhone };
     results.push(
-      await judgePairs({
+      await evaluatePairs({
         name: `${name} against the one build`,
         limit: 1.1,
         pairs,
@@ -46,7 +46,7 @@ export async function judgeTimes({ browser, trust, modules, oneBuild, pairs, say
   await warmUp(knownThere.context, oneBuild);
   const visit = { selector, throttle: slowPhone, warm: slowPhone };
   results.push(
-    await judgePairs({
+    await evaluatePairs({
       name: 'Warm visit of home against the one build',
       limit: 1.05,
       pairs,

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { addOnce, between, deleteOnce, editOnce, moveOnce, tickOnce } from './actions.mjs';
 import { speeds } from './own-actions.mjs';
 import { processorOf } from './paint.mjs';
-import { judgeSamples } from './samples.mjs';
+import { evaluateSamples } from './samples.mjs';
 import { deviceWith } from './visits.mjs';
 
-/** 20 tasks of today, and what an account has besides. */
+/** 20 tasks for today, and the other records of the account. */
 const sizes = [
   { records: 100, filling: { works: 20, tasksOfNewest: 20, otherTasks: 60 } },
   { records: 10_000, filling: { works: 1_000, tasksOfNewest: 20, otherTasks: 8_980 } },
@@ -13,12 +13,12 @@ const sizes = [
 const actions = { add: addOnce, tick: tickOnce, edit: editOnce, move: moveOnce, delete: deleteOnce };
 
 /**
- * How long an own action takes to show on Today, of a small account and of a large one in turns.
+ * Measures how long an own action takes to show on Today, alternating between a small and a large account.
  * @param {{ browser: import('@playwright/test').Browser, product: string, say: (line: string) => void,
  *   samples?: number }} bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeTodayActions({ browser, product, say, ...options }) {
+export async function evaluateTodayActions({ browser, product, say, ...options }) {
   const results = [];
   for (const [name, act] of Object.entries(actions)) {
     for (const { cpu, words, limits } of speeds) {
@@ -42,7 +42,7 @@ export async function judgeTodayActions({ browser, product, say, ...options }) {
           };
         }),
       );
-      results.push(...(await judgeSamples({ things, limits, say, ...options })));
+      results.push(...(await evaluateSamples({ things, limits, say, ...options })));
       await Promise.all(devices.map((device) => device.close()));
     }
   }

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../browser.mjs';
 import { seedPage } from '../seed/seed-page.mjs';
 
-/** Lighthouse's slow 4G on a phone a quarter as fast as this machine. */
+/** Lighthouse's slow 4G on a phone with a quarter of this machine's speed. */
 export const slowPhone = {
   latency: 150,
   download: (1.6 * 1024 * 1024) / 8,
@@ -20,7 +20,7 @@ function launching(trust) {
 }
 
 /**
- * @param {string} trust the word by which the browser trusts the bench's certificate
+ * @param {string} trust the hash with which the browser trusts the bench's certificate
  * @returns {Promise<import('@playwright/test').Browser>}
  */
 export const launch = (trust) => chromium.launch(launching(trust));
@@ -34,14 +34,14 @@ const screen = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
  */
 async function fill(context, url, filling) {
   const page = await context.newPage();
-  // A small answer of the same address: storage can be filled there before the product has run.
+  // A small response of the same origin: storage can be filled here before the product runs.
   await page.goto(`${url}/config.json`);
   await seedPage(page, filling);
   await page.close();
 }
 
 /**
- * A profile with an account in it, signed in, as a returning user's device has it.
+ * Creates a browser context with a signed-in account, like the device of a returning user.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {import('../seed/seed.ts').Filling} filling
@@ -54,9 +54,9 @@ export async function deviceWith(browser, url, filling, options) {
 }
 
 /**
- * The same in a browser of its own, whose profile lies on the disk: only there does the browser keep compiled code from
+ * Does the same in a separate browser with its profile on disk, because only there the browser keeps compiled code from
  * one visit to the next.
- * @param {string} trust the word by which the browser trusts the bench's certificate
+ * @param {string} trust the hash with which the browser trusts the bench's certificate
  * @param {string} url
  * @param {import('../seed/seed.ts').Filling} filling
  */
@@ -72,7 +72,8 @@ export async function profileWith(trust, url, filling) {
 }
 
 /**
- * Visits until the browser has kept the page's compiled code: it does so on the second visit, and reads it on the third.
+ * Visits until the browser has stored the page's compiled code: it stores it on the second visit and reads it on the
+ * third.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
  */
@@ -86,9 +87,9 @@ export async function warmUp(context, url) {
 }
 
 /**
- * Milliseconds from the start of the navigation to the first frame in which the text shows. The code cache and HTTP
- * cache of the context are emptied first, and its worker goes with what that keeps; its other storage stays: a first visit of this release by a known user. A warm
- * visit keeps the caches too, and only its processor may be slowed down.
+ * Returns the milliseconds from the start of the navigation to the first frame that shows the element. First empties
+ * the code cache and the HTTP cache of the context and removes the worker with its caches, but keeps other storage: a
+ * known user's first visit of this release. A warm visit keeps the caches too, and can only slow the processor down.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {{ url: string, selector: string, throttle?: typeof slowPhone, warm?: { cpu: number } }} visit
  */
@@ -127,12 +128,12 @@ export async function slowDown(session, throttle) {
 }
 
 /**
- * Run in the page: measures from the navigation to the first frame after an element of this selector shows.
+ * Runs in the page: measures from the navigation to the first frame after an element of this selector is shown.
  * @param {string} selector
  */
 export function markWhenShown(selector) {
   const look = () => {
-    // What is there and transparent yet, a person does not see.
+    // A person does not see an element that is still transparent.
     if (document.querySelector(selector)?.checkVisibility({ opacityProperty: true }))
       requestAnimationFrame(() => performance.mark('shown'));
     else requestAnimationFrame(look);
@@ -140,7 +141,10 @@ export function markWhenShown(selector) {
   requestAnimationFrame(look);
 }
 
-/** Milliseconds of the mark that `markWhenShown` sets. @param {import('@playwright/test').Page} page */
+/**
+ * Returns the time in milliseconds of the mark that `markWhenShown` sets.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function markOf(page) {
   const mark = await page.waitForFunction(
     () => performance.getEntriesByName('shown')[0]?.startTime,

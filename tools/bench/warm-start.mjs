@@ -1,48 +1,49 @@
 import { median } from './statistics.mjs';
 import { profileWith, warmUp } from './visits.mjs';
 
-/** Starts that one figure is the median of. */
-const few = 5;
+/** Number of starts whose median is one figure. */
+const startsPerFigure = 5;
 const cpu = 4;
-/** Bytes of JavaScript's heap. */
-const mostHeap = 4_000_000;
-const longTasks = { most: 3, longest: 120 };
-/** Milliseconds from the frame's paint to home's rows. */
+/** Bytes of the JavaScript heap. */
+const maxHeap = 4_000_000;
+const longTasks = { max: 3, longest: 120 };
+/** Milliseconds from painting the frame to painting home's rows. */
 const longestGap = 100;
-/** Less than what a browser rounds to nothing. */
-const mostShift = 0.001;
+/** The browser rounds smaller shifts to nothing. */
+const maxShift = 0.001;
 
 /** @typedef {{ gap: number, shift: number, long: number[] }} Start */
 
 /**
- * What a warm start of home costs besides its time: memory, tasks that hold the page up, and how calm it is to the eye.
+ * Measures more than the time of a warm start of home: memory, long tasks and layout shifts.
  * @param {{ product: string, trust: string, pairs: number, say: (line: string) => void }} bench `product` is an address,
  *   `pairs` how often the gap is measured
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function judgeWarmStart({ product, trust, pairs, say }) {
+export async function evaluateWarmStart({ product, trust, pairs, say }) {
   const [sample, one] = [
     await profileWith(trust, product, { sample: true }),
-    // What stands below the rows of a list has the longest way where few rows come.
+    // With few rows, the content below a list moves furthest.
     await profileWith(trust, product, { works: 1 }),
   ];
   try {
     await warmUp(sample.context, product);
     const gaps = await starts(pairs, sample.context, product, { cpu: 1 });
-    const slow = await starts(few, sample.context, product, { cpu });
+    const slow = await starts(startsPerFigure, sample.context, product, { cpu });
     const heaps = [];
-    for (let start = 0; start < few; start += 1) heaps.push(await heapOf(sample.context, product));
+    for (let start = 0; start < startsPerFigure; start += 1)
+      heaps.push(await heapOf(sample.context, product));
     await warmUp(one.context, product);
     const ofOne = [
-      ...(await starts(few, one.context, product, { cpu: 1 })),
-      ...(await starts(few, one.context, product, { cpu })),
+      ...(await starts(startsPerFigure, one.context, product, { cpu: 1 })),
+      ...(await starts(startsPerFigure, one.context, product, { cpu })),
     ];
-    const judged = [
-      limit('JavaScript heap after a warm start, kB', median(heaps) / 1000, mostHeap / 1000),
+    const results = [
+      limit('JavaScript heap after a warm start, kB', median(heaps) / 1000, maxHeap / 1000),
       limit(
         'Tasks over 50 ms of a warm start, processor four times slower',
         median(slow.map(({ long }) => long.length)),
-        longTasks.most,
+        longTasks.max,
       ),
       limit(
         'Longest task of any warm start, processor four times slower, ms',
@@ -50,19 +51,19 @@ export async function judgeWarmStart({ product, trust, pairs, say }) {
         longTasks.longest,
       ),
       limit("From the frame's paint to home's rows, ms", median(gaps.map(({ gap }) => gap)), longestGap),
-      limit('Largest layout shift of a warm start', largestShift([...gaps, ...slow]), mostShift, 4),
-      limit('Largest layout shift of a warm start with one work', largestShift(ofOne), mostShift, 4),
+      limit('Largest layout shift of a warm start', largestShift([...gaps, ...slow]), maxShift, 4),
+      limit('Largest layout shift of a warm start with one work', largestShift(ofOne), maxShift, 4),
     ];
-    for (const { name, value, most, digits, holds } of judged)
-      say(`${name}: ${value.toFixed(digits)} of at most ${most}: ${holds ? 'holds' : 'BROKEN'}`);
-    return judged;
+    for (const { name, value, max, digits, holds } of results)
+      say(`${name}: ${value.toFixed(digits)} of at most ${max}: ${holds ? 'holds' : 'BROKEN'}`);
+    return results;
   } finally {
     await Promise.all([sample.close(), one.close()]);
   }
 }
 
-/** @param {string} name @param {number} value @param {number} most */
-const limit = (name, value, most, digits = 0) => ({ name, value, most, digits, holds: value <= most });
+/** @param {string} name @param {number} value @param {number} max */
+const limit = (name, value, max, digits = 0) => ({ name, value, max, digits, holds: value <= max });
 
 /** @param {readonly Start[]} all */
 const largestShift = (all) => Math.max(...all.map(({ shift }) => shift));
@@ -96,7 +97,11 @@ async function startOnce(context, url, throttle) {
   return start;
 }
 
-/** Bytes that JavaScript holds once home is at rest. @param {import('@playwright/test').BrowserContext} context @param {string} url */
+/**
+ * Returns the bytes of the JavaScript heap when home is idle.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ */
 async function heapOf(context, url) {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -108,7 +113,9 @@ async function heapOf(context, url) {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
 
-/** Run in the page: gathers layout shifts and long tasks, and the frames in which the shell's frame and the rows showed. */
+/**
+ * Runs in the page: collects layout shifts, long tasks, and the frames that first show the shell's frame and the rows.
+ */
 function watchStart() {
   /** @type {PerformanceEntry[]} */
   const entries = [];

@@ -6,26 +6,26 @@ import { deviceWith, markOf } from './visits.mjs';
  * `asked` in milliseconds of the clock, `started` and `ended` in seconds of the browser
  */
 
-/** How long each answer is held back while depths are told apart: far more than the page needs to act on one. */
-const held = 1_000;
+/** Delay in milliseconds of each response while depths are measured: much longer than the page needs to process one. */
+const answerDelayMs = 1_000;
 
-/** What a first paint waits for; fonts and icons come when they come. */
+/** File types that a first paint waits for. It does not wait for fonts and icons. */
 const code = new Set(['Document', 'Script', 'Stylesheet', 'Fetch']);
 
 /**
- * Every file a page fetches until `selector` shows, with the bytes sent (brotli) and its depth: 1 for what the HTML
- * names, n + 1 for what is only asked for once something of depth n has arrived.
+ * Lists every file a page fetches until `selector` is shown, with the bytes sent (brotli) and its depth: 1 for files
+ * named in the HTML, n + 1 for files requested only after a file of depth n has arrived.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ folder: string, path: string, selector: string, filling?: import('../seed/seed.ts').Filling,
- *   isReturning?: boolean }} page `filling` signs an account with these records in first; who returns has been there
- *   before, and has its copies, with an empty cache
- * @returns {Promise<{ files: Sent[], before: Sent[], depth: number, requests: number }>} `before`, its depth and number: what
- *   was asked for before `selector` showed
+ *   isReturning?: boolean }} page `filling` first signs in an account with these records; a returning user has visited
+ *   before and has local records, but an empty HTTP cache
+ * @returns {Promise<{ files: Sent[], before: Sent[], depth: number, requests: number }>} `before`, `depth`
+ *   and `requests` count what was requested before `selector` was shown
  */
 export async function weigh(browser, { folder, path, selector, filling, isReturning = false }) {
   let delayMs = 0;
   const server = await createServer({ folder, faults: () => ({ delayMs }) });
-  // What a page asks for itself is weighed; a worker fetches all the rest, for later.
+  // Measures what the page itself requests. A worker would fetch all other files for later use.
   const noWorker = /** @type {const} */ ({ serviceWorkers: 'block' });
   const context = filling
     ? await deviceWith(browser, server.url, filling, noWorker)
@@ -36,7 +36,7 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
     await page.waitForSelector(selector, { state: 'visible' });
     await page.waitForLoadState('networkidle');
   }
-  delayMs = held;
+  delayMs = answerDelayMs;
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -65,7 +65,7 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
     const shown = (await markOf(page)) + (await page.evaluate(() => performance.timeOrigin));
     await quiet(page, () => requests.size);
     const files = withDepth([...requests.values()]);
-    // The icon of its tab a browser asks for by itself; no page waits for it.
+    // The browser requests the tab icon on its own, and no page waits for it.
     const before = files.filter((file) => file.asked < shown && file.path !== '/favicon.svg');
     const waitedFor = before.filter((file) => file.ended < Infinity && code.has(file.type));
     return {
@@ -81,18 +81,22 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
 }
 
 /**
- * Until the page, idle, asks for nothing more: 'networkidle' may come before its idle time on a busy machine.
- * @param {import('@playwright/test').Page} page @param {() => number} asked
+ * Waits until the idle page requests nothing more: 'networkidle' can be reported too early on a busy machine.
+ * @param {import('@playwright/test').Page} page
+ * @param {() => number} asked
  */
 async function quiet(page, asked) {
   for (let known = -1; known !== asked();) {
     known = asked();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await page.waitForTimeout(4 * held);
+    await page.waitForTimeout(4 * answerDelayMs);
   }
 }
 
-/** Run in the page: what is asked for from the frame with the first such element on is not waited for. @param {string} selector */
+/**
+ * Runs in the page: marks the first frame with such an element; the first paint does not wait for later requests.
+ * @param {string} selector
+ */
 function markWhenThere(selector) {
   const look = () => {
     if (document.querySelector(selector)?.checkVisibility({ opacityProperty: true }))
@@ -112,6 +116,6 @@ function withDepth(files) {
   return sorted;
 }
 
-/** Bytes of the JavaScript among the files. @param {readonly Sent[]} files */
+/** Returns the total size of the JavaScript files in bytes. @param {readonly Sent[]} files */
 export const scriptBytes = (files) =>
   files.filter(({ path }) => path.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0);

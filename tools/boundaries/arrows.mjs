@@ -1,14 +1,14 @@
 import { publicEntries } from './public-entries.mjs';
 
-/** Tests, and what only tests use. */
+/** Tests, and code that only tests use. */
 const tests = [String.raw`\.(?:test|spec)\.tsx?$`, '/src/testing/'];
 const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
-/** The shell as tests of screens and hooks see it. */
+/** The test version of the shell for screens and hooks. */
 const shellOfTests = '^libs/testing/src/shell/';
 const escape = /** @param {string} path */ (path) => path.replaceAll('.', String.raw`\.`);
 
 /**
- * A forbidden arrow; the comment says where the import goes instead.
+ * A forbidden import. The comment suggests what to import instead.
  * @param {string} name
  * @param {string} comment
  * @param {object} from
@@ -23,7 +23,7 @@ const never = (name, comment, from, to) => ({
 });
 
 /**
- * What a library may import of ours: anything outside `allowed` is refused.
+ * Limits the imports of a library: everything outside `allowed` is forbidden.
  * @param {string} lib
  * @param {string[]} allowed
  * @param {string} comment
@@ -36,10 +36,10 @@ const onlyOf = (lib, allowed, comment) =>
     { path: '^(?:apps|libs)/', pathNot: [lib, ...allowed].map((name) => `^libs/${name}/`) },
   );
 
-/** Saved records of earlier versions, which every backend's tests must read. */
+/** Stored records of earlier versions, which the tests of every backend must read. */
 const frozenRecords = String.raw`^libs/domain/src/records/frozen/[\w.-]+\.json$`;
 
-/** The arrows of the project: app -> platform, ui, data -> domain. */
+/** The import directions of the project: app -> platform, ui, data -> domain. */
 export const arrows = [
   never(
     'not-resolvable',
@@ -61,7 +61,7 @@ export const arrows = [
   ),
   never(
     'no-app-from-outside',
-    'Nobody imports an app: move the code into a library.',
+    'No package may import an app: move the code into a library.',
     { pathNot: '^apps/' },
     { path: '^apps/' },
   ),
@@ -101,7 +101,7 @@ export const arrows = [
   never(
     'facade',
     'Import it from @dayloom/platform, which holds the one copy all programs share.',
-    // The shell owns router, query client and store, so it may make them itself.
+    // The shell owns router, query client and store, so it may create them itself.
     { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:platform|standalone)/', shellOfTests, '^apps/shell/'] },
     { path: package_('react-router-dom|react-router|jotai|@tanstack/(?:react-query|query-core)') },
   ),
@@ -187,7 +187,7 @@ export const arrows = [
   onlyOf(
     'data-firebase',
     ['sync', 'data-local', 'data', 'domain'],
-    'This backend stands on ports, domain, the database on the device and the sync only.',
+    'This backend may import only ports, domain, the database on the device and the sync.',
   ),
   never(
     'testing-imports',

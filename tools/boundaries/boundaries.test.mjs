@@ -101,7 +101,7 @@ const innocent = {
   'libs/data/src/ring-b.ts': "export { a } from './ring-a.ts';\nexport const b = 1;",
 };
 
-describe('the import arrows', () => {
+describe('the import rules', () => {
   /** @type {Awaited<ReturnType<typeof plantedTree>>} */
   let tree;
   /** @type {Awaited<ReturnType<typeof cruiseFolders>>} */
@@ -114,20 +114,20 @@ describe('the import arrows', () => {
   });
   afterAll(() => tree.remove());
 
-  it.each(planted)('refuse what %s imports (%s) by the rule %s', (path, _source, rule) => {
+  it.each(planted)('forbid the import in %s (%s) by the rule %s', (path, _source, rule) => {
     expect(found.violations.filter((one) => one.from === path).map((one) => one.rule)).toContain(rule);
   });
 
-  it('let innocent imports pass', () => {
+  it('allow permitted imports', () => {
     const blamed = found.violations.filter((one) => one.from in innocent && one.rule !== 'no-cycles');
     expect(blamed).toEqual([]);
   });
 
-  it('say for each refused import where it should go instead', () => {
+  it('suggest a replacement for each forbidden import', () => {
     expect(found.violations.filter((one) => one.instead.length < 20)).toEqual([]);
   });
 
-  it('hold in the real tree, of which TypeScript files were truly read', async () => {
+  it('have no violations in the real tree, and its TypeScript files were read', async () => {
     const real = await cruiseFolders(root, ['apps', 'libs', 'functions', 'e2e']);
     expect(real.violations).toEqual([]);
     expect(real.typescriptFiles).toBeGreaterThan(60);

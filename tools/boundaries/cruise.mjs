@@ -8,9 +8,9 @@ import { folderCircles } from './folder-circles.mjs';
 /** @typedef {{ rule: string, from: string, to: string, instead: string }} Violation */
 
 /**
- * Reads every import below some folders.
+ * Reads every import in some folders.
  * @param {string} root
- * @param {string[]} folders relative to the root; absent ones are passed over
+ * @param {string[]} folders relative to the root; missing ones are ignored
  * @param {import('dependency-cruiser').ICruiseOptions} [rules]
  */
 export async function readImports(root, folders, rules = {}) {
@@ -26,9 +26,9 @@ export async function readImports(root, folders, rules = {}) {
 }
 
 /**
- * Reads every import below some folders and holds it against the arrows.
+ * Reads every import in some folders and checks it against the import rules.
  * @param {string} root
- * @param {string[]} folders relative to the root; absent ones are passed over
+ * @param {string[]} folders relative to the root; missing ones are ignored
  * @returns {Promise<{ typescriptFiles: number, violations: Violation[] }>}
  */
 export async function cruiseFolders(root, folders) {

@@ -6,7 +6,7 @@ const instead =
 const isTest = /\.(?:test|spec)\.tsx?$|\/testing\//;
 
 /**
- * The folder of a file directly below `src`; a file that lies in `src` itself stands for itself.
+ * Returns the folder directly below `src` that contains a file, or the file itself if it is in `src`.
  * @param {string} path
  */
 const folderOf = (path) => /^(?:(?:apps|libs)\/[^/]+|functions)\/src\/[^/]+/.exec(path)?.[0];
@@ -15,7 +15,10 @@ const isFile = (folder) => /\.\w+$/.test(folder);
 /** @param {string} folder */
 const packageOf = (folder) => folder.split('/').slice(0, 2).join('/');
 
-/** Arrows between folders of the same app or library, each with one import it stands for. @param {readonly Module[]} modules */
+/**
+ * Finds the imports between folders of the same app or library, with one example for each pair.
+ * @param {readonly Module[]} modules
+ */
 function arrowsBetween(modules) {
   /** @type {Map<string, Map<string, Arrow>>} */
   const arrows = new Map();
@@ -33,7 +36,7 @@ function arrowsBetween(modules) {
 }
 
 /**
- * Whether one can walk from a folder to another one.
+ * Whether a folder imports another one, directly or indirectly.
  * @param {Map<string, Map<string, Arrow>>} arrows
  * @param {string} from
  * @param {string} to
@@ -47,7 +50,7 @@ function leadsTo(arrows, from, to, seen = new Set()) {
 }
 
 /**
- * One violation for each arrow between folders from whose end a way leads back.
+ * Reports one violation per import between folders that is part of a cycle.
  * @param {readonly Module[]} modules
  * @returns {import('./cruise.mjs').Violation[]}
  */
@@ -55,7 +58,7 @@ export function folderCircles(modules) {
   const arrows = arrowsBetween(modules);
   return [...arrows].flatMap(([from, ends]) =>
     [...ends]
-      // Files that lie in `src` itself and import each other are a circle of files, which another rule refuses.
+      // Files directly in `src` that import each other are a cycle of files, which another rule forbids.
       .filter(([to]) => !(isFile(from) && isFile(to)) && leadsTo(arrows, to, from))
       .map(([, arrow]) => ({ rule: 'no-folder-circles', ...arrow, instead })),
   );

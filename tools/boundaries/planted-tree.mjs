@@ -16,10 +16,10 @@ const outsiders = [
 ];
 
 /**
- * A small copy of the workspace in a temporary folder: every library with its real package.json and empty entries,
- * stand-ins for the packages the arrows speak of, and the given files.
+ * Creates a small copy of the workspace in a temporary folder: every library with its real package.json and empty
+ * entries, stubs for the packages named in the import rules, and the given files.
  * @param {string} root the real workspace
- * @param {Record<string, string>} files planted sources by path
+ * @param {Record<string, string>} files sources by path
  * @returns {Promise<{ folder: string, remove: () => Promise<void> }>}
  */
 export async function plantedTree(root, files) {

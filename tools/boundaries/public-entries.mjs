@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The files that libraries offer in the `exports` of their package.json, as paths from the root.
- * @returns {string[]}
- */
+/** The files that libraries export in their package.json, as paths from the root. @returns {string[]} */
 export function publicEntries() {
   return readdirSync(join(root, 'libs')).flatMap((lib) => {
     const manifest = join(root, 'libs', lib, 'package.json');

@@ -1,5 +1,5 @@
 /**
- * `flaky` names the tests that failed at first and passed when they ran again alone. They count as passed.
+ * `flaky` names the tests that failed first and passed when they ran again alone. They count as passed.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Counts
  */
 
@@ -11,7 +11,7 @@ const testsOf = (file) => {
   const failed = file.assertionResults.filter((test) => test.status === 'failed').length;
   const passed = file.assertionResults.filter((test) => test.status === 'passed').length;
   const skipped = file.assertionResults.length - failed - passed;
-  // A file that could not be loaded is one failure.
+  // A file that could not be loaded counts as one failure.
   return { passed, failed: failed === 0 && file.status === 'failed' ? 1 : failed, skipped };
 };
 
@@ -23,14 +23,14 @@ const testsOf = (file) => {
 export const countVitest = ({ testResults = [] }) => total(testResults.map(testsOf));
 
 /**
- * Absolute paths of the files of a Vitest JSON report in which a test failed, or that could not be loaded.
+ * Absolute paths of the files in a Vitest JSON report that contain a failed test or could not be loaded.
  * @param {{ testResults?: VitestFile[] }} report
  */
 export const failedFiles = ({ testResults = [] }) =>
   testResults.filter((file) => file.status === 'failed').map((file) => file.name);
 
 /**
- * Counts of a run whose failed files ran again alone: the second result of a file replaces its first one.
+ * Counts of a run whose failed files ran again alone: the second result of a file replaces the first.
  * @param {{ testResults?: VitestFile[] }} first
  * @param {{ testResults?: VitestFile[] }} second
  * @returns {Counts}
@@ -83,9 +83,9 @@ const flakySpecs = ({ specs = [], suites = [] }) => [
 ];
 
 /**
- * A program that failed although its report says that all passed is one failure more.
+ * Adds a failure when a program failed although its report has none.
  * @param {Counts} counts
- * @param {number} [code] none for one that could not be started, or was stopped
+ * @param {number} [code] undefined for a program that could not be started or was stopped
  * @returns {Counts}
  */
 export const withExitCode = (counts, code) =>
@@ -102,7 +102,7 @@ export const total = (results) => ({
   flaky: results.flatMap((one) => one.flaky ?? []),
 });
 
-/** The tests that passed only when they ran again alone, one a line. @param {readonly string[]} flaky */
+/** The tests that passed only when they ran again alone, one per line. @param {readonly string[]} flaky */
 export const flakyLines = (flaky) =>
   flaky.length === 0 ? [] : ['Flaky:', ...flaky.map((test) => `  ${test}`)];
 

@@ -24,7 +24,7 @@ describe('the counts of a Vitest report', () => {
     expect(countVitest({ testResults: [a, unloaded] })).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
   });
 
-  it('list what passed in the second run as flaky, and keep what failed again', () => {
+  it('list tests that passed in the second run as flaky, and keep those that failed again', () => {
     const first = [
       file('a.test.ts', test('one', 'passed'), test('two', 'failed')),
       file('b.test.ts', test('one', 'failed')),
@@ -69,7 +69,7 @@ describe('the counts of a Playwright report', () => {
 });
 
 describe('the result of all steps', () => {
-  it('is a failure when a program ends with an error that its report does not explain', () => {
+  it('is a failure when a program ends with an error that is not in its report', () => {
     expect(withExitCode({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1);
     expect(withExitCode({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2);
   });

@@ -47,18 +47,18 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('a Vitest test that fails once passes in its second run and is listed, one that always fails is a failure', async () => {
+it('a Vitest test that fails once passes in its second run and is listed; one that always fails is a failure', async () => {
   const result = await runVitest(root, { name: 'unit', projects: ['unit'], maxFilesAgain: 1 });
   expect(result).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
   expect(result.flaky).toEqual([expect.stringMatching(/three\.test\.mjs fails once$/)]);
 });
 
-it('when too many files failed no test gets a second run', async () => {
+it('no test gets a second run when too many files failed', async () => {
   const result = await runVitest(root, { name: 'unit', projects: ['unit'], maxFilesAgain: 0 });
   expect(result).toMatchObject({ passed: 1, failed: 2, flaky: [] });
 });
 
-it('a browser test that fails once passes in its second run and is listed, one that always fails is a failure', async () => {
+it('a browser test that fails once passes in its second run and is listed; one that always fails is a failure', async () => {
   const result = await runBrowserTests(root);
   expect(result).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
   expect(result.flaky).toEqual([expect.stringMatching(/three\.spec\.mjs:\d+ fails once/)]);

@@ -4,7 +4,7 @@ import { runCommand } from '../start/run-command.mjs';
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, output: string, flaky?: string[] }} Result */
 
 /**
- * The checks that read the code without running it, each one passed or failed as a whole.
+ * Checks that read the code without running it. Each passes or fails as a whole.
  * @type {Record<string, { says: string, command: string[] }>}
  */
 const checks = {
@@ -14,7 +14,7 @@ const checks = {
   },
   lint: { says: 'Lint', command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   types: { says: 'Types', command: ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'] },
-  // It has no page around it, and so other types.
+  // A worker has no page, and so other types.
   'worker-types': {
     says: 'Types of the service worker',
     command: ['node_modules/typescript-7/bin/tsc', '-p', 'apps/shell/src/worker'],
@@ -24,7 +24,7 @@ const checks = {
   rules: { says: 'Rule numbers', command: ['tools/rules.mjs', '--quiet'] },
 };
 
-/** Lints the whole project, or the files of a folder that is named after it. */
+/** Lints the whole project, or the files of a folder given as argument. */
 export const lintCommand = checks['lint']?.command.join(' ');
 
 export const staticChecks = Object.keys(checks);

@@ -6,11 +6,11 @@ import { runBrowserTests, runEmulatorTests, runUnitTests } from './suites.mjs';
 
 /** @typedef {import('./static-checks.mjs').Result} Result */
 
-/** Everything `npm test` runs, in order. The browser tests stand on the build before them. */
+/** Everything `npm test` runs, in order. The browser tests use the build. */
 export const allSteps = [...staticChecks, 'unit', 'emulator', 'build', 'e2e'];
 
 /**
- * Runs steps one after another, whatever fails on the way, and prints each with its time.
+ * Runs all steps one after another, even after a failure, and prints each with its time.
  * @param {string} root
  * @param {string[]} names
  * @returns {Promise<Result[]>}

@@ -7,7 +7,7 @@ import { countPlaywright, countVitest, countVitestTwice, failedFiles, withExitCo
 /** @typedef {import('./reports.mjs').Counts} Counts */
 /** @typedef {import('./static-checks.mjs').Result} Result */
 
-/** Unit and component tests are deterministic. When more files than these failed, the product is at fault. */
+/** Unit and component tests are deterministic. If more files than this fail, the product is at fault. */
 const maxUnitFilesAgain = 3;
 
 /**
@@ -22,17 +22,18 @@ export const runUnitTests = (root) =>
   });
 
 /**
- * Tests on the Firestore and Auth emulators: without Java, or without an emulator and a way to get it, they fail.
+ * Tests with the Firestore and Auth emulators. They fail without Java, or if an emulator is missing and cannot be
+ * installed.
  * @param {string} root
  */
 export const runEmulatorTests = (root) =>
   runVitest(root, { name: 'Emulator tests', projects: ['emulator'], maxFilesAgain: Infinity });
 
 /**
- * Runs the files with a failed test a second time, one after the other, after all others have ended. What passes then
- * counts as passed and is listed as flaky.
+ * Runs the files with a failed test a second time, one after another, after all others have ended. Tests that then pass
+ * count as passed and are listed as flaky.
  * @param {string} root
- * @param {{ name: string, projects: string[], maxFilesAgain: number }} suite `projects` are those of `vitest.config.ts`
+ * @param {{ name: string, projects: string[], maxFilesAgain: number }} suite `projects` from `vitest.config.ts`
  * @returns {Promise<Result>}
  */
 export function runVitest(root, { name, projects, maxFilesAgain }) {
@@ -50,7 +51,7 @@ export function runVitest(root, { name, projects, maxFilesAgain }) {
 /**
  * @param {string} root
  * @param {string[]} projects
- * @param {string[]} [rest] further parameters of Vitest
+ * @param {string[]} [rest] more parameters for Vitest
  */
 function runProjects(root, projects, rest = []) {
   const report = join(root, `.cache/vitest-${projects[0]}.json`);
@@ -71,8 +72,8 @@ function runProjects(root, projects, rest = []) {
 }
 
 /**
- * The browser tests marked `@gate`, on the production build. One that fails runs again alone after all others have
- * ended. What passes then counts as passed and is listed as flaky.
+ * Runs the browser tests marked `@gate` on the production build. A failed test runs again alone after all others have
+ * ended. Tests that then pass count as passed and are listed as flaky.
  * @param {string} root
  * @returns {Promise<Result>}
  */
@@ -87,7 +88,7 @@ export function runBrowserTests(root) {
         'test',
         '--grep=@gate',
         '--retries=1',
-        // A broken product fails everywhere: ten failures say enough.
+        // A broken product fails everywhere, so ten failures are enough.
         '--max-failures=10',
         // Dots keep the failures together at the end of a long output.
         '--reporter=dot,json',
@@ -99,7 +100,7 @@ export function runBrowserTests(root) {
 }
 
 /**
- * Runs a test runner that writes a JSON report. Throws what it printed when there is no report.
+ * Runs a test runner that writes a JSON report. Throws its output when there is no report.
  * @param {string} root
  * @param {string} report path of the report
  * @param {string[]} parameters script and parameters for Node
@@ -108,7 +109,7 @@ export function runBrowserTests(root) {
 async function runReported(root, report, parameters, env) {
   await mkdir(dirname(report), { recursive: true });
   await rm(report, { force: true });
-  // The embedded backend's contract runs in a real browser too.
+  // The contract tests of the embedded backend also run in a real browser.
   const DAYLOOM_CHROMIUM = ensureChromium(console.log);
   const ended = await runCommand(process.execPath, parameters, {
     cwd: root,

@@ -7,20 +7,20 @@ import { integrityOf } from '../release/files.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
 import { createServer } from '../server/create-server.mjs';
 
-// Read by the build's settings when they are loaded.
+// The build's configuration reads this when it is loaded.
 process.env.NODE_ENV = 'development';
 const { developmentFolder, moduleConfig, shellConfig } = await import('../rspack/config.mjs');
 
 /**
- * Runs shell and modules together: each app is built on every change, released to a folder of its own as `npm start`
- * would, and open pages load anew.
+ * Runs shell and modules together: builds each app on every change, releases it into a separate folder as `npm start`
+ * would, and reloads open pages.
  */
 
 const root = join(import.meta.dirname, '../..');
 const target = join(developmentFolder, 'release');
 const everyApp = allApps();
 
-/** Asks for the two files that say what is live, and loads the page anew when either changed. */
+/** Polls the two files that name the live versions, and reloads the page when either changed. */
 const liveReload = `
 const ask = (path) => fetch(path, { cache: 'no-cache' }).then((answer) => answer.text(), () => undefined);
 let before;
@@ -31,7 +31,7 @@ setInterval(async () => {
 }, 700);
 `;
 
-/** Lays out the development workspace: built files of its own, everything else the real one's. */
+/** Creates the development workspace: separate built files, links to everything else. */
 async function layOut() {
   await rm(developmentFolder, { recursive: true, force: true });
   await mkdir(developmentFolder, { recursive: true });
@@ -44,7 +44,7 @@ async function layOut() {
   }
 }
 
-/** Releases run one after another: two at once would write one registry. @type {Promise<unknown>} */
+/** Releases run one after another, because they all write one registry. @type {Promise<unknown>} */
 let releasing = Promise.resolve();
 
 /** @param {string[]} apps */
@@ -62,7 +62,7 @@ function release(apps) {
   return releasing;
 }
 
-/** The page is made from a template of its own: what is released is never changed. */
+/** The page uses its own template, so that released files stay unchanged. */
 async function putTemplate() {
   const html = await readFile(join(root, 'apps/shell/index.html'), 'utf8');
   const integrity = integrityOf(Buffer.from(liveReload));
@@ -70,7 +70,7 @@ async function putTemplate() {
   await writeFile(join(developmentFolder, 'apps/shell/index.html'), html.replace('</head>', `${tag}</head>`));
 }
 
-/** Builds an app on every change; resolves when it is built for the first time. @param {string} app */
+/** Builds an app on every change. Resolves after the first build. @param {string} app */
 function buildOnEveryChange(app) {
   const folder = join(root, 'apps', app);
   const compiler = rspack(app === 'shell' ? shellConfig(folder) : moduleConfig(folder));

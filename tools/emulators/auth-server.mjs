@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 
-// The Auth emulator alone, without firebase-tools' hub: started as `node auth-server.mjs <firebase-tools> <project> <port>`.
+// Runs only the Auth emulator, without the hub of firebase-tools: `node auth-server.mjs <firebase-tools> <project>
+// <port>`.
 const [folder = '', projectId = '', port = ''] = process.argv.slice(2);
 const { createApp } = createRequire(import.meta.url)(`${folder}/lib/emulator/auth/server.js`);
 
-/** firebase-tools' word for taking any project id without a warning. */
+/** Constant of firebase-tools: accepts any project id without a warning. */
 const anyProject = 0;
 const app = await createApp(projectId, anyProject);
 app.listen(Number(port), '127.0.0.1');

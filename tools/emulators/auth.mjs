@@ -4,8 +4,8 @@ import { firebaseTools } from './firebase-tools.mjs';
 import { startServer } from './server-process.mjs';
 
 /**
- * Starts the Auth emulator, without accounts, and resolves once it answers; firebase-tools is installed first where it
- * is missing. Other projects than `projectId` may be used beside it. It ends with this process. Throws one sentence.
+ * Starts the Auth emulator without accounts, and resolves when it responds. Installs firebase-tools first if it is
+ * missing. Projects other than `projectId` can be used too. The emulator ends with this process. Throws a message.
  * @param {{ projectId?: string, say?: (line: string) => void }} [options]
  * @returns {Promise<{ url: string, projectId: string, stop: () => Promise<void> }>} url as in `http://127.0.0.1:9099`
  */

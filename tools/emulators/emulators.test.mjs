@@ -39,7 +39,7 @@ describe('the Firestore emulator on this machine', () => {
     expect(await firestoreJar({ named: newest, installed: older, home })).toBe(newest);
   });
 
-  it('is never another one than was asked for', async () => {
+  it('is never another one than the named one', async () => {
     const named = join(home, 'moved-away.jar');
     await expect(firestoreJar({ named, home })).rejects.toThrow(
       `FIRESTORE_EMULATOR_JAR names ${named}, which does not exist: correct it or take it away.`,
@@ -54,14 +54,14 @@ describe('the Firestore emulator on this machine', () => {
 });
 
 describe('Java', () => {
-  it('is told by its own words, old and new', () => {
+  it('is recognized by its old and new version texts', () => {
     expect(javaVersion('openjdk version "17.0.15" 2025-04-15')).toBe(17);
     expect(javaVersion('openjdk version "21" 2023-09-19')).toBe(21);
     expect(javaVersion('java version "1.8.0_392"')).toBe(8);
     expect(javaVersion('The operation could not be completed')).toBe(0);
   });
 
-  it('that is missing or too old is told with the command that installs it', async () => {
+  it('is rejected with the install command when it is missing or too old', async () => {
     const command = /sudo apt-get install default-jre-headless/;
     await expect(requireJava('/no/such/java')).rejects.toThrow(/^No Java: .*Java 11 or newer/);
     await expect(requireJava('/no/such/java')).rejects.toThrow(command);
@@ -74,20 +74,20 @@ describe('Java', () => {
 });
 
 describe('a server of the tests', () => {
-  it('is told with its last words when it ends before it answers', async () => {
+  it('is reported with its last output when it ends before it responds', async () => {
     const parameters = ['-e', "console.error('no memory'); process.exit(3)"];
     await expect(
       startServer({ name: 'toy server', program: node, parameters, port: await getPort() }),
     ).rejects.toThrow(/^The toy server ended\. Its last words:\nno memory$/);
   });
 
-  it('that cannot be started at all is told as well', async () => {
+  it('is reported when it cannot be started at all', async () => {
     await expect(
       startServer({ name: 'toy server', program: '/no/such/program', parameters: [], port: await getPort() }),
     ).rejects.toThrow(/^The toy server ended\..*\n.*ENOENT/);
   });
 
-  it('has ended once stop resolves, however often it is asked', async () => {
+  it('has ended when stop resolves, even if stop is called twice', async () => {
     const port = await getPort();
     const script = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(${port}, '127.0.0.1')`;
     const server = await startServer({
@@ -100,7 +100,7 @@ describe('a server of the tests', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  it('dies with the process that started it, even when that one is killed', async () => {
+  it('ends with the process that started it, even when that one is killed', async () => {
     const starter = spawn(node, [join(import.meta.dirname, 'one-server.fixture.mjs')]);
     const [line] = await once(starter.stdout, 'data');
     const socket = connect(Number(String(line)), '127.0.0.1');

@@ -12,8 +12,8 @@ const oldestJava = 11;
 export const downloads = (home) => join(home, '.cache/firebase/emulators');
 
 /**
- * The emulator's jar: `FIRESTORE_EMULATOR_JAR`, an installed Google Cloud SDK, or the newest that firebase-tools has
- * downloaded. Throws one sentence when the named one does not exist.
+ * Finds the emulator's jar: `FIRESTORE_EMULATOR_JAR`, an installed Google Cloud SDK, or the newest download of
+ * firebase-tools. Throws a message when the named one does not exist.
  * @param {{ named?: string | undefined, installed?: string, home?: string }} [places] for tests
  * @returns {Promise<string | undefined>} undefined when the machine has none
  */
@@ -37,7 +37,8 @@ export async function firestoreJar({
 }
 
 /**
- * As `firestoreJar`, after having firebase-tools download one. Throws one sentence with the command when that fails.
+ * Like `firestoreJar`, but first downloads one with firebase-tools if necessary. Throws a message with the command when
+ * that fails.
  * @param {(line: string) => void} say
  */
 export async function ensureFirestoreJar(say) {
@@ -65,7 +66,7 @@ export function javaVersion(output) {
   return Number(first) === 1 ? Number(second) : Number(first);
 }
 
-/** Throws one sentence when this machine's Java is missing or too old for the emulator. @param {string} [java] */
+/** Throws a message when this machine's Java is missing or too old for the emulator. @param {string} [java] */
 export async function requireJava(java = 'java') {
   const { failed, all } = await runCommand(java, ['-version']);
   const version = failed ? 0 : javaVersion(all);

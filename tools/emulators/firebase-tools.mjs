@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { runCommand } from '../start/run-command.mjs';
 import { lastLines } from '../start/sentences.mjs';
 
-/** Exactly this one: the Auth emulator is reached through a path inside it. */
+/** Exact version, because the Auth emulator is imported by a path inside the package. */
 export const firebaseToolsVersion = '15.34.2';
 
 const cache = resolve(import.meta.dirname, '../../.cache');
@@ -16,8 +16,8 @@ async function holdsVersion(folder) {
 }
 
 /**
- * firebase-tools in a folder of its own under `.cache`, installed when it is not there: it is larger than all that the
- * product itself needs, and only its tests and `npm run firebase` use it. Throws one sentence when it cannot be installed.
+ * Installs firebase-tools into a separate folder in `.cache` if it is missing. It is larger than all packages of the
+ * product, and only tests and `npm run firebase` use it. Throws a message when it cannot be installed.
  * @param {(line: string) => void} say
  * @returns {Promise<string>} the folder of the package
  */
@@ -31,7 +31,8 @@ export async function firebaseTools(say) {
 export const firebaseCommand = async (say) => join(await firebaseTools(say), 'lib/bin/firebase.js');
 
 /**
- * Beside its place first, so that a broken-off or a second install never leaves half a folder.
+ * Installs next to the target folder first, so that an interrupted or parallel install never leaves an incomplete
+ * folder.
  * @param {string} folder
  * @param {(line: string) => void} say
  */

@@ -8,9 +8,9 @@ const root = resolve(import.meta.dirname, '../..');
 const program = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * Starts the Firestore emulator, empty, and resolves once it answers. `rules` is a path from the root, read at the
- * start; other projects than `projectId` may be used beside it, each with rules and data of its own. It ends with this
- * process. Throws one sentence, with the command that installs what is missing where something is.
+ * Starts the Firestore emulator without data, and resolves when it responds. `rules` is a path from the root, read at
+ * the start. Projects other than `projectId` can be used too, each with its own rules and data. The emulator ends with
+ * this process. Throws a message, with the install command when something is missing.
  * @param {{ rules?: string, projectId?: string, say?: (line: string) => void }} [options]
  * @returns {Promise<{ host: string, projectId: string, stop: () => Promise<void> }>} host as in `127.0.0.1:8080`
  */

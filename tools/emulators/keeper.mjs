@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// Runs a program and ends it together with the process that started this one, however that one ends: its end closes
-// our standard input, also when it was killed. Started as `node keeper.mjs <program> <parameter>...`.
+// Runs a program and ends it together with the process that started this one, even if that one is killed, because its
+// end closes our standard input. Usage: `node keeper.mjs <program> <parameter>...`.
 const [program = '', ...parameters] = process.argv.slice(2);
 const child = spawn(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
 child.once('error', (error) => {

@@ -2,9 +2,9 @@ import 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** As in `127.0.0.1:8080`. */
+    /** Such as `127.0.0.1:8080`. */
     firestoreHost: string;
-    /** As in `http://127.0.0.1:9099`. */
+    /** Such as `http://127.0.0.1:9099`. */
     authUrl: string;
   }
 }

@@ -7,11 +7,10 @@ const timeout = 120_000;
 const pause = 100;
 
 /**
- * Starts a program that serves on 127.0.0.1 and waits until it answers there. It ends with this process, however this
- * one ends. Throws one sentence with the program's last words when it ends before it answers, or does not answer in
- * two minutes.
+ * Starts a program that serves on 127.0.0.1 and waits until it responds. It always ends with this process. Throws a
+ * message with the program's last output when it ends before it responds, or does not respond within two minutes.
  * @param {{ name: string, program: string, parameters: string[], port: number }} server
- * @returns {Promise<{ stop: () => Promise<void> }>} stop resolves once the program has ended; further calls do nothing
+ * @returns {Promise<{ stop: () => Promise<void> }>} `stop` resolves when the program has ended; further calls do nothing
  */
 export async function startServer({ name, program, parameters, port }) {
   const child = spawn(process.execPath, [keeper, program, ...parameters], {

@@ -2,9 +2,9 @@ import { startAuthEmulator } from './auth.mjs';
 import { startFirestoreEmulator } from './firestore.mjs';
 
 /**
- * Starts both emulators once for all test files, which get their addresses with `inject`.
+ * Starts both emulators once for all test files, which read their addresses with `inject`.
  * @param {import('vitest/node').TestProject} project
- * @returns {Promise<() => Promise<void>>} stops them
+ * @returns {Promise<() => Promise<void>>} a function that stops them
  */
 export async function setup(project) {
   const [firestore, auth] = await Promise.allSettled([startFirestoreEmulator(), startAuthEmulator()]);

@@ -10,21 +10,21 @@ export const people = [
 ];
 
 /**
- * A stand-in for Google on this machine: `/authorize` lists two people and sends the chosen one back with an unsigned
- * token, which the Auth emulator takes and a real project refuses. It sends nobody to another machine.
+ * A fake Google on this machine: `/authorize` lists two people and sends the chosen one back with an unsigned token,
+ * which the Auth emulator accepts and a real project rejects. It only redirects to this machine.
  * @param {{ port?: number }} [options] port 0 takes any free one
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url is the authorize address
  */
 export async function startFakeProvider({ port = 0 } = {}) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const refusal = whyRefused(url);
-    response.writeHead(refusal ? 400 : 200, {
+    const failureOf = rejectionOf(url);
+    response.writeHead(failureOf ? 400 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'",
     });
-    response.end(refusal ? pageOf(`<p>${refusal}</p>`) : choiceOf(url.searchParams));
+    response.end(failureOf ? pageOf(`<p>${failureOf}</p>`) : choiceOf(url.searchParams));
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -42,8 +42,8 @@ export async function startFakeProvider({ port = 0 } = {}) {
   };
 }
 
-/** What Google would refuse as well. @param {URL} url */
-function whyRefused({ pathname, searchParams }) {
+/** Checks that Google makes as well. @param {URL} url */
+function rejectionOf({ pathname, searchParams }) {
   if (pathname !== '/authorize') return 'There is nothing here.';
   for (const name of ['client_id', 'redirect_uri', 'state', 'nonce'])
     if (!searchParams.get(name)) return `The parameter ${name} is missing.`;

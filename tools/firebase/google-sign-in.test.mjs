@@ -16,7 +16,7 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 /** @param {string} token @returns {Record<string, unknown>} */
 const claimsOf = (token) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-it('the script of the sign-in page is the one its page vouches for', async () => {
+it('the hash in the sign-in page matches its script', async () => {
   const hash = createHash('sha384')
     .update(await publicFile('google-sign-in.js'))
     .digest('base64');
@@ -69,7 +69,7 @@ describe('the sign-in page in a browser, under the headers of the product', () =
   });
   afterEach(() => opener.context().close());
 
-  /** Opens the window as the sign-in does; what comes back over the channel waits in the opener. */
+  /** Opens the window as the sign-in does. The opener keeps the message of the channel. */
   async function openWindow() {
     const opening = opener.waitForEvent('popup');
     await opener.evaluate(() => {
@@ -103,12 +103,12 @@ describe('the sign-in page in a browser, under the headers of the product', () =
     });
   });
 
-  it("leaves the provider's page no hold on the page that opened it", async () => {
+  it("gives the provider's page no access to the page that opened it", async () => {
     const popup = await openWindow();
     expect(await popup.evaluate(() => globalThis.opener)).toBeNull();
   });
 
-  it('says so, and goes nowhere, where the configured provider is not reached over https', async () => {
+  it('says so and stays when the configured provider does not use https', async () => {
     const authorize = 'http://accounts.example/authorize';
     const config = { backend: 'firebase', google: { clientId: 'demo-client', authorize } };
     const careless = await createServer({ folder, config });
@@ -118,7 +118,7 @@ describe('the sign-in page in a browser, under the headers of the product', () =
     await careless.close();
   });
 
-  it('does not look closed to its opener while it is at the provider', async () => {
+  it('does not look closed to its opener while it shows the provider', async () => {
     const popup = await openWindow();
     expect(await looksClosed()).toBe(false);
     const closed = popup.waitForEvent('close');
@@ -127,7 +127,7 @@ describe('the sign-in page in a browser, under the headers of the product', () =
     await opener.waitForFunction(() => /** @type {any} */ (globalThis).popup.closed);
   });
 
-  it('hands the token over and closes, with no word from the policy', async () => {
+  it('passes the token and closes, without a policy violation', async () => {
     const popup = await openWindow();
     const closed = popup.waitForEvent('close');
     await popup.getByRole('link', { name: people[1]?.name ?? '' }).click();
@@ -138,13 +138,13 @@ describe('the sign-in page in a browser, under the headers of the product', () =
     expect(complaints).toEqual([]);
   });
 
-  it("hands the provider's refusal over", async () => {
+  it('passes an error of the provider', async () => {
     const popup = await openWindow();
     await popup.getByRole('link', { name: 'Cancel' }).click();
     expect(await answer()).toEqual({ state: 's-1', idToken: null, error: 'access_denied' });
   });
 
-  it('leads nowhere when it is opened by hand, whatever its address says', async () => {
+  it('leads nowhere when it is opened by hand, whatever its address contains', async () => {
     for (const rest of ['', '?authorize=https://evil.example/&state=1&nonce=2', '#authorize=x&state=1']) {
       await opener.goto(`${server.url}/google-sign-in.html${rest}`);
       await opener.getByText('This page is a part of signing in with Google.').waitFor();
@@ -160,7 +160,7 @@ describe('the sign-in page in a browser, under the headers of the product', () =
   });
 });
 
-describe('the stand-in for Google', () => {
+describe('the fake Google', () => {
   /** @type {Awaited<ReturnType<typeof startFakeProvider>>} */
   let provider;
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('the stand-in for Google', () => {
   /** @param {Record<string, string>} change */
   const ask = (change) => fetch(`${provider.url}?${new URLSearchParams({ ...right, ...change })}`);
 
-  it('says that it is one', async () => {
+  it('says that it is not Google', async () => {
     const answer = await ask({});
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('It is not Google')]);
   });
@@ -194,7 +194,7 @@ describe('the stand-in for Google', () => {
     [{ redirect_uri: 'http://localhost.evil.example/' }],
     [{ redirect_uri: 'http://localhost@evil.example/' }],
     [{ redirect_uri: 'javascript:alert(1)' }],
-  ])('refuses %j', async (change) => {
+  ])('rejects %j', async (change) => {
     expect((await ask(change)).status).toBe(400);
   });
 });

@@ -8,11 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = console.log;
 
 /**
- * As `npm start`, on the Firebase emulators. Ends the process with one sentence when a step fails.
+ * Starts the product like `npm start`, but with the Firebase emulators. Ends the process with a message when a step
+ * fails.
  * @param {{ port: number, isFresh: boolean }} options the port, or the next free one
  */
 export async function startOnEmulators({ port: wanted, isFresh }) {
-  // Before the build, which takes longer: what is missing is told at once.
+  // Runs before the build, which takes longer, so that missing programs are reported at once.
   say('Starting the emulators of Firebase Auth and Firestore...');
   const services = await startServices({ say }).catch((error) =>
     fail(error instanceof Error ? error.message : String(error)),

@@ -1,10 +1,12 @@
 /**
- * Reads the schema of a field (valibot, of libs/domain) as the expression that the rules check it with.
+ * Translates the schema of a field (valibot, of libs/domain) to the expression with which the rules check it.
  * @typedef {{ type: string, message?: unknown, requirement?: any, options?: readonly string[], pipe?: readonly Part[],
  *   wrapped?: Part }} Part
  */
 
-/** Fields whose check is a function of its own, by what their schema says of other values. @type {Record<string, string>} */
+/**
+ * Fields that are checked by a separate function, by the error message of their schema. @type {Record<string, string>}
+ */
 const named = {
   'not a calendar day': 'isDay',
   'not a clock time': 'isClockTime',
@@ -14,8 +16,8 @@ const named = {
 
 /**
  * @param {Part} schema
- * @param {string} value the expression that holds the field, such as `data.title`
- * @returns {string} throws for a schema that it has no check for
+ * @param {string} value the expression of the field, such as `data.title`
+ * @returns {string} throws for a schema without a known check
  */
 export function checkOf(schema, value) {
   const parts = schema.pipe ?? [schema];
@@ -32,10 +34,10 @@ export function checkOf(schema, value) {
 
 /** @param {readonly Part[]} parts @param {string} value */
 function numberCheck(parts, value) {
-  const [least, most] = [requirementOf(parts, 'min_value'), requirementOf(parts, 'max_value')];
-  return most === Number.MAX_SAFE_INTEGER
-    ? `isWholeNumber(${value}, ${least})`
-    : `isNumberWithin(${value}, ${least}, ${most})`;
+  const [min, max] = [requirementOf(parts, 'min_value'), requirementOf(parts, 'max_value')];
+  return max === Number.MAX_SAFE_INTEGER
+    ? `isWholeNumber(${value}, ${min})`
+    : `isNumberWithin(${value}, ${min}, ${max})`;
 }
 
 /** @param {readonly Part[]} parts @param {string} value */
@@ -52,14 +54,14 @@ function requirementOf(parts, type) {
   return part.requirement;
 }
 
-/** Whether the field holds a moment. @param {Part} schema */
+/** Whether the field contains a timestamp. @param {Part} schema */
 export const isMoment = (schema) => String((schema.wrapped ?? schema).message) === 'not a moment';
 
-/** Whether a record may lack the field. @param {Part} schema */
+/** Whether the field is optional. @param {Part} schema */
 const isOptional = (schema) => schema.type === 'exact_optional';
 
 /**
- * A check of a field of `data` that says nothing of an optional one that is missing.
+ * A check of a field of `data` that accepts a missing optional field.
  * @param {string} field
  * @param {Part} schema
  * @param {string} check
@@ -68,7 +70,7 @@ export const ifThere = (field, schema, check) =>
   isOptional(schema) ? `(!('${field}' in data) || ${check})` : check;
 
 /**
- * The check of a field of `data`, optional ones included.
+ * The check of a field of `data`, including optional ones.
  * @param {string} field
  * @param {Part} schema
  */

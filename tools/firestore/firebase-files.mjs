@@ -6,11 +6,11 @@ import { rulesText } from './rules-text.mjs';
 const json = (content) => format(JSON.stringify(content), { parser: 'json', printWidth: 110 });
 
 /**
- * Push sender, rules, indexes, and emulators on this machine alone. Hosting is not in it: what is deployed there depends
- * on what is live, so that each release is made ready with a configuration of its own (`tools/release/hosting`).
+ * Push sender, rules, indexes, and local emulators. Hosting is not included: what is deployed there depends on what is
+ * live, so each release is prepared with its own configuration (`tools/release/hosting`).
  */
 const firebaseJson = {
-  // Built by `npm run build`: the domain is in it, and a package.json of its own.
+  // Built by `npm run build`: it contains the domain and a package.json of its own.
   functions: [{ source: 'functions/dist', codebase: 'sender', runtime: 'nodejs22' }],
   firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
   emulators: {
@@ -22,7 +22,7 @@ const firebaseJson = {
 };
 
 /**
- * The files that a Firebase project is set up with, by their names in the root.
+ * The configuration files of a Firebase project, by their names in the root.
  * @param {readonly import('./kinds.mjs').Collection[]} collections
  * @returns {Promise<Record<string, string>>}
  */

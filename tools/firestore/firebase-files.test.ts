@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, '../..');
 const all = Object.values<Collection>(collections);
 const written = await firebaseFiles(all);
 
-describe('the files a Firebase project is set up with', () => {
+describe('the configuration files of a Firebase project', () => {
   for (const name of ['firestore.rules', 'firestore.indexes.json', 'firebase.json'])
-    it(`[AC7] ${name} says what the code says: run "node tools/firestore/write.mjs" after a change`, async () => {
+    it(`[AC7] ${name} matches the code: run "node tools/firestore/write.mjs" after a change`, async () => {
       expect(await readFile(join(root, name), 'utf8')).toBe(written[name]);
     });
 
-  it('a field of another kind than the rules know stops the writer', async () => {
+  it('an unknown type of field stops the writer', async () => {
     const entries = { userId: {}, size: { type: 'bigint' } } as unknown as Collection['entries'];
     const odd: Collection = { ...collections.goals, entries };
     await expect(firebaseFiles([odd])).rejects.toThrow(/no check for data\.size/);

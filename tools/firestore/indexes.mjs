@@ -1,6 +1,6 @@
 /**
- * What Firestore needs to be told beforehand. Screens read the device's replica: only what the sync asks for needs an
- * index, which is the same for every kind.
+ * Indexes that Firestore needs. Screens read the device's replica, so only queries of the sync engine need an index,
+ * which is the same for every kind.
  * @typedef {{ fieldPath: string, order: 'ASCENDING' | 'DESCENDING' }} IndexField
  * @typedef {{ collectionGroup: string, queryScope: 'COLLECTION', fields: IndexField[] }} Index
  * @typedef {import('./kinds.mjs').Collection} Collection
@@ -10,7 +10,8 @@
 const sortedBy = (fieldPath, order = 'ASCENDING') => ({ fieldPath, order });
 
 /**
- * What changed since, what changed last, and how many live; the document's id follows each by itself.
+ * Indexes for recent changes, the last change and the number of living records. Firestore appends the document id to
+ * each.
  * @param {string} collectionGroup
  * @returns {Index[]}
  */
@@ -21,7 +22,7 @@ const indexesOf = (collectionGroup) =>
     fields: [sortedBy('userId'), field],
   }));
 
-/** Texts this long are never compared or sorted by: Firestore need not keep an index of them. */
+/** Texts of this length are never compared or sorted, so Firestore needs no index of them. */
 const longText = 1_000;
 
 /** @param {any} schema */
@@ -29,8 +30,8 @@ const longestOf = ({ pipe = [] }) =>
   Number(pipe.find((/** @type {any} */ { type }) => type === 'max_length')?.requirement ?? 0);
 
 /**
- * Fields without an index of their own: long texts, and moments that rise with every write, since their index would
- * slow down the writes of all users together. What has expired goes by itself (TTL).
+ * Fields without their own index: long texts, and timestamps that increase with every write, because their index would
+ * slow down the writes of all users. Firestore deletes expired documents itself (TTL).
  * @param {Collection} collection
  */
 const overridesOf = ({ name, entries }) => [
@@ -42,14 +43,14 @@ const overridesOf = ({ name, entries }) => [
     .map(([fieldPath]) => ({ collectionGroup: name, fieldPath, indexes: [] })),
 ];
 
-/** What the push sender asks for: the items of a user by their time, and what is due and not done, the earliest first. */
+/** Queries of the push sender: the items of a user by time, and due and unfinished items, the earliest first. */
 const indexesOfSender = [
   { collectionGroup: 'reminders', fields: [sortedBy('userId'), sortedBy('dateTime')] },
   { collectionGroup: 'schedules', fields: [sortedBy('userId'), sortedBy('date')] },
   { collectionGroup: 'dueNotifications', fields: [sortedBy('doneAt'), sortedBy('at')] },
 ].map((index) => ({ ...index, queryScope: /** @type {const} */ ('COLLECTION') }));
 
-/** Fields of `dueNotifications` that nothing asks for by themselves. */
+/** Fields of `dueNotifications` that are never queried alone. */
 const overridesOfSender = [
   ...[
     'at',
@@ -75,14 +76,14 @@ const indexOfHistory = {
   fields: [sortedBy('record'), sortedBy('stamp', 'DESCENDING')],
 };
 
-/** Fields of a change that nothing asks for by themselves. */
+/** Fields of a change that are never queried alone. */
 const overridesOfHistory = ['at', 'kind', 'before', 'added', 'order', 'device', 'deviceKind', 'stamp'].map(
   (fieldPath) => ({ collectionGroup: 'history', fieldPath, indexes: [] }),
 );
 
 /** The content of `firestore.indexes.json`. @param {readonly Collection[]} collections */
 export const indexesFile = (collections) => ({
-  // A record under the user's own id is read by that id.
+  // A record with the user's id as its id is read by that id.
   indexes: [
     ...collections.filter(({ singleton }) => !singleton).flatMap(({ name }) => indexesOf(name)),
     ...indexesOfSender,

@@ -1,5 +1,5 @@
 /**
- * What the rules of a kind need to know, read off its collection of libs/domain.
+ * What the rules of a kind need to know, derived from its collection in libs/domain.
  * @typedef {import('@dayloom/domain').Collection} Collection
  * @typedef {{ name: string, title: string, singleton: boolean, namesOwner: boolean, changes: Collection['changes'],
  *   lowered: Collection['lowered'], parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
@@ -7,31 +7,34 @@
  */
 import { fieldCheck, ifThere, isMoment } from './field-checks.mjs';
 
-/** Beside the content of every record. */
+/** Fields of every record that are not part of its content. */
 export const metadata = ['changedAt', 'deletedAt', 'expiresAt', 'deletedWith'];
 
 const next = 'request.resource.data';
 
 /** @param {NonNullable<Collection['span']>} span @param {string} data */
-const spanCheck = ({ from, to, length, mostDays }, data) =>
-  `isSpan(${data}.${from}, ${data}.${to}, ${data}.${length}, ${mostDays})`;
+const spanCheck = ({ from, to, length, maxDays }, data) =>
+  `isSpan(${data}.${from}, ${data}.${to}, ${data}.${length}, ${maxDays})`;
 
-/** Days that stay as they are may lie further apart: earlier versions wrote such. @param {Collection['span']} span */
+/** Unchanged days may be further apart, because earlier versions wrote such spans. @param {Collection['span']} span */
 const changedSpanCheck = (span) =>
   span ? [`(!changesAny(['${span.from}', '${span.to}', '${span.length}']) || ${spanCheck(span, next)})`] : [];
 
 /** @param {Collection} collection @param {string[]} counters */
-const stepChecks = ({ changes, mostRaised }, [first = '', ...others]) =>
+const stepChecks = ({ changes, maxIncrement }, [first = '', ...others]) =>
   changes === 'increment-all'
-    ? [`isStep(data.${first}, ${mostRaised})`, ...others.map((field) => `data.${field} == data.${first}`)]
+    ? [`isStep(data.${first}, ${maxIncrement})`, ...others.map((field) => `data.${field} == data.${first}`)]
     : [];
 
 /** @param {string} field */
 const rise = (field) => `${next}.${field} - resource.data.${field}`;
 /** @param {Collection} collection @param {string[]} counters */
-const riseChecks = ({ changes, mostRaised }, [first = '', ...others]) =>
+const riseChecks = ({ changes, maxIncrement }, [first = '', ...others]) =>
   changes === 'increment-all'
-    ? [`isStep(${rise(first)}, ${mostRaised})`, ...others.map((field) => `${rise(field)} == ${rise(first)}`)]
+    ? [
+        `isStep(${rise(first)}, ${maxIncrement})`,
+        ...others.map((field) => `${rise(field)} == ${rise(first)}`),
+      ]
     : [];
 
 /** @param {Collection} collection @returns {Kind} */
@@ -54,13 +57,13 @@ export function kindOf(collection) {
   const schemas = entries;
   const fields = Object.keys(schemas);
   const namesOwner = owner === 'userId';
-  // The owner of a record is compared with the caller, which says more than its schema does.
+  // The owner of a record is compared with the caller, which is stricter than its schema.
   const checked = fields.filter((field) => !(namesOwner && field === 'userId'));
   const changing = lowered
     ? [lowered.field, lowered.from]
     : checked.filter((field) => !immutable.includes(field));
   const moments = checked.filter((field) => isMoment(schemas[field]));
-  // A value that is given once and never changes says more than its schema does, too.
+  // A value that is set once and never changes is also checked more strictly than by its schema.
   const isGiven = (/** @type {string} */ field) =>
     field in initial && (changes === 'never' || immutable.includes(field));
   return {

@@ -1,5 +1,5 @@
 /**
- * Patterns of texts, written so that RE2 (security rules) and JavaScript read them alike. The rules match a whole text.
+ * Patterns of texts that RE2 (security rules) and JavaScript interpret in the same way. The rules match a whole text.
  */
 
 /** Existing days of one kind of year. @param {{ year: string, leapYear: string }} years */
@@ -25,12 +25,12 @@ export const patterns = {
   clockTime: clockTimes,
   instant: `${anyDays}T${clockTimes}:[0-5][0-9][.][0-9]{3}Z`,
   localDateTime: `${planDays}T${clockTimes}`,
-  /** What is nothing to `String.prototype.trim`. */
+  /** Whitespace that `String.prototype.trim` removes. */
   blank:
     '[\\t\\n\\x{b}\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]*',
   /** The name of a time zone, such as `America/Argentina/Buenos_Aires`. */
   timeZone: '[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+){0,2}',
 };
 
-/** A pattern as a text of the rules' language. @param {string} pattern */
+/** A pattern as a string literal of the rules language. @param {string} pattern */
 export const quoted = (pattern) => `'${pattern.replaceAll('\\', '\\\\')}'`;

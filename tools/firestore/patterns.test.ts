@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patterns } from './patterns.mjs';
 
-// RE2 writes a character by its code as \x{a0}, JavaScript with the flag u as \u{a0}; all else is the same to both.
+// RE2 writes the code of a character as \x{a0}, JavaScript with the flag u as \u{a0}. Everything else is the same.
 const whole = (pattern: string) => new RegExp(`^(?:${pattern.replaceAll('\\x{', '\\u{')})$`, 'u');
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -42,14 +42,14 @@ const days = [...years, ...newer].flatMap((year) =>
 const shapes = fc.stringMatching(/^[0-9]{1,5}[-/][0-9]{1,2}-[0-9]{1,2}[T ]?[0-9:.Z+-]{0,14}$/);
 
 describe('patterns of the access rules', () => {
-  it('[AC6] take the days of the calendar that the forms take, and no others', () => {
+  it('[AC6] accept the same calendar days as the forms', () => {
     const day = whole(patterns.planDay);
     for (const text of days) expect(day.test(text), text).toBe(isPlanDay(text));
     for (const text of ['', '2026-3-4', '12026-01-01', '2026-03-04 ', '٢٠٢٦-03-04'])
       expect(day.test(text)).toBe(false);
   });
 
-  it('[AC6] take the moments that the records take, and no others', () => {
+  it('[AC6] accept the same timestamps as the records', () => {
     const moment = whole(patterns.instant);
     for (const day of days)
       expect(moment.test(`${day}T09:05:00.000Z`), day).toBe(isInstant(`${day}T09:05:00.000Z`));
@@ -77,7 +77,7 @@ describe('patterns of the access rules', () => {
     );
   });
 
-  it('[AC6] take the times that the forms take, and no others', () => {
+  it('[AC6] accept the same times as the forms', () => {
     const time = whole(patterns.clockTime);
     for (let minute = 0; minute < 100 * 100; minute += 1) {
       const text = `${two(Math.floor(minute / 100))}:${two(minute % 100)}`;
@@ -85,7 +85,7 @@ describe('patterns of the access rules', () => {
     }
   });
 
-  it('[AC6] take a reminder in either form', () => {
+  it('[AC6] accept a reminder in either form', () => {
     const stored = { userId: 'ada', title: 'Call', completed: false, createdAt: '2026-03-01T09:05:00.000Z' };
     const either = whole(`${patterns.instant}|${patterns.localDateTime}`);
     for (const day of days)
@@ -94,7 +94,7 @@ describe('patterns of the access rules', () => {
       );
   });
 
-  it('[AC5] call blank what the forms call blank', () => {
+  it('[AC5] treat the same texts as blank as the forms', () => {
     const blank = whole(patterns.blank);
     for (let code = 0; code < 0x1_0000; code += 1) {
       const character = String.fromCharCode(code);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { whyQueryRefused } from '@dayloom/data';
+import { whyQueryDenied } from '@dayloom/data';
 import { collectionNames, collectionOf, type UserId } from '@dayloom/domain';
 import { namedQueries } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ interface IndexesFile {
 }
 const file = JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
 
-/** What the sync asks for, of each collection that holds more than one record per user. */
+/** Queries of the sync engine for each collection with more than one record per user. */
 const asked = [
   ['records in the order of their stamps', 'userId ASCENDING, changedAt ASCENDING'],
   ['records against the order of their stamps', 'userId ASCENDING, changedAt DESCENDING'],
@@ -35,27 +35,27 @@ const indexesOf = (name: string) =>
 const overridesOf = (name: string) =>
   file.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === name);
 
-/** What the push sender asks for beside. */
+/** Additional queries of the push sender. */
 const askedBySender: Readonly<Record<string, readonly string[]>> = {
   reminders: ['userId ASCENDING, dateTime ASCENDING'],
   schedules: ['userId ASCENDING, date ASCENDING'],
 };
 
 describe('the indexes of Firestore', () => {
-  it('[DA34] what the push sender asks for has one, and what it has sent goes by itself', () => {
+  it('[DA34] exist for the queries of the push sender, and sent notifications expire', () => {
     expect(indexesOf('dueNotifications')).toEqual(['doneAt ASCENDING, at ASCENDING']);
     const expiring = overridesOf('dueNotifications').filter(({ ttl }) => ttl);
     expect(expiring.map(({ fieldPath }) => fieldPath)).toEqual(['expiresAt']);
   });
 
   for (const name of collectionNames)
-    it(`[DA19] ${name}: what the sync and the push sender ask for has an index, and nothing else has`, () => {
+    it(`[DA19] ${name}: has indexes for the queries of the sync engine and the push sender, and no others`, () => {
       const needed = collectionOf(name).singleton ? [] : asked.map(([, index]) => index);
       expect(indexesOf(name)).toEqual([...needed, ...(askedBySender[name] ?? [])]);
     });
 
   for (const name of collectionNames)
-    it(`[TR4] ${name}: no rising moment has an index of its own, and what has expired goes by itself`, () => {
+    it(`[TR4] ${name}: no increasing timestamp has its own index, and expired documents are deleted`, () => {
       const overrides = overridesOf(name);
       const withoutIndex = overrides.filter(({ indexes }) => indexes.length === 0);
       expect(withoutIndex.map(({ fieldPath }) => fieldPath)).toEqual(
@@ -64,7 +64,7 @@ describe('the indexes of Firestore', () => {
       expect(overrides.filter(({ ttl }) => ttl).map(({ fieldPath }) => fieldPath)).toEqual(['expiresAt']);
     });
 
-  it('long texts have none', () => {
+  it('do not exist for long texts', () => {
     const texts = file.fieldOverrides.filter(({ fieldPath }) => !fieldPath.endsWith('At'));
     expect(texts.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)).toEqual(
       expect.arrayContaining([
@@ -81,12 +81,12 @@ describe('the indexes of Firestore', () => {
 describe('every query of the product', () => {
   for (const [name, query] of Object.entries(namedQueries('user' as UserId, 'work')))
     it(`[DA18] ${name} is filtered by its own user`, () => {
-      expect(whyQueryRefused(query, query.owner)).toBeUndefined();
+      expect(whyQueryDenied(query, query.owner)).toBeUndefined();
       expect(query.owner).toBe('user');
     });
 });
 
-/** Where a screen asks for records, with the name of what it asks for. */
+/** Where a screen reads records, with the name of the query. */
 const reads = /\b(?:useRecords\(|\.(?:get|watch)\((?=\w+(?:Of|Ahead|Day|Soon|Id)\w*\())\s*(\w+)([^;]*)/g;
 
 /** Lists that cannot grow with the account. */
@@ -101,27 +101,27 @@ const bounded = [
   'tasksOfDay',
   'tasksBetween',
   'tasksOn',
-  // Those of a year, for its figures.
+  // The sessions of a year, for its figures.
   'focusSessionsSince',
   'meditationsSince',
-  // A start takes away the runs that have long been over.
+  // A start deletes clock runs that ended long ago.
   'clockRunsOf',
 ];
-/** Reads of a whole kind or work that a person asks for, with what for. */
+/** Reads of a whole kind or work on demand, with the reason. */
 const wholeReads = [
   'apps/works/src/work-detail/use-delete-work.ts',
-  // '#' names any of the works, once the line is open.
+  // '#' can name any work, as soon as the line is open.
   'apps/shell/src/quick-add/use-reading.ts',
-  // The days shown, and the works that end on one of them or later.
+  // The displayed days, and the works that end on one of them or later.
   'apps/planner/src/calendar/use-calendar-items.ts',
-  // Once one looks for something, what else could be found.
+  // All notes that a search could find.
   'apps/focus/src/notes/use-found-notes.ts',
-  // Streaks are as long as the account is old.
+  // A streak can be as long as the account is old.
   'apps/wellbeing/src/meditation/days-in-a-row.tsx',
 ];
 
 describe('screens', () => {
-  it('[DA19] [DA20] [DA21] list what grows with the account in windows', async () => {
+  it('[DA19] [DA20] [DA21] load lists that grow with the account page by page', async () => {
     const files = (await sourceFiles(join(root, 'apps')))
       .map((path) => `apps/${path}`)
       .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path));

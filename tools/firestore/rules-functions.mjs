@@ -4,10 +4,13 @@ import { patterns, quoted } from './patterns.mjs';
 /** @param {readonly string[]} fields */
 export const listOf = (fields) => `[${fields.map((field) => `'${field}'`).join(', ')}]`;
 
-/** How long a deleted record is kept, in days: the server's clock and a device's may differ by two weeks. */
-const kept = { least: 45, most: 75 };
+/**
+ * How many days a deleted record is kept. The range allows two weeks of difference between the clocks of server and
+ * device.
+ */
+const keptDays = { min: 45, max: 75 };
 
-/** Functions that the rules of all kinds share. */
+/** Functions shared by the rules of all kinds. */
 export const sharedFunctions = `
     // Who asks. A caller who is signed out has no uid, which makes the comparisons fail.
 
@@ -43,8 +46,8 @@ export const sharedFunctions = `
     // The service takes a document away by itself once it has expired.
     function isDeletedNow() {
       return request.resource.data.deletedAt == request.time
-          && request.resource.data.expiresAt >= request.time + duration.value(${kept.least}, 'd')
-          && request.resource.data.expiresAt <= request.time + duration.value(${kept.most}, 'd');
+          && request.resource.data.expiresAt >= request.time + duration.value(${keptDays.min}, 'd')
+          && request.resource.data.expiresAt <= request.time + duration.value(${keptDays.max}, 'd');
     }
     function isDeletedAlone() {
       return isDeletedNow() && !('deletedWith' in request.resource.data);

@@ -1,5 +1,5 @@
 import { kindOf, metadata } from './kinds.mjs';
-import { besideTheRecords } from './rules-beside.mjs';
+import { otherDocuments } from './rules-other-documents.mjs';
 import { listOf, sharedFunctions } from './rules-functions.mjs';
 
 /** @param {string[]} conditions */
@@ -15,7 +15,7 @@ service cloud.firestore {
 
 const next = 'request.resource.data';
 
-/** What a record of a kind holds, and what a new one holds. @param {import('./kinds.mjs').Kind} kind */
+/** Checks of a record of a kind and of a new record. @param {import('./kinds.mjs').Kind} kind */
 const kindFunctions = ({ title, namesOwner, fields, checks, startChecks }) => `
     function isIn${title}(data) {
       return ${all(checks)};
@@ -34,7 +34,7 @@ const kindFunctions = ({ title, namesOwner, fields, checks, startChecks }) => `
 const life = (name, { parent }) =>
   parent ? `${name}Below('${parent.collection}', '${parent.field}')` : `${name}()`;
 
-/** What an update may do to the content. @param {import('./kinds.mjs').Kind} kind */
+/** Checks of how an update changes the content. @param {import('./kinds.mjs').Kind} kind */
 function contentOf({ title, changes, lowered, changing, changeChecks }) {
   const change = [
     `changesOnly(${listOf([...changing, ...metadata])})`,
@@ -80,17 +80,17 @@ function matchOf(kind) {
  */
 export function rulesText(collections) {
   const kinds = collections.map(kindOf);
-  const beside = besideTheRecords(kinds, collections);
+  const others = otherDocuments(kinds, collections);
   return [
     head,
     sharedFunctions,
     '\n    // What a record holds.\n',
     ...kinds.map(kindFunctions),
     '\n    // What is beside the records.\n',
-    beside.functions,
+    others.functions,
     '\n    // Who may do what.\n',
     ...kinds.map(matchOf),
-    beside.matches,
+    others.matches,
     '  }\n}\n',
   ].join('');
 }

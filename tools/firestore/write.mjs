@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { firebaseFiles } from './firebase-files.mjs';
 
-// `node tools/firestore/write.mjs` writes what a Firebase project is set up with; a test fails while it is out of date.
+// `node tools/firestore/write.mjs` writes the configuration files of a Firebase project. A test fails while they are
+// out of date.
 const root = resolve(import.meta.dirname, '../..');
 const { module: domain } = await runnerImport(join(root, 'libs/domain/src/index.ts'), {
   configFile: false,

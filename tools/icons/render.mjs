@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * A drawing as a square PNG, transparent where it draws nothing.
- * @param {import('@playwright/test').Page} page of which the content is lost
+ * Renders a drawing as a square PNG with a transparent background.
+ * @param {import('@playwright/test').Page} page whose content is replaced
  * @param {{ drawing: string, size: number }} icon `size` in pixels
  * @returns {Promise<Buffer>}
  */

@@ -5,10 +5,10 @@ import { spelledNames } from '../repository/spelled-names.mjs';
 
 const usage = 'npm run new-module <name> makes a module in apps/<name>.';
 
-/** It is part of the names that the build gives things in the page, and an address. */
+/** The name becomes part of global names in the page and of an address. */
 const identifier = /^[a-z][a-z0-9]{1,29}$/;
 
-/** Words with a meaning of their own in the place where a module's name is written. */
+/** Names that have another meaning where a module's name is used. */
 const reserved = new Map([
   ...['copy', 'hosting', 'list', 'promote', 'prune', 'pull', 'rollback', 'verify'].map(
     (verb) => /** @type {const} */ ([verb, `npm run release ${verb} means something else`]),
@@ -18,7 +18,7 @@ const reserved = new Map([
   ['functions', 'it is the push sender'],
 ]);
 
-/** The addresses that are taken by now, with whom they belong to. @param {string} root */
+/** Addresses in use, with their owners. @param {string} root */
 function takenAddresses(root) {
   const paths = readFileSync(join(root, 'apps/shell/src/paths.ts'), 'utf8');
   const ofShell = [...paths.matchAll(/'(\/[a-z-]+)'/g)].map(([, path = '']) => ({
@@ -32,9 +32,9 @@ function takenAddresses(root) {
 }
 
 /**
- * The name that was asked for. Throws a sentence where there is none, or none that a module could have.
+ * Returns the requested name. Throws a message when there is none, or when it cannot be the name of a module.
  * @param {string} root
- * @param {readonly string[]} words what was typed
+ * @param {readonly string[]} words the arguments of the command
  * @returns {Promise<string>}
  */
 export async function checkedName(root, words) {

@@ -1,5 +1,6 @@
 /**
- * The lock file with one more workspace, as `npm install` would write it: so a module is made without a network.
+ * Adds a workspace to the lock file, as `npm install` would write it, so that a module can be created without a
+ * network.
  * @param {string} text of `package-lock.json`
  * @param {{ name: string, version: string, license: string, dependencies: Record<string, string> }} about its `package.json`
  */

@@ -4,21 +4,21 @@ import { format, resolveConfig } from 'prettier';
 import { withLock } from '../release/stores/file-lock.mjs';
 import { checkedName } from './checked-name.mjs';
 import { withApp } from './lock-file.mjs';
-import { nextPlaces } from './next-places.mjs';
+import { nextPositions } from './next-positions.mjs';
 import { filledTemplates } from './templates.mjs';
 
 /**
- * Makes a further module: a screen, a widget on home, their tests and what builds and runs it. Nothing else names it
- * but `package-lock.json`. Two at once are made one after the other. Throws a sentence, and changes nothing, where the
- * name cannot be one.
+ * Creates a module: a screen, a widget on home, their tests and what builds and runs it. Apart from it, only
+ * `package-lock.json` changes. Parallel calls run one after another. Throws a message and changes nothing when the name
+ * is invalid.
  * @param {string} root
- * @param {readonly string[]} words what was typed
+ * @param {readonly string[]} words the arguments of the command
  * @returns {Promise<{ name: string, title: string, files: string[], port: number }>}
  */
 export async function newModule(root, words) {
   const lock = join(root, '.cache/new-module.lock');
   await mkdir(dirname(lock), { recursive: true });
-  // Each takes a port of its own, and adds to one file.
+  // Each module gets its own port and adds to the same lock file.
   return withLock(lock, () => make(root, words));
 }
 
@@ -26,8 +26,8 @@ export async function newModule(root, words) {
 async function make(root, words) {
   const name = await checkedName(root, words);
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const places = nextPlaces(root);
-  const written = await filledTemplates(root, { name, title, ...places });
+  const positions = nextPositions(root);
+  const written = await filledTemplates(root, { name, title, ...positions });
   const files = await Promise.all(
     [...written].map(async ([file, text]) => {
       const filepath = join(root, 'apps', name, file);
@@ -48,5 +48,5 @@ async function make(root, words) {
     await rm(join(root, 'apps', name), { recursive: true, force: true });
     throw error;
   }
-  return { name, title, files: files.map(({ file }) => file), port: places.port };
+  return { name, title, files: files.map(({ file }) => file), port: positions.port };
 }

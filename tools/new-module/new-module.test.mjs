@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, '../..');
 const lockFile = join(root, 'package-lock.json');
 const [taken] = moduleDescriptors(root);
 
-/** All that a module adds to: the files of the apps, and the lock file. */
+/** Everything that creating a module changes: the files of the apps, and the lock file. */
 const state = async () => [await sourceFiles(root, 'apps'), await readFile(lockFile, 'utf8')];
 
-describe('a module that cannot be made', () => {
+describe('a module that cannot be created', () => {
   it.each([
     { words: [], says: 'The module needs a name.' },
     { words: ['day', 'book'], says: "A module has one name, and 'day book' is 2." },
@@ -39,7 +39,7 @@ describe('a module that cannot be made', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('is each one that the release command would take for one of its own words', async () => {
+  it('has a name that the release command uses for its own commands', async () => {
     const command = await readFile(join(root, 'tools/release/run.mjs'), 'utf8');
     const verbs = [...command.matchAll(/verb === '(\w+)'/g)].map(([, verb = '']) => verb);
     expect(verbs.length).toBeGreaterThan(3);
@@ -50,7 +50,7 @@ describe('a module that cannot be made', () => {
   });
 });
 
-it('two that are made at once stand beside each other, each with its port and its lines in the lock file', async () => {
+it('two modules created at the same time get different ports and their own lines in the lock file', async () => {
   const copy = await scratchCopy(root, ['apps', 'libs', 'package-lock.json', '.prettierrc.json']);
   const made = await Promise.all(['journal', 'pantry'].map((name) => newModule(copy.folder, [name])));
   const { packages } = JSON.parse(await readFile(join(copy.folder, 'package-lock.json'), 'utf8'));
@@ -63,7 +63,7 @@ it('two that are made at once stand beside each other, each with its port and it
   expect(new Set(made.map(({ port }) => port)).size).toBe(2);
 });
 
-it('the lock file comes out as npm writes it', async () => {
+it('the lock file is the same as npm writes it', async () => {
   const written = await readFile(lockFile, 'utf8');
   for (const { name } of moduleDescriptors(root)) {
     const lock = JSON.parse(written);

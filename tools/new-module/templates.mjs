@@ -5,7 +5,7 @@ import { filesUnder } from '../release/files.mjs';
 const folder = join(import.meta.dirname, 'templates');
 const ending = '.template';
 
-/** What a module of now speaks and shares, as the contract and the shell have it. @param {string} root */
+/** Current contract and shared versions for a module, from the contract and the shell. @param {string} root */
 async function valuesOfNow(root) {
   const text = await readFile(join(root, 'libs/platform/src/contract/descriptor.ts'), 'utf8');
   const shell = JSON.parse(await readFile(join(root, 'apps/shell/package.json'), 'utf8'));
@@ -16,8 +16,8 @@ async function valuesOfNow(root) {
 }
 
 /**
- * Each file of a module, with its values in the places that the templates keep for them, `{{name}}` and so on; in the
- * path of a template the place for the name is the word `screen`.
+ * Fills the placeholders of each file of a module, such as `{{name}}`. In the path of a template, the word `screen` is
+ * the placeholder for the name.
  * @param {string} root
  * @param {{ name: string } & Record<string, string | number>} values
  * @returns {Promise<Map<string, string>>} texts by path in the module's folder
@@ -39,8 +39,8 @@ const pathOf = (path, name) => path.slice(0, -ending.length).replaceAll('screen'
 
 /** @param {string} text @param {Record<string, string | number>} values */
 const fill = (text, values) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (place, key) => {
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, key) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`No value for ${place}.`);
+    if (value === undefined) throw new Error(`No value for ${placeholder}.`);
     return String(value);
   });

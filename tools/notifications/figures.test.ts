@@ -10,11 +10,13 @@ import planner from '../../apps/planner/module.json' with { type: 'json' };
 import remindersSource from '../../apps/planner/src/notifications/reminders.ts';
 import { notifiedDevice } from '../../apps/shell/src/testing/notified-device.ts';
 
-/** The shell's service and the planner's source together, as the product has them: no app may import the other. */
+/**
+ * Tests the shell's service and the planner's source together, as in the product, because no app may import the other.
+ */
 
 const start = new Date('2026-03-05T09:00:00Z');
 const minute = 60_000;
-/** All of them lie within three hours, to the millisecond. */
+/** All of them are within three hours, to the millisecond. */
 const span = 180 * minute;
 
 beforeEach(() => {
@@ -26,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** 200 reminders, each later than ten minutes from the start, by a seed that a failure would name. */
+/** 200 reminders, each more than ten minutes after the start, from a seed that a failure would name. */
 const [seconds = []] = fc.sample(
   fc.array(fc.noBias(fc.integer({ min: 10 * minute + 1, max: span })), { minLength: 200, maxLength: 200 }),
   { numRuns: 1, seed: 12 },
@@ -36,7 +38,7 @@ const address = addressesOf(readDescriptor(planner));
 const ofPlanner: NotificationSource = (shell) =>
   remindersSource({ ...shell, navigation: { ...shell.navigation, address } });
 
-/** A device with reminders that begin so many milliseconds from the start. */
+/** Creates a device with reminders at these offsets from the start in milliseconds. */
 async function deviceWith(later: readonly number[]) {
   const seed = later.map((milliseconds) => {
     const { id, ...fields } = aReminder(testUser.id, {
@@ -55,7 +57,7 @@ it.each([
   [5, 0],
   [1, 2],
 ])(
-  '[NF11] [NF20] 400 moments of 200 reminders are told once each, none early, with %i tabs open and %i reloads',
+  '[NF11] [NF20] 400 notifications of 200 reminders are shown once each, none early, with %i tabs open and %i reloads',
   async (tabs, reloads) => {
     const device = await deviceWith(seconds);
     for (let tab = 0; tab < tabs; tab += 1) await device.openTab();
@@ -92,7 +94,7 @@ it('[DA22] [NF30] [RC1] 2,000 reminders of one minute, three hours away, are one
   expect(await device.receipts()).toHaveLength(4_000);
 }, 300_000);
 
-it('[NF19] [RC1] what fell due in eight hours of sleep is told late or as missed, beyond the first hundred too', async () => {
+it('[NF19] [RC1] notifications that became due in eight hours of sleep are shown late or as missed, also beyond the first hundred', async () => {
   const device = await deviceWith(Array.from({ length: 300 }, (_, index) => (index + 20) * minute));
   await device.openTab();
   await device.sleep(480 * minute);

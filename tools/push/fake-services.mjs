@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * How the services behave, by the first part of the address:
- * well; refusing (a 403 in their words); failing (a 503); forgetful (every installation is a 404); silent (no answer).
+ * Behaviour of the services, by the first part of the address: well; refusing (a 403 in their format); failing (a 503);
+ * forgetful (every installation is a 404); silent (no response).
  * @typedef {{ method: string, path: string, installation?: string, body?: { fid?: string, web?: object } }} Call
  */
 
@@ -29,19 +29,19 @@ async function callOf(asked, path) {
 }
 
 /** @param {number} code @param {string} status @returns {[number, unknown]} as Google's services word it */
-const refusal = (code, status) => [code, { error: { code, message: status, status } }];
+const errorOf = (code, status) => [code, { error: { code, message: status, status } }];
 
 /** @param {Call} call @param {string} manner @returns {[number, unknown]} */
 function answerTo(call, manner) {
-  if (manner === 'refusing') return refusal(403, 'PERMISSION_DENIED');
-  if (manner === 'failing') return refusal(503, 'UNAVAILABLE');
+  if (manner === 'refusing') return errorOf(403, 'PERMISSION_DENIED');
+  if (manner === 'failing') return errorOf(503, 'UNAVAILABLE');
   const content = contentFor(call, manner === 'forgetful');
-  return content ? [200, content] : refusal(404, 'NOT_FOUND');
+  return content ? [200, content] : errorOf(404, 'NOT_FOUND');
 }
 
 /**
- * Plays Firebase Installations and the registrations of Cloud Messaging for a page that is led here, as their web
- * clients speak to them. What was asked is told at `/calls/{project}`, oldest first.
+ * Simulates Firebase Installations and the registrations of Cloud Messaging for a page that is configured with this
+ * address, as their web clients use them. `/calls/{project}` lists the received calls, oldest first.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startFakePushServices() {
@@ -78,17 +78,17 @@ export async function startFakePushServices() {
   };
 }
 
-/** @param {Call} call @param {boolean} isForgetful @returns {object | undefined} undefined for what is not there */
+/** @param {Call} call @param {boolean} isForgetful @returns {object | undefined} undefined for a missing resource */
 function contentFor({ method, path, installation, body }, isForgetful) {
-  const [, place, id, verb] = /\/(installations|registrations)(?:\/([^/]+))?(?:\/(.+))?$/.exec(path) ?? [];
+  const [, resource, id, verb] = /\/(installations|registrations)(?:\/([^/]+))?(?:\/(.+))?$/.exec(path) ?? [];
   /** @param {string} to */
   const grant = (to) => ({ token: `token-of-${to}`, expiresIn: '604800s' });
-  if (place === 'registrations') {
-    // Both name the installation that its token was granted to.
+  if (resource === 'registrations') {
+    // Both paths name the installation that its token was granted to.
     if (!installation) return undefined;
     return method === 'POST' ? { name: `${path}/${installation}` } : id === installation ? {} : undefined;
   }
-  if (place !== 'installations') return undefined;
+  if (resource !== 'installations') return undefined;
   const fid = body?.fid;
   if (method === 'POST' && !id && fid)
     return { name: `${path}/${fid}`, fid, refreshToken: 'refresh', authToken: grant(fid) };

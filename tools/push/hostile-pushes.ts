@@ -1,4 +1,4 @@
-/** An own generator, so that a failing push is the same one tomorrow. */
+/** A seeded generator, so that a failing push can be reproduced. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {
@@ -44,8 +44,7 @@ const odd = (random: () => number): unknown => {
 };
 
 /**
- * Pushes that nobody of ours would send, as the text of their content: garbage, odd shapes, one field of a good push
- * made odd, and addresses of others.
+ * Contents of invalid pushes as text: garbage, odd shapes, one changed field of a valid push, and foreign addresses.
  */
 export function hostilePushes(
   good: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { startFakePushServices } from './fake-services.mjs';
 
 /**
- * Starts the stand-ins of Firebase's push services, whose address test files get with `inject`.
+ * Starts the fake push services of Firebase. Test files read their address with `inject`.
  * @param {import('vitest/node').TestProject} project
  */
 export async function setup(project) {

@@ -6,7 +6,7 @@ import { unknownKinds } from './access-rules.mjs';
 const firestore = inject('firestoreHost');
 const rules = await readFile('firestore.rules', 'utf8');
 
-describe('[MO23] the access rules in force', () => {
+describe('[MO23] the deployed access rules', () => {
   const project = (name: string) => ({
     firebase: { projectId: `demo-kinds-${name}` },
     emulators: { firestore },
@@ -18,7 +18,7 @@ describe('[MO23] the access rules in force', () => {
     expect(await unknownKinds(config, ['works', 'habits', 'notes', 'moods'])).toEqual(['habits', 'moods']);
   });
 
-  it('know none where they were deployed before they could be asked', async () => {
+  it('know no kinds when they were deployed before they supported the query', async () => {
     const config = project('before');
     const earlier = rules.replace('match /recordKinds/', 'match /elsewhere/');
     await putRules({ host: firestore, projectId: config.firebase.projectId }, earlier);

@@ -1,12 +1,12 @@
 /** @typedef {{ firebase: { projectId: string }, emulators?: { firestore?: string } }} FirebaseConfig */
 
-/** How long the database may take to answer. Milliseconds. */
+/** Milliseconds to wait for a response of the database. */
 const timeout = 10_000;
 
 /**
- * The kinds of records that the access rules of a project do not know and so refuse. The rules say it themselves, to
- * anyone: of `recordKinds`, which has no documents, they allow those names to be read.
- * Throws a sentence where the rules cannot be asked.
+ * Lists the kinds of records that the access rules of a project do not know and therefore deny. The rules report this
+ * to every client: in the empty collection `recordKinds` they allow reading exactly the names that they know. Throws a
+ * message when the rules cannot be queried.
  * @param {FirebaseConfig} config as in `config.json`
  * @param {readonly string[]} kinds names of collections
  * @returns {Promise<string[]>}
@@ -20,7 +20,7 @@ export async function unknownKinds({ firebase: { projectId }, emulators }, kinds
     });
     const { error } = await response.json();
     if (response.status === 403) return false;
-    // A database that does not exist is not found either.
+    // A missing database also gives 404, so the message must name the document.
     if (response.status === 404 && String(error?.message).includes(`recordKinds/${kind}`)) return true;
     throw new Error(error?.message ?? `it answered ${response.status}`);
   };
@@ -36,21 +36,21 @@ export async function unknownKinds({ firebase: { projectId }, emulators }, kinds
   }
 }
 
-/** A failed `fetch` says why in its cause. @param {unknown} error @returns {string} */
+/** The reason of a failed `fetch` is in its cause. @param {unknown} error @returns {string} */
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /**
- * Throws a sentence where the project that a place is configured with would refuse records of a program that is to go
- * live there. The embedded backend has none to deploy.
+ * Throws a message when the project configured for a target would deny records of a program that is about to go live
+ * there. The embedded backend has no access rules.
  * @param {import('./types.d.ts').Store} store
  * @param {readonly import('./types.d.ts').NextVersion[]} next
  */
-export async function refuseUnknownKinds(store, next) {
+export async function rejectUnknownKinds(store, next) {
   const config = await firebaseConfig(store);
-  // Builds of before name no kinds.
+  // Builds of earlier versions list no kinds.
   const wanted = [...new Set(next.flatMap(({ entry }) => entry.kinds ?? []))];
   if (!config || wanted.length === 0) return;
   const unknown = await unknownKinds(config, wanted);
@@ -68,7 +68,7 @@ export async function refuseUnknownKinds(store, next) {
 }
 
 /**
- * What a place is configured with, where that leads to Firebase. Throws a sentence where it names no project.
+ * Reads the configuration of a target if its backend is Firebase. Throws a message when it names no project.
  * @param {import('./types.d.ts').Store} store
  * @returns {Promise<FirebaseConfig | undefined>}
  */

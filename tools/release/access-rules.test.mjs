@@ -10,7 +10,7 @@ import { releaseApps } from './release-apps.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 import { readLive } from './switch.mjs';
 
-describe('a release to a place on Firebase', () => {
+describe('a release to a target on Firebase', () => {
   /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
   let space;
   /** @type {import('./types.d.ts').Store} */
@@ -46,14 +46,14 @@ describe('a release to a place on Firebase', () => {
     await space.remove();
   });
 
-  /** @param {string[]} kinds of records in the module's build @param {boolean} [anyway] */
+  /** Builds and releases a module with these kinds of records. @param {string[]} kinds @param {boolean} [anyway] */
   const releaseWith = async (kinds, anyway = false) => {
     await space.build('works', kinds.join(), { kinds });
     return release({ app: 'works', root: space.root, store, compress: false, anyway });
   };
   const liveWorks = async () => (await readLive(store))?.registry.modules[0];
 
-  it('[MO23] is refused where the access rules lack a kind of record, with the command that deploys them', async () => {
+  it('[MO23] is rejected when the access rules lack a kind of record, with the command that deploys them', async () => {
     const before = await liveWorks();
     await expect(releaseWith(['tasks', 'habits', 'works'])).rejects.toThrow(
       /^The access rules of demo-planner would refuse it: works 1\.2\.0-\w+ has records of habits\. Nothing was switched\. First:\nnpx firebase-tools@15 deploy --only firestore:rules,firestore:indexes --project demo-planner$/,
@@ -63,7 +63,7 @@ describe('a release to a place on Firebase', () => {
     expect(await releaseWith(['tasks', 'habits', 'works'])).toContain('is live: revision 2.');
   });
 
-  it('[MO23] is not asked about where somebody insists, nor when it goes back', async () => {
+  it('[MO23] skips the check with --anyway and for a rollback', async () => {
     const first = (await liveWorks())?.version ?? '';
     await releaseWith(['habits'], true);
     const second = (await liveWorks())?.version ?? '';
@@ -83,7 +83,7 @@ describe('a release to a place on Firebase', () => {
     expect(await copyRelease({ from: store, to: host })).toContain('Revision 2');
   });
 
-  it('[MO23] says so where the access rules cannot be asked', async () => {
+  it('[MO23] fails with a message when the access rules cannot be queried', async () => {
     const before = await liveWorks();
     answer = () => [404, { error: { message: 'The database (default) does not exist.' } }];
     await expect(releaseWith(['works'])).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('a release to a place on Firebase', () => {
   });
 
   it.each(['{"backend":"firebase"}', '{"backend":'])(
-    '[MO23] says so where the configuration cannot be used: %s',
+    '[MO23] fails with a message when the configuration cannot be used: %s',
     async (text) => {
       await space.put('dist/release/config.json', text);
       await expect(releaseWith(['works'])).rejects.toThrow(/^config\.json in .* cannot be used \(/);

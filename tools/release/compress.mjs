@@ -11,9 +11,9 @@ const unbrotli = promisify(brotliDecompress);
 const ungz = promisify(gunzip);
 
 /**
- * A brotli and a gzip twin of each file that compresses, several at a time.
+ * Creates a brotli and a gzip twin of each compressible file, several at a time.
  * @param {Map<string, Buffer>} contents
- * @returns {Promise<Map<string, Buffer>>} by the file's name and `.br` or `.gz`
+ * @returns {Promise<Map<string, Buffer>>} by the file's name with `.br` or `.gz`
  */
 export async function twinsOf(contents) {
   const waiting = [...contents].filter(([name]) => compressible.test(name));
@@ -31,7 +31,7 @@ export async function twinsOf(contents) {
 }
 
 /**
- * What a twin was made from; undefined when it cannot be read.
+ * Decompresses a twin; undefined when it cannot be read.
  * @param {string} name
  * @param {Buffer} bytes
  */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * A workspace in a temporary folder with built apps, for tests of release and server.
+ * Creates a workspace with built apps in a temporary folder, for tests of release and server.
  * @returns {Promise<{ root: string, target: string, put: (path: string, text: string) => Promise<void>,
  *   build: (name: string, text?: string, more?: Partial<import('./types.d.ts').Build>) => Promise<void>,
  *   remove: () => Promise<void> }>}
- *   `build` leaves what a build of that app leaves; another `text` makes another version
+ *   `build` writes the files that a build of that app writes; another `text` gives another version
  */
 export async function fakeWorkspace() {
   const root = await mkdtemp(join(tmpdir(), 'dayloom-release-'));

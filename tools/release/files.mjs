@@ -26,7 +26,7 @@ export const exists = (path) =>
   );
 
 /**
- * The parsed JSON file, or undefined when it is absent. A file that is not JSON throws with its path.
+ * Reads a JSON file; undefined when it does not exist. Throws with its path when it is not JSON.
  * @param {string} path
  * @returns {Promise<any>}
  */
@@ -40,17 +40,14 @@ export async function readJson(path) {
 }
 
 /**
- * A name beside a file that no other writer has, of this process or another. It begins with a dot: nothing
- * serves it.
+ * A unique name next to a file that no other writer uses, in this process or another. It begins with a dot, so it is
+ * never served.
  * @param {string} path
  */
 export const temporaryFor = (path) =>
   path.replace(/[^/\\]+$/, (name) => `.${name}.${randomBytes(6).toString('hex')}.tmp`);
 
-/**
- * Subresource-integrity value of some bytes.
- * @param {Buffer | string} bytes
- */
+/** Subresource integrity value of some bytes. @param {Buffer | string} bytes */
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** @param {unknown} value */

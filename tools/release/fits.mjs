@@ -8,7 +8,10 @@ const gate = join(import.meta.dirname, '../../apps/shell/src/loader/incompatibil
 /** @type {Promise<(entry: object, provided: object) => string | undefined> | undefined} */
 let loading;
 
-/** The shell's own gate: what it would refuse is not released. Read when it is asked: a start asks nothing. */
+/**
+ * The shell's own compatibility check: modules that it would reject are not released. Loaded on demand, because a start
+ * does not need it.
+ */
 const loadGate = () => {
   loading ??= import('vite')
     .then(({ runnerImport }) => runnerImport(gate, { configFile: false, logLevel: 'warn' }))
@@ -17,13 +20,13 @@ const loadGate = () => {
 };
 
 /**
- * Why modules of a registry would not run in its shell: those that change with it, or all of them where the shell does.
- * Nothing is known of a shell that was released before shells said what they provide.
+ * Reasons why modules of a registry would not run in its shell: changed modules, or all of them when the shell changes.
+ * Nothing is known about shells released before they listed what they provide.
  * @param {import('./types.d.ts').Store} store
  * @param {{ before: Registry | undefined, after: Registry }} change
- * @returns {Promise<string[]>} sentences; empty where all run
+ * @returns {Promise<string[]>} messages; empty when all run
  */
-export async function misfits(store, { before, after }) {
+export async function incompatibilities(store, { before, after }) {
   const stored = await store.read(`${after.shell.path.slice(1)}${entryName}`);
   /** @type {import('./types.d.ts').ReleasedShell | undefined} */
   const shell = stored && JSON.parse(stored.bytes.toString());

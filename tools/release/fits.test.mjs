@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeWorkspace } from './fake-workspace.mjs';
-import { misfits } from './fits.mjs';
+import { incompatibilities } from './fits.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 
-describe('the gate before a release', () => {
+describe('the compatibility check before a release', () => {
   /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
   let space;
   /** @type {import('./types.d.ts').Registry} */
@@ -21,10 +21,10 @@ describe('the gate before a release', () => {
     const [works, ...others] = live.modules;
     const next = { ...works, version: '2.0.0', ...change };
     const after = /** @type {import('./types.d.ts').Registry} */ ({ ...live, modules: [next, ...others] });
-    return misfits(folderStore(space.target), { before: { ...live, ...before }, after });
+    return incompatibilities(folderStore(space.target), { before: { ...live, ...before }, after });
   };
 
-  it('lets through what the live shell runs', async () => {
+  it('accepts modules that the live shell can run', async () => {
     expect(await reasons({})).toEqual([]);
   });
 
@@ -32,12 +32,12 @@ describe('the gate before a release', () => {
     ['a contract that it does not speak', { descriptor: { contract: 2 } }, 'it speaks contract 2'],
     ['a later level', { needs: { platform: 2 } }, 'it needs level 2 of platform'],
     ['another major of a shared library', { shared: { react: '20.0.0' } }, 'it was built for react 20.0.0'],
-  ])('[MO5] refuses a module with %s', async (_, change, reason) => {
+  ])('[MO5] rejects a module with %s', async (_, change, reason) => {
     expect(await reasons(change)).toEqual([expect.stringContaining(`works 2.0.0 does not run in shell`)]);
     expect((await reasons(change))[0]).toContain(reason);
   });
 
-  it('asks a new shell about every live module, a new module about itself', async () => {
+  it('checks every live module with a new shell, and a new module alone', async () => {
     const old = { ...live.shell, version: '0.9.0' };
     const all = { descriptor: { contract: 2 } };
     const works = /** @type {import('./types.d.ts').RegistryEntry} */ ({ ...live.modules[0], ...all });
@@ -46,7 +46,7 @@ describe('the gate before a release', () => {
     expect(await reasons(all, { ...unchanged, shell: old })).toHaveLength(1);
   });
 
-  it('knows nothing of a shell that does not say what it provides', async () => {
+  it('checks nothing when the shell does not list what it provides', async () => {
     await space.put(`dist/release${live.shell.path}entry.json`, JSON.stringify({ shared: {} }));
     expect(await reasons({ descriptor: { contract: 2 } })).toEqual([]);
   });

@@ -1,22 +1,22 @@
 import { integrityOf, jsonText } from './files.mjs';
-import { misfits } from './fits.mjs';
+import { incompatibilities } from './fits.mjs';
 import { composeRegistry, entryName, lineOfRegistry } from './registry.mjs';
 import { publishLicences, publishLiveShell } from './shell-page.mjs';
 import { signed } from './sign.mjs';
 import { readLive, switchRegistry } from './switch.mjs';
 import { liveVersion } from './versions.mjs';
 
-/** What a place is configured with until somebody writes another `config.json`. */
+/** Configuration of a target until its owner writes another `config.json`. */
 export const builtInConfig = '{"backend":"local"}\n';
 
 /**
- * Makes versions live whose folders are complete, all of them in one step.
- * Throws a sentence, with nothing changed, where a module would not run in the shell or another version is live than the
- * one to be left; one that says so where all is live and only the copies at the root are not written.
+ * Makes versions with complete folders live, all of them atomically. Throws a message and changes nothing when a module
+ * would not run in the shell, or when another version is live than the one to leave. Throws a different message when
+ * all is live and only the public copies could not be written.
  * @param {import('./types.d.ts').Store} store
  * @param {import('./types.d.ts').NextVersion[]} next
- * @param {{ reason: string, now?: () => Date, gate?: boolean }} options `gate` is false where all of it is built from one
- *   source, or where somebody insists
+ * @param {{ reason: string, now?: () => Date, gate?: boolean }} options `gate` is false when everything is built from one
+ *   source, or with `--anyway`
  * @returns {Promise<{ registry: import('./types.d.ts').Registry, changed: boolean }>}
  */
 export async function goLive(store, next, { reason, gate = true, ...clock }) {
@@ -28,17 +28,17 @@ export async function goLive(store, next, { reason, gate = true, ...clock }) {
   const newLine = lineOfRegistry();
   /** @param {import('./types.d.ts').Registry | undefined} before */
   const change = async (before) => {
-    refuseOthers(before, next);
+    rejectOtherVersions(before, next);
     const after = await composeRegistry(before, next, hashOfEntry, newLine);
-    const reasons = gate ? await misfits(store, { before, after }) : [];
+    const reasons = gate ? await incompatibilities(store, { before, after }) : [];
     if (reasons.length > 0)
       throw new Error(`${reasons.join('\n')}\nNothing was switched. --anyway switches all the same.`);
     return signed(after, before);
   };
   const shell = next.find((one) => one.kind === 'shell');
   if (shell) {
-    // The copy the shell starts from when the live registry cannot be had. It says what was live when the shell was
-    // released, so the version does not depend on it, and it is never rewritten.
+    // The shell starts from this copy when the live registry cannot be loaded. It contains what was live when the shell
+    // was released, so the version does not depend on it, and it is never rewritten.
     const builtIn = await change((await readLive(store))?.registry);
     await store.create(`${shell.entry.path.slice(1)}registry.json`, Buffer.from(jsonText(builtIn)));
     await store.create('config.json', Buffer.from(builtInConfig));
@@ -52,15 +52,16 @@ export async function goLive(store, next, { reason, gate = true, ...clock }) {
 }
 
 /**
- * What a colleague released meanwhile is not taken back unseen. Asked of what is live at the very switch.
+ * Prevents overwriting a release that a colleague made in the meantime. Checks the live registry during the switch
+ * itself.
  * @param {import('./types.d.ts').Registry | undefined} before
  * @param {import('./types.d.ts').NextVersion[]} next
  */
-function refuseOthers(before, next) {
+function rejectOtherVersions(before, next) {
   for (const { kind, entry, leaves } of next) {
     const app = kind === 'shell' ? 'shell' : entry.name;
     const live = before && liveVersion(before, app)?.version;
-    // Its own version is live where only the answer of the store was lost.
+    // If only the store's response was lost, the new version is live already.
     if (leaves !== undefined && live !== leaves && live !== entry.version)
       throw new Error(
         `${app} ${leaves} is not live any more: ${live ?? 'none'} went live meanwhile. Nothing was switched.`,

@@ -6,13 +6,13 @@ import { jsonText } from './files.mjs';
 /** @param {string | Buffer} text */
 const digestOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** The folders of what a registry names, such as `/m/works/0.1.0-0a1b2c3d/`. @param {Registry} registry */
+/** The folders of the versions in a registry, such as `/m/works/0.1.0-0a1b2c3d/`. @param {Registry} registry */
 export const foldersOf = ({ shell, modules }) =>
   [shell, ...modules].flatMap(({ path, previous }) => [path, previous?.path ?? '']).filter(Boolean);
 
 /**
- * Writes down that one registry is about to follow another. An entry whose switch then failed stays behind at worst:
- * history names everything that was live, and may name more.
+ * Records that one registry is about to follow another. If the switch then fails, the entry may remain: history names
+ * everything that was live, and may name more.
  * @param {import('./types.d.ts').Store} store
  * @param {{ at: Date, reason: string, replaced: { bytes: Buffer, registry: Registry } | undefined, registry: Registry }} change
  * @returns {Promise<string>} the entry's name
@@ -36,7 +36,7 @@ export async function writeHistory(store, { at, reason, replaced, registry }) {
 }
 
 /**
- * All entries, the newest first; read as they are asked for.
+ * Reads all entries on demand, the newest first.
  * @param {import('./types.d.ts').Store} store
  * @returns {AsyncGenerator<HistoryEntry>}
  */
@@ -44,14 +44,14 @@ export async function* readHistory(store) {
   const names = await store.list('history/');
   for (const name of names.toReversed()) {
     const stored = await store.read(name);
-    // One that is gone by now is of a release that gave way to another.
+    // A missing file belonged to a failed switch whose entry was removed in the meantime.
     if (stored) yield JSON.parse(stored.bytes.toString());
   }
 }
 
 /**
- * What was live, the newest first and the present registry at its beginning: each entry names the bytes it replaced, so
- * one whose switch failed is not among them.
+ * What was live, the newest first, starting with the present registry. Each entry names the bytes it replaced, so
+ * entries of failed switches are skipped.
  * @param {import('./types.d.ts').Store} store
  * @param {Buffer} live the bytes of the live registry
  * @returns {AsyncGenerator<HistoryEntry>}
@@ -66,7 +66,7 @@ export async function* liveHistory(store, live) {
 }
 
 /**
- * Whether what is live is a certain registry, or goes on from it.
+ * Whether the live registry is a certain registry or a later one based on it.
  * @param {import('./types.d.ts').Store} store
  * @param {Buffer} live the bytes of the live registry
  * @param {Buffer} wanted the bytes of that registry
@@ -79,11 +79,11 @@ export async function wasLive(store, live, wanted) {
 }
 
 /**
- * The folders of all that was live since a moment, as far as history tells: of those that went live after it, and of
- * those that gave way to them.
+ * The folders of all versions that were live since a time, as far as history is known: of those that went live after
+ * it, and of those they replaced.
  * @param {import('./types.d.ts').Store} store
  * @param {number} since in milliseconds
- * @returns {Promise<string[]>} without slashes at their ends
+ * @returns {Promise<string[]>} without slashes at their start and end
  */
 export async function foldersSince(store, since) {
   /** @type {Set<string>} */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serviceWorkerPath } from '../headers.mjs';
-import { versionPlace } from '../rspack/version-place.mjs';
+import { versionPlaceholder } from '../rspack/version-placeholder.mjs';
 import { exists, readJson } from './files.mjs';
 import { publicKey } from './sign.mjs';
 
@@ -23,19 +23,23 @@ const plainTemplate = `<!doctype html>
 </html>
 `;
 
-/** Of landing page and 'Loading...' one shows, as the head's script finds, whatever else is late or missing. */
+/**
+ * Shows either the landing page or 'Loading...', as the head's script decides, even when other files are late or
+ * missing.
+ */
 const eitherOr =
   "[data-start='app'] .boot ~ *, html:not([data-start='app']) .boot:not(:only-child) { display: none }";
 
-/** What tells that the page's stylesheet or script was refused, in a page that may have neither. */
+/** Styles of the message that the page's stylesheet or script was blocked, for a page that may have neither. */
 const startFailed = `.start-failed { padding: 1rem; text-align: center; background: var(--surface); color: var(--fg) }
 .start-failed button { min-height: 2.75rem; margin-inline-start: 0.5rem; padding-inline: 1rem; font: inherit; text-decoration: underline }`;
 
 /**
- * The page of the shell: layer order, tokens and theme script inline, everything else by address with its hash.
+ * Composes the page of the shell: layer order, tokens and theme script inline, everything else by address with its
+ * hash.
  * @param {{ root: string, shell: import('./types.d.ts').PageSource }} from
- * @returns {Promise<{ html: string, inlineScripts: string[], inlineStyles: string[] }>} the inline texts are
- *   exactly what stands between the tags, ready to be hashed for the Content-Security-Policy
+ * @returns {Promise<{ html: string, inlineScripts: string[], inlineStyles: string[] }>} the inline texts are the
+ *   exact contents of the tags, to be hashed for the Content-Security-Policy
  */
 export async function composeIndex({ root, shell }) {
   const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
@@ -43,7 +47,7 @@ export async function composeIndex({ root, shell }) {
   const style = `${layers}\n${await tokens(root, themes)}`.trim() + `\n${eitherOr}\n${startFailed}`;
   const theme = await themeScript(root, themes);
   const preload = await inlineScript(root, 'preload-script.js');
-  const refused = await inlineScript(root, 'refused-script.js');
+  const refusedScript = await inlineScript(root, 'refused-script.js');
   const landing = await inlineScript(root, 'landing-script.js');
 
   const head = [
@@ -53,7 +57,7 @@ export async function composeIndex({ root, shell }) {
       (script) =>
         `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script><script>${script}</script>`,
     ),
-    ...refused.map(scriptTag),
+    ...refusedScript.map(scriptTag),
     ...landing.map(scriptTag),
     '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
     ...tagsOf(
@@ -69,11 +73,11 @@ export async function composeIndex({ root, shell }) {
         `<script defer src="${src}" crossorigin="anonymous" integrity="${hash}" data-page></script>`,
     ),
   ];
-  // Scripts are deferred, so they stand in the head where the browser finds them first.
+  // Scripts are deferred, so they are placed in the head, where the browser finds them first.
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
   return {
     html: put(html, 'landing', landingOf(shell)),
-    inlineScripts: [...theme, ...preload, ...refused, ...landing],
+    inlineScripts: [...theme, ...preload, ...refusedScript, ...landing],
     inlineStyles: [style],
   };
 }
@@ -107,18 +111,21 @@ function tagsOf(shell, kind, tag) {
 /** @param {string} text */
 const scriptTag = (text) => `<script>${text}</script>`;
 
-/** The landing page as the build made it, with the version of this shell. @param {import('./types.d.ts').PageSource} shell */
+/**
+ * Inserts the version of this shell into the landing page of the build.
+ * @param {import('./types.d.ts').PageSource} shell
+ */
 const landingOf = ({ folder, build }) =>
-  build.landing?.replaceAll(versionPlace, folder.replace(/^s\//, '')) ?? '';
+  build.landing?.replaceAll(versionPlaceholder, folder.replace(/^s\//, '')) ?? '';
 
-/** The chunks that an address may need of the shell before its first screen. */
+/** The chunks of the shell that an address may need for its first screen. */
 const firstChunks = ['landing', 'login', 'sign-up', 'workspace', 'backend-local', 'backend-firebase'];
 
 /**
- * Where this shell stands, every script and style that it may load with its hash, the files of those chunks, and the
- * fonts of each theme: a text of its own, since the headers vouch for each script of the page, and are the same for
- * every release. Fonts that the first theme does not have are left out: Chromium calls their preloads unused once a page
- * of another theme came before. Where releases are signed, the key to check them with.
+ * The folder of this shell, every script and style that it may load with its hash, the files of those chunks, and the
+ * fonts of each theme. This is a separate text because the headers contain the hash of each script of the page and must
+ * be the same for every release. Fonts that the first theme does not use are left out: Chromium reports their preloads
+ * as unused after a page of another theme. If releases are signed, it includes the key to check them.
  * @param {import('./types.d.ts').PageSource} shell
  * @param {Record<string, { fonts: Record<string, string> }>} [themes]
  */
@@ -136,7 +143,7 @@ function filesOf({ folder, build, files }, themes = {}) {
   ]);
   return {
     path,
-    // The page loads no worker: browsers ask for that one at the root, and check no hash.
+    // The worker is left out: browsers request it at the root and check no hash.
     files: Object.fromEntries(
       Object.entries(files)
         .map(([file, hash]) => [file.slice(path.length), hash])
@@ -149,20 +156,28 @@ function filesOf({ folder, build, files }, themes = {}) {
 }
 
 /**
- * Line ends are LF, as the HTML parser makes them before it hashes an inline text.
+ * Reads a file with LF line ends, as the HTML parser converts them before it hashes an inline text.
  * @param {string} path
  */
 async function textOf(path) {
   return (await exists(path)) ? (await readFile(path, 'utf8')).replaceAll('\r\n', '\n') : undefined;
 }
 
-/** A script of the page, without its comments; none where the file is missing. @param {string} root @param {string} name */
+/**
+ * Reads a script of the page without its comments; empty when the file is missing.
+ * @param {string} root
+ * @param {string} name
+ */
 async function inlineScript(root, name) {
   const script = await textOf(join(root, 'apps/shell/src/boot', name));
   return script === undefined ? [] : [script.replace(/^ *\/[/*].*\n/gm, '').trim()];
 }
 
-/** The script that sets the stored theme, told which themes there are. @param {string} root @param {object} [themes] */
+/**
+ * The script that sets the stored theme, with the names of all themes.
+ * @param {string} root
+ * @param {object} [themes]
+ */
 async function themeScript(root, themes = {}) {
   const scripts = await inlineScript(root, 'theme-script.js');
   return scripts.map((script) =>

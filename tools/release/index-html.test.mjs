@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { versionPlace } from '../rspack/version-place.mjs';
+import { versionPlaceholder } from '../rspack/version-placeholder.mjs';
 import { composeIndex } from './index-html.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The page of the real template and scripts around a build that prerendered this. @param {string} [landing] */
+/** Composes the page from the real template and scripts, with this prerendered HTML. @param {string} [landing] */
 const page = (landing) =>
   composeIndex({
     root,
@@ -23,10 +23,10 @@ const page = (landing) =>
     ),
   });
 
-/** A version place is text of its own, and a `$&` is no command. */
-const landing = `<div><h1>Costs $& nothing</h1>Version ${versionPlace}</div>`;
+/** The version placeholder occurs in text, and `$&` must not be treated as a replacement pattern. */
+const landing = `<div><h1>Costs $& nothing</h1>Version ${versionPlaceholder}</div>`;
 
-it('[LP5] the page holds the landing page behind what stands in for every other screen, with the version of this shell', async () => {
+it('[LP5] the page contains the landing page behind the placeholder for all other screens, with the version of this shell', async () => {
   const { html } = await page(landing);
   const [, content = ''] = /<div id="root">([^]*)<\/body>/.exec(html) ?? [];
   expect(content.replaceAll(/\s+/g, ' ')).toContain(
@@ -34,7 +34,7 @@ it('[LP5] the page holds the landing page behind what stands in for every other 
   );
 });
 
-it('[LP5] what decides who sees it stands before it: scripts that wait for no file, and a style', async () => {
+it('[LP5] scripts that wait for no file and a style decide before it whether the landing page is shown', async () => {
   const { html, inlineScripts, inlineStyles } = await page(landing);
   const [before = ''] = html.split('<h1>');
   for (const text of [...inlineScripts, ...inlineStyles]) expect(before).toContain(`>${text}</`);
@@ -42,18 +42,18 @@ it('[LP5] what decides who sees it stands before it: scripts that wait for no fi
   expect(before.indexOf(inlineScripts[3] ?? '')).toBeLessThan(before.indexOf('rel="stylesheet"'));
 });
 
-it('the inline texts, whose hashes the headers hold, are the same whatever was built', async () => {
+it('the inline texts, whose hashes are in the headers, are the same for every build', async () => {
   const [{ html: _, ...one }, { html, ...other }] = [await page(landing), await page()];
   expect(one).toEqual(other);
   expect(html).not.toContain('<!-- landing -->');
 });
 
-it('without JavaScript it says that it needs some', async () => {
+it('without JavaScript it says that it requires JavaScript', async () => {
   const { html } = await page(landing);
   expect(html).toMatch(/<noscript><p class="[\w-]+">Dayloom needs JavaScript\.<\/p><\/noscript>/);
 });
 
-it('[MO16] names every script and style of the shell with its hash, and no worker, which no hash is checked of', async () => {
+it('[MO16] names every script and style of the shell with its hash, but no worker, because browsers check no hash of workers', async () => {
   const { html } = await page(landing);
   const [, text = ''] = /<script type="application\/json">([^<]*)<\/script>/.exec(html) ?? [];
   const { path, files, chunks } = JSON.parse(text);

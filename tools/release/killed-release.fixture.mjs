@@ -3,8 +3,8 @@ import { release } from './commands/release.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 
 /**
- * `node killed-release.fixture.mjs <root> <app> <nth> before|after`: releases an app, and is killed at its nth write, as
- * by `kill -9`. Without `nth` it says at its end how many writes there were.
+ * `node killed-release.fixture.mjs <root> <app> <nth> before|after`: releases an app and kills itself at its nth write,
+ * as `kill -9` would. Without `nth` it prints the number of writes at the end.
  */
 const [root = '', app = '', nth, when] = process.argv.slice(2);
 const store = folderStore(join(root, 'dist/release'));

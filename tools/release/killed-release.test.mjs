@@ -13,11 +13,11 @@ import { releaseApps } from './release-apps.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 
 const fixture = join(import.meta.dirname, 'killed-release.fixture.mjs');
-/** `npm run prove release` kills at every point; here is a sample, another one for each seed. */
+/** `npm run prove release` kills at every write. This test kills at a random sample, which depends on the seed. */
 const sample = process.env['DAYLOOM_PROVE'] === 'release' ? Infinity : 3;
 const seed = Number(process.env['DAYLOOM_SEED'] ?? 1);
 
-/** The same order for the same seed. @template Item @param {Item[]} items */
+/** Shuffles items, always in the same order for the same seed. @template Item @param {Item[]} items */
 function shuffled(items) {
   const rest = [...items];
   let state = seed;
@@ -59,7 +59,7 @@ describe.each(['works', 'shell'])('a release of %s that is killed', (app) => {
     await space.remove();
   });
 
-  /** What is live is whole: every file that the registry names, and page and headers of one release. */
+  /** Expects a complete live release: every file that the registry names, and page and headers of one release. */
   const expectWhole = async () => {
     const store = folderStore(space.target);
     /** @type {import('./types.d.ts').Registry} */
@@ -73,7 +73,7 @@ describe.each(['works', 'shell'])('a release of %s that is killed', (app) => {
     return registry;
   };
 
-  it('[MO6] before the switch changes nothing live, after it is live as a whole, and the next one completes it', async () => {
+  it('[MO6] before the switch changes nothing live, after the switch is completely live, and the next one completes it', async () => {
     expect(writes).toBeGreaterThan(7);
     const points = Array.from({ length: writes }, (_, number) => `${number + 1}`);
     const kills = shuffled(points.flatMap((nth) => ['before', 'after'].map((when) => ({ nth, when }))));

@@ -1,6 +1,6 @@
 import { licencesName } from '../rspack/licences/licences-name.mjs';
 
-/** At the root: the licences of all that is live. */
+/** File at the root with the licences of all that is live. */
 export const licencesText = 'licences.txt';
 
 /** @typedef {import('../rspack/licences/notice-of.mjs').Notice} Notice */
@@ -10,8 +10,8 @@ const line = '-'.repeat(80);
 const heading = `Dayloom contains the packages and fonts below. Each stands here with its licence.`;
 
 /**
- * The licences of every package and font in the live programs, as their builds found them: one text, the same whatever
- * was released in which order. Packages with one text of their licence share it.
+ * Lists the licences of every package and font in the live programs, as their builds found them. The text does not
+ * depend on the order of releases. Packages with the same licence text share it.
  * @param {import('./types.d.ts').Store} store
  * @param {import('./types.d.ts').Registry} registry
  * @returns {Promise<Buffer>}
@@ -44,9 +44,9 @@ export async function composeLicences(store, { shell, modules }) {
 const byName = (one, other) => (one.name < other.name ? -1 : 1);
 
 /**
- * What a version holds; undefined where its build did not say.
+ * Reads the licences of a version; undefined when its build did not list them.
  * @param {import('./types.d.ts').Store} store
- * @param {string | undefined} path of its folder; the first shells named none
+ * @param {string | undefined} path of its folder; the first shells have none
  * @returns {Promise<readonly Notice[] | undefined>}
  */
 async function noticesIn(store, path) {

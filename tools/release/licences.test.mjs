@@ -19,7 +19,11 @@ describe('the licences of a release', () => {
   });
   afterEach(() => space.remove());
 
-  /** A build of an app that holds these packages, all with one licence. @param {string} app @param {...string} names */
+  /**
+   * Builds an app that contains these packages, all with the same licence.
+   * @param {string} app
+   * @param {...string} names
+   */
   const build = async (app, ...names) => {
     await space.build(app, names.join());
     const notices = names.map((name) => ({
@@ -34,7 +38,7 @@ describe('the licences of a release', () => {
   const releaseAll = (apps) => releaseApps({ root: space.root, apps });
   const text = () => readFile(join(space.target, 'licences.txt'), 'utf8');
 
-  it('[MO22] are one text of all live programs, with the programs that hold each package', async () => {
+  it('[MO22] are one text for all live programs, with the programs that contain each package', async () => {
     await build('shell', 'react', 'jotai');
     await build('works', 'react');
     await space.build('planner');
@@ -57,7 +61,7 @@ Do as you like.
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  it('[MO22] change with a module that is released alone, and go back with it', async () => {
+  it('[MO22] change with a module that is released alone, and change back with its rollback', async () => {
     await build('shell', 'react');
     await build('works', 'react');
     await releaseAll(['shell', 'works']);
@@ -69,7 +73,7 @@ Do as you like.
     expect(await text()).toBe(before);
   });
 
-  it('are the same whatever is released first', async () => {
+  it('are the same for every order of releases', async () => {
     for (const app of ['shell', 'works', 'planner']) await build(app, 'react', app);
     await releaseAll(['shell', 'works', 'planner']);
     const before = await text();
@@ -79,7 +83,7 @@ Do as you like.
     expect(await readFile(join(other, 'licences.txt'), 'utf8')).toBe(before);
   });
 
-  it('are verified, and written again where their writing failed', async () => {
+  it('are verified, and written again after a failed write', async () => {
     await build('shell', 'react');
     await build('works', 'react');
     await releaseAll(['shell', 'works']);

@@ -12,7 +12,7 @@ import { storedVersions } from './versions.mjs';
 
 const modules = ['works', 'planner'];
 
-/** A process that releases what is built in a workspace, as `npm run release <app>` does after the build. */
+/** A process that releases the built apps of a workspace, as `npm run release <app>` does after the build. */
 const program = `
   const [root, app, target] = process.argv.slice(1);
   const { release } = await import('${new URL('commands/release.mjs', import.meta.url)}');
@@ -20,7 +20,7 @@ const program = `
   await release({ app, root, store: folderStore(target), compress: false });
 `;
 
-it('[MO6] 20 processes that release two modules at once lose nothing', async () => {
+it('[MO6] 20 processes that release two modules at the same time lose nothing', async () => {
   const first = await fakeWorkspace();
   for (const app of [...modules, 'shell']) await first.build(app);
   await releaseApps({ root: first.root, apps: [...modules, 'shell'], compress: false });

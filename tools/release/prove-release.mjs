@@ -13,9 +13,10 @@ import { verify } from './commands/look.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 
 /**
- * A piece of `npm run prove release`: how long one module takes from the command until a server answers with it, and how
- * long a rollback, in a clone of the project; what `npm start` serves after the rollback; and what `kill -9` at random
- * moments of the command leaves live. DAYLOOM_SEED chooses other moments. Exits with 1 where a figure is above its limit.
+ * Part of `npm run prove release`, in a clone of the project. Measures how long the release and the rollback of one
+ * module take until a server responds with it, checks what `npm start` serves after the rollback, and what is live
+ * after `kill -9` at random moments of the command. DAYLOOM_SEED chooses other moments. Exits with 1 when a figure
+ * exceeds its limit.
  */
 
 const times = 5;
@@ -53,7 +54,7 @@ console.log('Building a clone, so that the cache is warm...');
 await must('build');
 const server = await createServer({ folder: join(folder, 'dist/release') });
 
-/** What a page that is loaded now would start. */
+/** The version that a page loaded now would start. */
 async function liveVersion() {
   const { body } = await ask(server.port, '/modules.json');
   /** @type {import('./types.d.ts').Registry} */
@@ -61,10 +62,7 @@ async function liveVersion() {
   return modules.find((one) => one.name === name)?.version ?? '';
 }
 
-/**
- * Seconds from a command until another version is answered.
- * @param {string[]} words
- */
+/** Seconds from a command until the server responds with another version. @param {string[]} words */
 async function untilLive(...words) {
   const before = await liveVersion();
   const since = performance.now();
@@ -72,7 +70,7 @@ async function untilLive(...words) {
   const running = must(...words).finally(() => {
     command.isOver = true;
   });
-  // What fails is told by the command itself.
+  // The command itself reports its errors.
   while ((await liveVersion()) === before && !command.isOver) await wait(10);
   const seconds = (performance.now() - since) / 1000;
   await running;
@@ -80,7 +78,7 @@ async function untilLive(...words) {
   return seconds;
 }
 
-/** The module with another byte in it. @param {number} number */
+/** Changes one byte of the module. @param {number} number */
 const change = (number) =>
   appendFile(
     join(folder, `apps/${name}/src/module.ts`),
@@ -111,21 +109,21 @@ for (let number = 0; number < times; number += 1)
 print('rollback', rollbacks);
 if ((await built()) !== buildBefore) throw new Error('A rollback built something.');
 
-// A start serves what was rolled back to, as it is.
+// A start serves the rolled-back version without a build.
 const live = await readFile(join(folder, 'dist/release/modules.json'), 'utf8');
 const starting = spawn(process.execPath, ['tools/start.mjs', '--no-install', '--port', '4500'], {
   ...{ cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
 });
-let said = '';
-for await (const text of starting.stdout) if (/Dayloom is ready/.test((said += text))) break;
+let output = '';
+for await (const text of starting.stdout) if (/Dayloom is ready/.test((output += text))) break;
 starting.kill();
 await once(starting, 'exit');
-if (!/is served as it is/.test(said)) throw new Error(`npm start built after a rollback.\n${said}`);
+if (!/is served as it is/.test(output)) throw new Error(`npm start built after a rollback.\n${output}`);
 if ((await readFile(join(folder, 'dist/release/modules.json'), 'utf8')) !== live)
   throw new Error('npm start changed what is live after a rollback.');
 console.log('npm start after the rollback: served as it is');
 
-// Over the time that a release takes.
+// Kills at random moments within the time that a release takes.
 const longest = Math.max(...releases) * 1000;
 let state = seed;
 const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -146,7 +144,7 @@ for (let number = 0; number < kills; number += 1) {
 }
 await must('release', name);
 await server.close();
-// What else the machine did counts in every figure.
+// Other work of the machine affects every figure.
 console.log(`load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
 console.log(
   `kill -9 at ${kills} random moments (seed ${seed}): ${unchanged} times nothing changed, else all of it was live; none left half`,

@@ -7,17 +7,17 @@ import { entryName } from './registry.mjs';
 const listName = 'files.json';
 
 /**
- * Puts a version into its folder, its list of files last. What is there already stays as it is: a version never changes.
- * A file that was lost since is written again.
- * Throws a sentence when another file stands in its way, and where what was put cannot be read back.
+ * Puts a version into its folder, its file list last. Existing files stay unchanged, because a version never changes.
+ * Missing files are written again. Throws a message when the folder contains another file of that name, and when a
+ * written file cannot be verified.
  * @param {Store} store
  * @param {import('./types.d.ts').ReleasedApp} app
- * @param {{ compress: boolean }} options whether compressed twins are put too
+ * @param {{ compress: boolean }} options `compress` also writes compressed twins
  */
 export async function putVersion(store, app, { compress }) {
   if (!(await listOf(store, app.folder))) await putFiles(store, app, compress);
   const list = (await listOf(store, app.folder)) ?? {};
-  // The entry is written by these tools, of which a later one may say more.
+  // The entry is written by these tools, and a later version of them may add fields.
   const others = [...app.contents].filter(
     ([name, bytes]) => name !== entryName && list[name]?.integrity !== integrityOf(bytes),
   );
@@ -40,17 +40,17 @@ async function putFiles(store, { folder, contents }, compress) {
       throw new Error(`${folder} is there already, with another ${name}.`);
     if (bytes) list[name] = { integrity: integrityOf(bytes), size: bytes.length };
   }
-  // Another version of the compressor makes other bytes of the same: those that are there will do.
+  // Another version of the compressor gives other bytes, so existing twins are kept.
   const twins = compress ? await twinsOf(contents) : new Map();
   for (const [name, bytes] of twins) await store.create(`${folder}/${name}`, bytes);
   await store.create(`${folder}/${listName}`, Buffer.from(jsonText(list)));
 }
 
 /**
- * What is wrong with a version's folder, by reading back every file and every compressed twin; empty when all is well.
+ * Verifies a version's folder by reading every file and every compressed twin. Returns no messages when all is well.
  * @param {Store} store
  * @param {string} folder such as `m/works/0.1.0-0a1b2c3d`
- * @returns {Promise<string[]>} sentences
+ * @returns {Promise<string[]>} messages
  */
 export async function faultsOf(store, folder) {
   const list = (await listOf(store, folder)) ?? (await filesOfEntry(store, folder));
@@ -80,7 +80,7 @@ async function listOf(store, folder) {
 }
 
 /**
- * Versions of before have no list: what their entry vouches for, scripts and styles.
+ * Versions released before file lists existed: uses the scripts and styles whose integrity their entry names.
  * @param {Store} store
  * @param {string} folder
  * @returns {Promise<Record<string, { integrity: string, size?: number }> | undefined>}

@@ -26,7 +26,7 @@ describe('a version in its folder', () => {
   /** @param {string} name */
   const path = (name) => join(space.target, version.folder, name);
 
-  it('has a list of every file with hash and size, fonts included', async () => {
+  it('has a list of every file with hash and size, including fonts', async () => {
     await put();
     const list = await readJson(path('files.json'));
     const names = await filesUnder(path(''));
@@ -40,7 +40,7 @@ describe('a version in its folder', () => {
     expect(await faultsOf(store, version.folder)).toEqual([]);
   });
 
-  it('is finished where a release before was cut off', async () => {
+  it('is completed after an interrupted release', async () => {
     await put();
     const whole = await filesUnder(path(''));
     await rm(path('files.json'));
@@ -49,20 +49,20 @@ describe('a version in its folder', () => {
     expect(await filesUnder(path(''))).toEqual(whole);
   });
 
-  it('gets a file back that was lost since', async () => {
+  it('restores a file that was lost', async () => {
     await put();
     await rm(path('js/page.js'));
     await put();
     expect(await faultsOf(store, version.folder)).toEqual([]);
   });
 
-  it('is never overwritten: another file in its way stops the release', async () => {
+  it('is never overwritten: another file of the same name stops the release', async () => {
     await space.put(`dist/release/${version.folder}/js/page.js`, 'void 0;');
     await expect(put()).rejects.toThrow(`${version.folder} is there already, with another js/page.js`);
     expect(await readFile(path('js/page.js'), 'utf8')).toBe('void 0;');
   });
 
-  it('is read back: one byte changed, a file or a twin missing what it should hold, is told', async () => {
+  it('reports a changed byte, a missing file and a missing twin when it is verified', async () => {
     await put();
     await appendFile(path('fonts/face.woff2'), ' ');
     await rm(path('css/page.css'));

@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { jsonText } from './files.mjs';
 
 /**
- * The hash of the `entry.json` in a version's folder; undefined where there is none.
+ * Returns the hash of the `entry.json` in a version's folder, or undefined when there is none.
  * @typedef {(path: string) => Promise<string | undefined>} HashOfEntry
  */
 
-/** What a release of a module needs first. */
+/** Message for a release of a module when no shell is live. */
 export const noShell =
   'No shell is live there yet. npm run build releases all programs, npm run release shell the shell alone; npm run release pull brings what is live at a host.';
 
-/** What the registry says of a version, in the version's own folder. */
+/** File in a version's folder with its registry entry. */
 export const entryName = 'entry.json';
 
 /**
- * The registry entry of a released module: absolute paths, so that nothing depends on where it is read from.
+ * Creates the registry entry of a released module. Its paths are absolute, so that they do not depend on where it is
+ * read from.
  * @param {import('./types.d.ts').ReleasedApp} app
  * @returns {import('./types.d.ts').RegistryEntry}
  */
@@ -40,7 +41,7 @@ export function entryOf(app) {
 }
 
 /**
- * A released shell, with absolute paths as well.
+ * Creates the entry of a released shell, also with absolute paths.
  * @param {import('./types.d.ts').ReleasedApp} app
  * @returns {import('./types.d.ts').ReleasedShell}
  */
@@ -60,7 +61,7 @@ export function shellEntryOf(app) {
 }
 
 /**
- * What a released app is in a registry.
+ * What the registry needs to make a released app live.
  * @param {import('./types.d.ts').ReleasedApp} app
  * @returns {import('./types.d.ts').NextVersion}
  */
@@ -69,17 +70,16 @@ export const nextVersionOf = (app) =>
     ? { kind: 'shell', entry: shellEntryOf(app) }
     : { kind: 'module', entry: entryOf(app) };
 
-/** The name of a line of registries that begins: nobody else's has it. */
+/** Creates a unique random name for a new line of registries. */
 export const lineOfRegistry = () => randomBytes(8).toString('hex');
 
 /**
- * The registry after some versions went live. Programs that are not among them keep their entry as it is; the revision
- * rises where anything differs.
- * Throws a sentence when there was no shell and none goes live.
+ * Composes the registry after some versions went live. Other programs keep their entries; the revision increases when
+ * anything differs. Throws a message when there was no shell and none goes live.
  * @param {import('./types.d.ts').Registry | undefined} before
  * @param {import('./types.d.ts').NextVersion[]} next
  * @param {HashOfEntry} hashOfEntry
- * @param {string} [newLine] where there is none yet
+ * @param {string} [newLine] used when there is no line yet
  * @returns {Promise<import('./types.d.ts').Registry>}
  */
 export async function composeRegistry(before, next, hashOfEntry, newLine = lineOfRegistry()) {
@@ -104,14 +104,15 @@ export async function composeRegistry(before, next, hashOfEntry, newLine = lineO
     shell,
     modules: [...modules.values()],
   };
-  // The signature is put by whoever makes it live.
+  // `switchRegistry` adds the signature when it makes the registry live.
   const { signature: _, ...unsigned } = before ?? {};
   if (before && jsonText(unsigned) !== jsonText(registry)) registry.revision += 1;
   return registry;
 }
 
 /**
- * What the registry says of the shell: each page load reads it, and a page names the hashes of its own files.
+ * The shell's entry in the registry. It is short, because every page load reads it and a page names the hashes of its
+ * own files.
  * @param {import('./types.d.ts').ReleasedShell} shell
  * @returns {import('./types.d.ts').ShellEntry}
  */
@@ -123,12 +124,16 @@ const inRegistry = ({ version, path, index, headers, public: files }) => ({
   public: files,
 });
 
-/** A page never goes back to another shell by itself. @param {import('./types.d.ts').PreviousVersion} previous */
+/**
+ * For shells no hash is needed, because a page never returns to another shell on its own.
+ * @param {import('./types.d.ts').PreviousVersion} previous
+ */
 const toShell = ({ version, path }) => ({ version, path });
 
 /**
- * The version to go back to while that one's folder exists: the `entry.json` in it says the rest, and every page load
- * reads the registry. A page goes back by itself where the live version is dead, to what this hash vouches for.
+ * The version to roll back to while its folder exists. The registry contains little of it, because every page load
+ * reads it; the `entry.json` in the folder has the rest. A page returns to it on its own if the live version cannot be
+ * loaded, and verifies that file with this hash.
  * @param {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry | undefined} live
  * @param {import('./types.d.ts').NextVersion} next
  * @param {HashOfEntry} hashOfEntry
@@ -136,7 +141,7 @@ const toShell = ({ version, path }) => ({ version, path });
  */
 async function previousOf(live, { entry, previous }, hashOfEntry) {
   const candidate = previous === undefined ? versionBefore(live, entry.version) : previous;
-  // A shell that was released without its page names no folder, and there is no way back to it.
+  // A shell that was released without its page names no folder and cannot be restored.
   if (!candidate?.path) return undefined;
   const { version, path } = candidate;
   const hash = await hashOfEntry(path);

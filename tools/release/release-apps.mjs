@@ -6,16 +6,16 @@ import { nextVersionOf } from './registry.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 import { versionOfApp } from './version-of-app.mjs';
 
-/** Begins the reason of a change that a build of all programs made. */
+/** The reason of a change made by a build of all programs begins with this word. */
 export const buildVerb = 'build';
 
 /**
- * Puts built apps into the release folder and makes them live together. The registry is switched in one step, so whoever
- * reads the folder meanwhile sees the state before or the state after, and releases made at once lose nothing of each
- * other. Releasing one module adds its folder and a line of history, and changes `modules.json`, nothing else.
- * Throws a sentence when an app is not built, or when no shell is in the folder.
+ * Puts built apps into the release folder and makes them live together. The registry is replaced atomically: readers
+ * get the old or the new state, and parallel releases lose nothing. Releasing one module adds its folder and an entry
+ * of history and changes only `modules.json`. Throws a message when an app is not built, or when the folder has no
+ * shell.
  * @param {{ apps?: string[], target?: string, root?: string, compress?: boolean, now?: () => Date }} [options]
- *   `target` is resolved against `root`; without `compress` the files are served as they are, which development does
+ *   `target` is resolved against `root`; development skips `compress` and serves the files as they are
  * @returns {Promise<{ registry: import('./types.d.ts').Registry, released: import('./types.d.ts').ReleasedApp[] }>}
  */
 export async function releaseApps(options = {}) {

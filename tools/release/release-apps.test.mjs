@@ -40,7 +40,7 @@ describe('a release', () => {
     });
   });
 
-  it('vouches for exactly the bytes that are served, scripts and styles', async () => {
+  it('has the integrity of exactly the served bytes of scripts and styles', async () => {
     const { registry } = await releaseApps({ root: space.root, apps });
     const files = Object.entries(registry.modules[0]?.files ?? {});
     expect(files.map(([path]) => path.split('/').slice(4).join('/'))).toEqual([
@@ -54,7 +54,7 @@ describe('a release', () => {
     }
   });
 
-  it('writes brotli and gzip twins of what compresses, and neither source maps nor build.json', async () => {
+  it('writes brotli and gzip twins of compressible files, but neither source maps nor build.json', async () => {
     const { registry } = await releaseApps({ root: space.root, apps });
     const folder = join(space.target, registry.modules[0]?.path ?? '');
     const plain = await readFile(join(folder, 'js/page.js'));
@@ -65,7 +65,7 @@ describe('a release', () => {
     expect(names.filter((name) => name.endsWith('.map') || name === 'build.json')).toEqual([]);
   });
 
-  it('[MO6] of one module changes the registry, adds one folder and touches nothing else', async () => {
+  it('[MO6] of one module changes the registry, adds one folder and changes nothing else', async () => {
     await releaseApps({ root: space.root, apps });
     const before = await snapshot();
     await space.build('works', 'second');
@@ -84,7 +84,7 @@ describe('a release', () => {
     expect(registry.revision).toBe(2);
   });
 
-  it('[MO9] keeps the version before beside the live one, with what vouches for it, as long as its folder exists', async () => {
+  it('[MO9] keeps the previous version with its integrity next to the live one while its folder exists', async () => {
     const first = await releaseApps({ root: space.root, apps });
     await space.build('works', 'second');
     const second = await releaseApps({ root: space.root, apps: ['works'] });
@@ -108,7 +108,7 @@ describe('a release', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('keeps the entry of each version where overrides and rollback find it', async () => {
+  it('stores the entry of each version where overrides and rollbacks find it', async () => {
     const { registry } = await releaseApps({ root: space.root, apps });
     const works = registry.modules[0];
     expect(await readJson(join(space.target, `m/works/${works?.version}/entry.json`))).toEqual(works);
@@ -124,12 +124,12 @@ describe('a release', () => {
     expect(second.registry.modules[0]?.version).not.toBe(first.registry.modules[0]?.version);
   });
 
-  it('[MO15] leaves the shell a built-in copy of the registry in its own folder', async () => {
+  it('[MO15] leaves a built-in copy of the registry in the shell folder', async () => {
     const { registry } = await releaseApps({ root: space.root, apps });
     expect(await readJson(join(space.target, `s/${registry.shell.version}/registry.json`))).toEqual(registry);
   });
 
-  it('[MO15] goes on in the line of the first one, which another folder does not share', async () => {
+  it('[MO15] continues the line of the first one, which differs between folders', async () => {
     const { registry: first } = await releaseApps({ root: space.root, apps });
     expect(first.line).toMatch(/^[0-9a-f]{16}$/);
     expect(await readJson(join(space.target, first.shell.path, 'registry.json'))).toEqual(first);
@@ -140,7 +140,7 @@ describe('a release', () => {
     expect(other.line).not.toBe(first.line);
   });
 
-  it('writes config.json for the embedded backend and keeps one that is there', async () => {
+  it('writes config.json for the embedded backend and keeps an existing one', async () => {
     await releaseApps({ root: space.root, apps });
     expect(await readJson(join(space.target, 'config.json'))).toEqual({ backend: 'local' });
     await writeFile(join(space.target, 'config.json'), '{"backend":"firebase"}');
@@ -148,7 +148,7 @@ describe('a release', () => {
     expect(await readJson(join(space.target, 'config.json'))).toEqual({ backend: 'firebase' });
   });
 
-  it('refuses an app that is not built, or whose named file is missing, and leaves the registry as it was', async () => {
+  it('rejects an app that is not built or lacks a named file, and leaves the registry unchanged', async () => {
     await releaseApps({ root: space.root, apps });
     const before = await readFile(join(space.target, 'modules.json'), 'utf8');
     await rm(join(space.root, 'apps/works/dist/js/page.js'));
@@ -160,7 +160,7 @@ describe('a release', () => {
     expect(await readFile(join(space.target, 'modules.json'), 'utf8')).toBe(before);
   });
 
-  it('of a module into an empty folder says what brings a shell there', async () => {
+  it('of a module into an empty folder says how to release a shell there', async () => {
     await expect(releaseApps({ root: space.root, apps: ['works'] })).rejects.toThrow(
       /No shell is live there yet\. npm run build .* npm run release pull/,
     );

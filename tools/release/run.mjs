@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allApps } from '../apps.mjs';
-import { refuseLostOptions } from '../npm-options.mjs';
+import { rejectLostOptions } from '../npm-options.mjs';
 import { buildApp } from '../start/build-apps.mjs';
 import { copyRelease } from './commands/copy.mjs';
 import { list, verify } from './commands/look.mjs';
@@ -45,7 +45,7 @@ function say(...lines) {
 }
 
 /**
- * What is between the folder and a host that holds a copy of it.
+ * Runs the commands that exchange data between the folder and a host with a copy of it.
  * @param {string} verb
  * @param {{ target: string, from: string, first: boolean, hook: boolean }} options
  */
@@ -56,16 +56,16 @@ async function withHost(verb, { target, from, first, hook }) {
   return say(await prepareHosting({ folder, root, host, isFirst: first, isHook: hook }));
 }
 
-/** How many words may follow. */
-const mostWords = new Map([
+/** Maximum number of arguments per command. */
+const maxWords = new Map([
   ...['copy', 'list', 'verify', 'prune', 'pull', 'hosting'].map((verb) => /** @type {const} */ ([verb, 0])),
   ['promote', 2],
   ['rollback', 2],
 ]);
 
-/** A word too many was meant for something: nothing is done without it. @param {string[]} words */
-function refuseSurplus([verb = '', ...words]) {
-  const surplus = words.slice(mostWords.get(verb) ?? 0);
+/** Rejects extra arguments before anything runs, because they were meant for something. @param {string[]} words */
+function rejectExtraWords([verb = '', ...words]) {
+  const surplus = words.slice(maxWords.get(verb) ?? 0);
   if (surplus.length > 0)
     throw new Error(`npm run release ${verb} does not take '${surplus.join(' ')}'. Nothing was done.`);
 }
@@ -115,8 +115,8 @@ try {
     },
   });
   const typed = ['npm run release', ...positionals].join(' ');
-  refuseLostOptions(typed, ['not-live', 'target', 'anyway', 'from', 'headers-set']);
-  refuseSurplus(positionals);
+  rejectLostOptions(typed, ['not-live', 'target', 'anyway', 'from', 'headers-set']);
+  rejectExtraWords(positionals);
   process.exitCode = await run(positionals, values);
   say(`${((Date.now() - since) / 1000).toFixed(1)} s`);
 } catch (error) {

@@ -4,14 +4,15 @@ import { liveHistory } from './history.mjs';
 import { buildVerb } from './release-apps.mjs';
 import { readLive } from './switch.mjs';
 
-/** Belongs to the place and to no release. */
+/** Belongs to the target and not to a release. */
 const ownFile = 'config.json';
 
 /**
- * The command that made live what a store serves: a release, a promotion, a rollback. `npm start` keeps what it did.
+ * Finds the command that made the served release live: a release, a promotion or a rollback. `npm start` keeps its
+ * result.
  * @param {import('./types.d.ts').Store} store
- * @returns {Promise<import('./types.d.ts').HistoryEntry | undefined>} undefined where a build of all programs did, or
- *   nothing is live
+ * @returns {Promise<import('./types.d.ts').HistoryEntry | undefined>} undefined after a build of all programs, or
+ *   when nothing is live
  */
 export async function lastCommand(store) {
   const live = await readLive(store);
@@ -20,10 +21,10 @@ export async function lastCommand(store) {
   return value?.reason.startsWith(`${buildVerb} `) ? undefined : value;
 }
 
-/** Removes all releases and their history from a folder; its `config.json` stays. @param {string} folder */
+/** Removes all releases and their history from a folder, but keeps its `config.json`. @param {string} folder */
 export async function removeReleases(folder) {
   const names = await readdir(folder).catch(() => []);
-  // The registry first: a removal that is interrupted leaves no live version without its files.
+  // Removes the registry first, so that an interrupted removal leaves no live version without its files.
   const order = ['modules.json', ...names.filter((name) => name !== ownFile)];
   for (const name of order) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -26,14 +26,14 @@ beforeEach(async () => {
 });
 afterEach(() => space.remove());
 
-it('[MO24] what a build of all programs made live is built again by the next start', async () => {
+it('[MO24] the next start builds again what a build of all programs made live', async () => {
   expect(await reason()).toBeUndefined();
   await space.build('works', 'second');
   await buildAll();
   expect(await reason()).toBeUndefined();
 });
 
-it('[MO24] what a release, a rollback or a promotion made live is kept, until all programs are built again', async () => {
+it('[MO24] a start keeps what a release, a rollback or a promotion made live, until all programs are built again', async () => {
   await space.build('works', 'second');
   await release({ app: 'works', root: space.root, store, compress: false });
   const second = (await reason())?.split(' ').at(-1) ?? '';
@@ -47,7 +47,7 @@ it('[MO24] what a release, a rollback or a promotion made live is kept, until al
   expect(await reason()).toBeUndefined();
 });
 
-it('[MO24] a fresh start finds no release any more, and the configuration of the place', async () => {
+it('[MO24] a fresh start removes all releases and keeps the configuration', async () => {
   await writeFile(join(space.target, 'config.json'), '{"backend":"firebase"}');
   await removeReleases(space.target);
   expect(await readdir(space.target)).toEqual(['config.json']);

@@ -6,7 +6,9 @@ import { composeIndex } from './index-html.mjs';
 import { composeLicences, licencesText } from './licences.mjs';
 import { readLive } from './switch.mjs';
 
-/** What a release writes itself, in the shell's folder or at the root: no public file may have such a name. */
+/**
+ * Files that a release writes itself, in the shell's folder or at the root. A public file must not have such a name.
+ */
 const ownNames = [
   'index.html',
   'headers.json',
@@ -21,10 +23,10 @@ const ownNames = [
 ];
 
 /**
- * The files of `apps/shell/public`, which are served at the root as they are.
- * Throws a sentence when one has the name of another file of the release.
+ * The files of `apps/shell/public`, which are served unchanged at the root. Throws a message when one has the name of
+ * another file of the release.
  * @param {string} root
- * @param {Map<string, Buffer>} built the files that stand in the same folder
+ * @param {Map<string, Buffer>} built other files of the same folder
  * @returns {Promise<Map<string, Buffer>>}
  */
 export async function publicFiles(root, built) {
@@ -40,7 +42,7 @@ export async function publicFiles(root, built) {
 }
 
 /**
- * The page of a shell that stands in a certain folder, and the headers for everything that is served with it.
+ * Creates the page of a shell in a certain folder, and the headers for everything served with it.
  * @param {{ root: string, shell: import('./types.d.ts').PageSource }} from
  * @returns {Promise<Map<string, Buffer>>} contents by name
  */
@@ -61,8 +63,8 @@ export async function pageFiles({ root, shell }) {
 }
 
 /**
- * Copies what a released shell's entry names from its folder to the root, and asks nothing of the source. Any version
- * whose folder is there can be published again. The page comes last, when everything it needs stands.
+ * Copies the files that a released shell's entry names from its folder to the root, without using the source. Any
+ * stored version can be published again. The page is copied last, after everything it needs.
  * @param {import('./types.d.ts').Store} store
  * @param {import('./types.d.ts').ShellEntry} shell
  */
@@ -75,7 +77,8 @@ export async function publishShell(store, shell) {
 }
 
 /**
- * Publishes the shell that the registry names, and again where another one went live meanwhile, and then the licences.
+ * Publishes the shell that the registry names, then the licences. Repeats this if another shell went live in the
+ * meantime.
  * @param {import('./types.d.ts').Store} store
  */
 export async function publishLiveShell(store) {
@@ -89,7 +92,7 @@ export async function publishLiveShell(store) {
 }
 
 /**
- * Writes the licences of all that is live, and again where something else went live meanwhile.
+ * Writes the licences of all that is live. Repeats this if something else went live in the meantime.
  * @param {import('./types.d.ts').Store} store
  */
 export async function publishLicences(store) {
@@ -101,7 +104,12 @@ export async function publishLicences(store) {
   }
 }
 
-/** Writes a file in place of whatever stands there. @param {import('./types.d.ts').Store} store @param {string} name @param {Buffer} bytes */
+/**
+ * Writes a file and replaces an existing one.
+ * @param {import('./types.d.ts').Store} store
+ * @param {string} name
+ * @param {Buffer} bytes
+ */
 export async function putFile(store, name, bytes) {
   for (let done = false; !done;) {
     const before = await store.read(name);

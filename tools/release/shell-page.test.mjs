@@ -12,7 +12,7 @@ const template = '<html><head><!-- head --></head><body><!-- landing --><!-- scr
 
 const worker = 'firebase-messaging-sw.js';
 
-/** What makes the page, beside what is built. */
+/** Source files of the page, in addition to the build. */
 const sources = {
   'apps/shell/index.html': template,
   'apps/shell/src/boot/theme-script.js': "document.documentElement.dataset.theme = 'light';",
@@ -37,7 +37,7 @@ describe('the shell of a release', () => {
   /** @param {string} path */
   const released = (path) => readFile(join(space.target, path), 'utf8');
 
-  /** What is served beside the versioned folders, without what belongs to no version of the shell. */
+  /** The served files outside the versioned folders, without those that belong to no version of the shell. */
   const live = async () => {
     const names = (await filesUnder(space.target)).filter(
       (name) => !/^(?:[ms]\/|history|modules|config|licences)/.test(name),
@@ -47,7 +47,7 @@ describe('the shell of a release', () => {
     );
   };
 
-  it('stands in one folder with its page, its headers and its public files, and the registry names them', async () => {
+  it('is one folder with its page, its headers and its public files, which the registry names', async () => {
     const { shell } = await release();
     const path = `/s/${shell.version}/`;
     expect(shell).toEqual({
@@ -63,7 +63,7 @@ describe('the shell of a release', () => {
     expect(await released(shell.index)).toContain(`src="${path}main.abc.js"`);
   });
 
-  it('is kept as an entry that vouches for each of its scripts and styles', async () => {
+  it('has an entry with the integrity of each of its scripts and styles', async () => {
     const { shell } = await release();
     const entry = await readJson(join(space.target, shell.path, 'entry.json'));
     expect(entry).toMatchObject({ ...shell, shared: { react: '19.3.1' } });
@@ -76,7 +76,7 @@ describe('the shell of a release', () => {
       expect(integrity).toBe(integrityOf(await readFile(join(space.target, path))));
   });
 
-  it('is live as a copy of what its folder holds, file by file', async () => {
+  it('is live as a copy of each file of its folder', async () => {
     const { shell } = await release();
     const copies = [shell.index, shell.headers, ...shell.public];
     const expected = copies.map(async (path) => [path.slice(shell.path.length), await released(path)]);
@@ -84,16 +84,20 @@ describe('the shell of a release', () => {
   });
 
   const changes = [
-    { of: 'the page alone', path: 'apps/shell/index.html', text: template.replace('<head>', '<head><meta>') },
-    { of: 'the theme script', path: 'apps/shell/src/boot/theme-script.js', text: 'void 0;' },
-    { of: 'the themes', path: 'libs/ui/src/themes/themes.json', text: '{ "light": {}, "dark": {} }' },
-    { of: 'a public file', path: 'apps/shell/public/favicon.svg', text: '<svg viewBox="0 0 1 1" />' },
-    { of: 'a new public file', path: 'apps/shell/public/robots.txt', text: 'User-agent: *' },
-    { of: 'the service worker', path: `apps/shell/dist/${worker}`, text: 'void 1;' },
-    { of: 'a style the headers allow', path: 'apps/shell/constant-styles.json', text: '["a { top: 0 }"]' },
+    {
+      what: 'the page alone',
+      path: 'apps/shell/index.html',
+      text: template.replace('<head>', '<head><meta>'),
+    },
+    { what: 'the theme script', path: 'apps/shell/src/boot/theme-script.js', text: 'void 0;' },
+    { what: 'the themes', path: 'libs/ui/src/themes/themes.json', text: '{ "light": {}, "dark": {} }' },
+    { what: 'a public file', path: 'apps/shell/public/favicon.svg', text: '<svg viewBox="0 0 1 1" />' },
+    { what: 'a new public file', path: 'apps/shell/public/robots.txt', text: 'User-agent: *' },
+    { what: 'the service worker', path: `apps/shell/dist/${worker}`, text: 'void 1;' },
+    { what: 'a style the headers allow', path: 'apps/shell/constant-styles.json', text: '["a { top: 0 }"]' },
   ];
-  it.each(changes)('a change of $of gives it a new version', async ({ path, text }) => {
-    // The theme script is told the themes' names, as the real one is.
+  it.each(changes)('changes its version with a change of $what', async ({ path, text }) => {
+    // Contains the names of the themes, as the real theme script does.
     await space.put(
       'apps/shell/src/boot/theme-script.js',
       "document.documentElement.dataset.theme = /* themes */ ['light'][0];",
@@ -114,7 +118,7 @@ describe('the shell of a release', () => {
     expect(await readJson(join(space.target, again.shell.path, 'registry.json'))).toEqual(first);
   });
 
-  it("a module's release leaves its files alone, whatever its source says by now", async () => {
+  it('does not change when a module is released, even if the source of the shell changed', async () => {
     const before = await release();
     const files = await live();
     await space.put('apps/shell/index.html', template.replace('<head>', '<head><meta>'));
@@ -125,7 +129,7 @@ describe('the shell of a release', () => {
     expect(await live()).toEqual(files);
   });
 
-  it('of an earlier release is live again by copying its folder, without its source', async () => {
+  it('of an earlier release is live again after copying its folder, without its source', async () => {
     const { shell: first } = await release();
     const files = await live();
     await space.put('apps/shell/index.html', template.replace('<head>', '<head><meta>'));
@@ -143,7 +147,7 @@ describe('the shell of a release', () => {
     expect(await live()).toEqual(files);
   });
 
-  it('has no way back to one whose folder is gone, or that was released without its page', async () => {
+  it('cannot be rolled back to one whose folder is missing or that was released without its page', async () => {
     const { shell: first } = await release();
     await rm(join(space.target, first.path), { recursive: true });
     await space.put('apps/shell/index.html', template.replace('<head>', '<head><meta>'));
@@ -155,7 +159,7 @@ describe('the shell of a release', () => {
     expect((await release()).shell).toEqual(second.shell);
   });
 
-  it('[NF7] refuses a build without the service worker', async () => {
+  it('[NF7] is rejected without the service worker', async () => {
     await rm(join(space.root, `apps/shell/dist/${worker}`));
     const build = await readJson(join(space.root, 'apps/shell/dist/build.json'));
     build.files = build.files.filter((/** @type {string} */ name) => name !== worker);
@@ -163,7 +167,7 @@ describe('the shell of a release', () => {
     await expect(release()).rejects.toThrow(`apps/shell/dist lacks ${worker}`);
   });
 
-  it.each(['modules.json', 'js/page.js', worker])('refuses a public file with the name %s', async (name) => {
+  it.each(['modules.json', 'js/page.js', worker])('is rejected with a public file named %s', async (name) => {
     await space.put(`apps/shell/public/${name}`, '{}');
     await expect(release()).rejects.toThrow(`apps/shell/public/${name} has the name of another file`);
   });

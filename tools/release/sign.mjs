@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {import('./types.d.ts').Registry} Registry */
 
 /**
- * The key that `DAYLOOM_SIGNING_KEY` names, the path of an Ed25519 key in PEM as `openssl genpkey -algorithm ed25519`
- * makes it; undefined where nothing is signed.
- * Throws a sentence when the file holds no such key.
+ * Reads the key from the file that `DAYLOOM_SIGNING_KEY` names, an Ed25519 key in PEM as `openssl genpkey -algorithm
+ * ed25519` creates it; undefined when releases are not signed. Throws a message when the file contains no such key.
  */
 function signingKey() {
   const path = process.env['DAYLOOM_SIGNING_KEY'];
@@ -16,15 +15,15 @@ function signingKey() {
   return key;
 }
 
-/** The public half, as a page checks with: the `x` of a JWK. @returns {string | undefined} */
+/** The public key with which a page checks signatures: the `x` of a JWK. @returns {string | undefined} */
 export function publicKey() {
   const key = signingKey();
   return key && createPublicKey(key).export({ format: 'jwk' }).x;
 }
 
 /**
- * A registry with its signature as the last field, over its JSON text without that field.
- * Throws a sentence where the live one is signed and there is no key: pages that know the key would refuse the next one.
+ * Adds the signature as the last field of a registry. It signs the JSON text without that field. Throws a message when
+ * the live registry is signed and there is no key, because pages with the key would reject the next one.
  * @param {Registry} registry without a signature
  * @param {Registry | undefined} before
  * @returns {Registry}
@@ -36,7 +35,7 @@ export function signed(registry, before) {
       'The live registry is signed: name its key in DAYLOOM_SIGNING_KEY. Nothing was switched.',
     );
   if (!key) return registry;
-  // As a reader has it: parsed once, so that no key of an object stands elsewhere.
+  // Parses the text once, as a reader does, so that the keys of objects have the same order.
   const text = JSON.stringify(JSON.parse(JSON.stringify(registry)));
   return { ...registry, signature: sign(null, Buffer.from(text), key).toString('base64') };
 }

@@ -8,7 +8,7 @@ import { releaseApps } from './release-apps.mjs';
 
 const apps = ['works', 'shell'];
 
-describe('a release where a key is configured', () => {
+describe('a release with a configured key', () => {
   /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
   let space;
   const keys = generateKeyPairSync('ed25519');
@@ -38,7 +38,7 @@ describe('a release where a key is configured', () => {
       Buffer.from(String(signature), 'base64'),
     );
 
-  it('signs the registry and the built-in copy, and tells the page the key', async () => {
+  it('signs the registry and the built-in copy, and writes the key into the page', async () => {
     const { registry } = await releaseApps({ root: space.root, apps });
     expect(Object.keys(registry).at(-1)).toBe('signature');
     expect(isSigned(await readJson(join(space.target, 'modules.json')))).toBe(true);
@@ -47,7 +47,7 @@ describe('a release where a key is configured', () => {
     expect(html).toContain(`"key":"${keys.publicKey.export({ format: 'jwk' }).x}"`);
   });
 
-  it('signs each later one, and leaves what says nothing new as it is', async () => {
+  it('signs every later registry and leaves an unchanged one as it is', async () => {
     const { registry: first } = await releaseApps({ root: space.root, apps });
     expect((await releaseApps({ root: space.root, apps })).registry).toEqual(first);
     await space.build('works', 'second');
@@ -56,7 +56,7 @@ describe('a release where a key is configured', () => {
     expect(isSigned(await readJson(join(space.target, 'modules.json')))).toBe(true);
   });
 
-  it('makes nothing live without the key, which all pages would refuse', async () => {
+  it('makes nothing live without the key, because all pages would reject it', async () => {
     await releaseApps({ root: space.root, apps });
     const live = await readFile(join(space.target, 'modules.json'), 'utf8');
     vi.unstubAllEnvs();
@@ -65,7 +65,7 @@ describe('a release where a key is configured', () => {
     expect(await readFile(join(space.target, 'modules.json'), 'utf8')).toBe(live);
   });
 
-  it('refuses a key of another kind', async () => {
+  it('rejects a key of another kind', async () => {
     await useKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
     await expect(releaseApps({ root: space.root, apps })).rejects.toThrow('holds no Ed25519 key');
   });

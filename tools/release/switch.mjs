@@ -6,13 +6,13 @@ import { writeHistory } from './history.mjs';
 
 export const registryName = 'modules.json';
 
-/** Others who switch at the same time each cost one more try. */
-const mostTries = 200;
+/** Each simultaneous switch by another process can cost one attempt. */
+const maxAttempts = 200;
 
 /**
- * What is live.
+ * Reads the live registry.
  * @param {Store} store
- * @returns {Promise<{ bytes: Buffer, tag: string, registry: Registry } | undefined>} undefined where nothing is yet
+ * @returns {Promise<{ bytes: Buffer, tag: string, registry: Registry } | undefined>} undefined when nothing is live yet
  */
 export async function readLive(store) {
   const stored = await store.read(registryName);
@@ -20,20 +20,21 @@ export async function readLive(store) {
 }
 
 /**
- * Makes another registry live, in one step: whoever reads sees the one before or the one after. Where somebody else
- * switched meanwhile, the change is made anew on what is live by then, so nobody's change is lost. History is written
- * first, and so names everything that was ever live.
+ * Makes another registry live atomically: readers get the old or the new one. If another process switched in the
+ * meantime, the change is applied again to the registry that is live then, so that no change is lost. History is
+ * written first, and so names everything that was ever live.
  * @param {Store} store
- * @param {(before: Registry | undefined) => Registry | Promise<Registry>} change without effects: it may run several times
- * @param {{ reason: string, now?: () => Date }} about `reason` is for people
- * @returns {Promise<{ registry: Registry, changed: boolean }>} `changed` is false where the registry says this already
+ * @param {(before: Registry | undefined) => Registry | Promise<Registry>} change without side effects, may run several times
+ * @param {{ reason: string, now?: () => Date }} about `reason` is a text for people
+ * @returns {Promise<{ registry: Registry, changed: boolean }>} `changed` is false when the registry was equal already
  */
 export async function switchRegistry(store, change, { reason, now = () => new Date() }) {
   /** @type {{ name: string, revision: number } | undefined} */
   let failed;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const live = await readLive(store);
-    // Of two with one revision, one was never live. Behind a later one it may have been, if only its answer was lost.
+    // Of two registries with the same revision, one was never live. With a later revision live, the failed one may have
+    // been live, if only the response was lost.
     if (failed && live && live.registry.revision <= failed.revision) await store.remove(failed.name);
     const registry = await change(live?.registry);
     if (live && jsonText(live.registry) === jsonText(registry)) return { registry, changed: false };

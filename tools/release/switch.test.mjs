@@ -31,7 +31,7 @@ describe('a switch of the registry', () => {
       now: () => at,
     });
 
-  it('leaves behind since when it is live, and what it replaced', async () => {
+  it('records since when it is live and what it replaced', async () => {
     const store = folderStore(folder);
     await goLive(store, '1.0.0');
     await goLive(store, '1.1.0');
@@ -45,7 +45,7 @@ describe('a switch of the registry', () => {
     expect(second?.registry.shell.version).toBe('1.1.0');
   });
 
-  it('is told in history before it is made, and a failed one never was live', async () => {
+  it('is recorded in history before it is made, and a failed one does not count as live', async () => {
     const store = folderStore(folder);
     await goLive(store, '1.0.0');
     const failing = { ...store, replace: () => Promise.reject(new Error('disk full')) };
@@ -59,7 +59,7 @@ describe('a switch of the registry', () => {
     expect(versions(await collected(liveHistory(store, live)))).toEqual(['1.2.0', '1.0.0']);
   });
 
-  it('to what is live already writes nothing', async () => {
+  it('to the live registry writes nothing', async () => {
     const store = folderStore(folder);
     await goLive(store, '1.0.0');
     const again = await switchRegistry(store, () => registryOf(1, '1.0.0'), {

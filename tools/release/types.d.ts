@@ -1,31 +1,31 @@
-/** What a build leaves in `dist/build.json`. */
+/** `dist/build.json`, written by a build. */
 export interface Build {
   kind: 'module' | 'shell';
   name: string;
-  /** A module names its entry file, the shell the files its page loads. */
+  /** The entry file of a module, or the files that the shell's page loads. */
   entry: string | { js: string[]; css: string[] };
   files: string[];
-  /** Files each named part needs, relative to `dist`. */
+  /** Files of each named chunk, relative to `dist`. */
   chunks: Record<string, string[]>;
-  /** The landing page as HTML, which the shell's page is made with. */
+  /** The landing page as HTML, which becomes part of the shell's page. */
   landing?: string;
-  /** The least level of each library of the shell that it can run with. */
+  /** The lowest level of each library of the shell that it can run with. */
   needs: Record<string, number>;
-  /** The kinds of records whose definitions are part of it; builds of before say nothing. */
+  /** The kinds of records whose definitions it contains; earlier builds do not list them. */
   kinds?: string[];
   /** Versions of the shared singletons it was built with. */
   shared: Record<string, string>;
-  /** What a shell has for modules; builds of before say nothing. */
+  /** What a shell provides for modules; earlier builds do not list it. */
   provides?: Provides;
 }
 
-/** The contract that a shell speaks, and the level of each of its libraries. */
+/** The version of the contract that a shell supports, and the level of each of its libraries. */
 export interface Provides {
   contract: number;
   levels: Record<string, number>;
 }
 
-/** One released version of a module, with absolute paths. Kept as `entry.json` in its folder. */
+/** One released version of a module, with absolute paths. Stored as `entry.json` in its folder. */
 export interface ReleasedModule {
   version: string;
   path: string;
@@ -36,15 +36,15 @@ export interface ReleasedModule {
   descriptor: unknown;
   needs: Record<string, number>;
   shared: Record<string, string>;
-  /** What the access rules must know; the registry leaves it out, since every page load reads that. */
+  /** The kinds that the access rules must know. The registry leaves them out, because every page load reads it. */
   kinds?: string[];
 }
 
-/** The version that was live before, for the day the live one fails. */
+/** The version that was live before, used when the live one fails. */
 export interface PreviousVersion {
   version: string;
   path: string;
-  /** SHA-384 of its `entry.json`, for modules: registries of before, and shells, do without. */
+  /** SHA-384 of its `entry.json`, for modules. Earlier registries and shells have none. */
   entry?: string;
 }
 
@@ -53,15 +53,15 @@ export interface RegistryEntry extends ReleasedModule {
   previous?: PreviousVersion;
 }
 
-/** One released version of the shell, with absolute paths. Kept as `entry.json` in its folder. */
+/** One released version of the shell, with absolute paths. Stored as `entry.json` in its folder. */
 export interface ReleasedShell {
   version: string;
   path: string;
-  /** The page: live as `/index.html`. */
+  /** The page, live as `/index.html`. */
   index: string;
-  /** Headers of every answer: live as `/headers.json`, where the server reads them. */
+  /** Headers of every response, live as `/headers.json`, where the server reads them. */
   headers: string;
-  /** Files that are live at the root by the rest of their path: icon, sign-in page, service worker. */
+  /** Files that are live at the root under the rest of their path: icon, sign-in page, service worker. */
   public: string[];
   /** Subresource integrity of each script and style a browser may load. */
   files: Record<string, string>;
@@ -70,30 +70,30 @@ export interface ReleasedShell {
   kinds?: string[];
 }
 
-/** The live shell in the registry. The page itself names the hashes it loads by, so they are not repeated here. */
+/** The live shell in the registry. The page itself contains the hashes of its files, so they are not repeated here. */
 export interface ShellEntry extends Omit<ReleasedShell, 'files' | 'shared' | 'provides' | 'kinds'> {
   previous?: PreviousVersion;
 }
 
-/** `modules.json`: what is live. */
+/** `modules.json`: the live versions. */
 export interface Registry {
   schemaVersion: 1;
   /**
-   * Random, of the first release, and kept by all later ones: a device refuses a lower revision of the line it has seen.
-   * Registries of before have none.
+   * Random name, created by the first release and kept by all later ones. A device rejects a lower revision of a line
+   * it knows. Earlier registries have none.
    */
   line?: string;
-  /** Rises with every change, so that an older registry can be told from a newer one. */
+  /** Increases with every change, so that an older registry can be distinguished from a newer one. */
   revision: number;
   shell: ShellEntry;
   modules: RegistryEntry[];
-  /** Ed25519, base64, over the JSON text of all before it; where a key is configured. */
+  /** Ed25519 signature in base64 over the JSON text of all fields before it, when a key is configured. */
   signature?: string;
 }
 
 /**
- * A version that goes live. Its `previous` is what is live now, unless it is given; null is none. Where it is to leave a
- * certain version, it goes live in the place of no other one.
+ * A version that goes live. `previous` is the live version by default; null means none. With `leaves` it only replaces
+ * that version.
  */
 export type NextVersion = { previous?: PreviousVersion | null; leaves?: string } & (
   { kind: 'shell'; entry: ReleasedShell } | { kind: 'module'; entry: RegistryEntry }
@@ -103,9 +103,9 @@ export type NextVersion = { previous?: PreviousVersion | null; leaves?: string }
 export interface HistoryEntry {
   /** ISO 8601. */
   at: string;
-  /** What was done, for people: `release works 0.1.0-0a1b2c3d`. */
+  /** A text for people, such as `release works 0.1.0-0a1b2c3d`. */
   reason: string;
-  /** The registry before: its bytes, and the folders it named. The first one replaces none. */
+  /** The replaced registry: the hash of its bytes, and the folders it named. The first registry replaces none. */
   replaced?: { sha256: string; folders: string[] };
   registry: Registry;
 }
@@ -123,35 +123,35 @@ export interface ReleasedApp {
   descriptor: unknown;
   /** Names of the files in its folder that are served at the root; a module has none. */
   publicFiles: string[];
-  /** All that stands in its folder, by name. */
+  /** All files of its folder, by name. */
   contents: Map<string, Buffer>;
 }
 
-/** `files.json`: every file of a version. Written last, so a folder that has one is complete. */
+/** `files.json`: every file of a version. It is written last, so a folder with this file is complete. */
 export type FileList = Record<string, { integrity: string; size: number }>;
 
-/** What a page is made from, beside its template. */
+/** The parts of a release from which a page is composed, in addition to its template. */
 export type PageSource = Pick<ReleasedApp, 'folder' | 'build' | 'files'>;
 
-/** A file of a store, with what names this content of it. */
+/** A file of a store, with a tag that identifies this content. */
 export interface Stored {
   bytes: Buffer;
   tag: string;
 }
 
-/** Where a release is put: files by names such as `m/works/0.1.0-0a1b2c3d/entry.json`. */
+/** Where releases are stored: files by names such as `m/works/0.1.0-0a1b2c3d/entry.json`. */
 export interface Store {
-  /** For people. */
+  /** A name for people. */
   readonly name: string;
-  /** The file, or undefined where there is none. */
+  /** Reads a file; undefined when it does not exist. */
   read(name: string): Promise<Stored | undefined>;
-  /** Writes a file unless there is one; true when these bytes stand there afterwards. */
+  /** Writes a file unless it exists; true when it contains these bytes afterwards. */
   create(name: string, bytes: Buffer): Promise<boolean>;
-  /** Writes a file in place of the content with this tag, in one step; false when that content is gone. */
+  /** Atomically replaces the content with this tag; false when the file has other content. */
   replace(name: string, bytes: Buffer, tag: string): Promise<boolean>;
-  /** The names that begin so, sorted. */
+  /** Lists the names with a prefix, sorted. */
   list(prefix: string): Promise<string[]>;
   remove(name: string): Promise<void>;
-  /** When a file was written; undefined where there is none. */
+  /** When a file was written; undefined when it does not exist. */
   modifiedAt(name: string): Promise<Date | undefined>;
 }

@@ -12,7 +12,7 @@ function kindOf(name) {
 }
 
 /**
- * The steps in which the files of a release reach a host, so that no file arrives before the files that it names.
+ * Groups the files of a release into upload steps, so that no file arrives before the files that it names.
  * @param {Iterable<string>} names such as `m/works/0.1.0-0a1b2c3d/entry.json`
  * @param {{ isRegistryFirst?: boolean }} [options] swaps the last two steps, the page and the registry
  * @returns {string[][]} the files of one step may be uploaded in any order

@@ -7,7 +7,7 @@ const names = [
   ...['s/1/registry.json', 's/1/main.js', 's/1/files.json'],
 ];
 
-it('[MO25] uploads what is named before what names it, and the registry last', () => {
+it('[MO25] uploads files before the files that name them, and the registry last', () => {
   expect(uploadOrder(names)).toEqual([
     ['m/works/1/js/page.js', 's/1/main.js'],
     ['m/works/1/entry.json', 's/1/registry.json'],
@@ -19,6 +19,6 @@ it('[MO25] uploads what is named before what names it, and the registry last', (
   ]);
 });
 
-it('[MO25] swaps page and registry where the page has to wait', () => {
+it('[MO25] swaps page and registry when the page has to wait', () => {
   expect(uploadOrder(names, { isRegistryFirst: true }).slice(-2)).toEqual([['modules.json'], ['index.html']]);
 });

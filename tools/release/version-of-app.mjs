@@ -6,16 +6,15 @@ import { filesUnder, integrityOf, jsonText, readJson } from './files.mjs';
 import { entryName, nextVersionOf } from './registry.mjs';
 import { pageFiles, publicFiles } from './shell-page.mjs';
 
-/** The one built file that is served at the root: browsers know a worker by its address. */
+/** The only built file that is served at the root, because browsers identify a worker by its address. */
 const serviceWorker = serviceWorkerPath.slice(1);
 
-/** The folder of the page that a shell's version is taken over: a page names its files by addresses with the version. */
+/** Folder used when a shell's version is computed: a page contains addresses with the version. */
 const noVersion = 's/version';
 
 /**
- * One built app as it is to stand in its immutable folder of the release: the shell with its page, its headers and its
- * public files. Nothing is written.
- * Throws one sentence when the app was not built or a named file is missing.
+ * Collects the files of a built app for its immutable release folder: for the shell also its page, headers and public
+ * files. Writes nothing. Throws a message when the app is not built or a named file is missing.
  * @param {{ app: string, root: string }} place
  * @returns {Promise<import('./types.d.ts').ReleasedApp>}
  */
@@ -26,7 +25,7 @@ export async function versionOfApp({ app, root }) {
   if (!build)
     throw new Error(`${app} is not built: apps/${app}/dist/build.json is missing. Run npm run build.`);
   const built = await builtFiles(join(home, 'dist'));
-  refuseMissing(app, build, [...built.keys()]);
+  rejectMissingFiles(app, build, [...built.keys()]);
   const isShell = build.kind === 'shell';
   if (isShell && !built.has(serviceWorker))
     throw new Error(`apps/${app}/dist lacks ${serviceWorker}, the service worker of the product.`);
@@ -34,7 +33,7 @@ export async function versionOfApp({ app, root }) {
   const atRoot = isShell ? await publicFiles(root, built) : new Map();
   /** @param {string} folder */
   const filesIn = async (folder) => {
-    const shell = { folder, build, files: vouched(folder, built) };
+    const shell = { folder, build, files: integrityOfFiles(folder, built) };
     const page = isShell ? await pageFiles({ root, shell }) : [];
     return new Map([...built, ...atRoot, ...page]);
   };
@@ -51,11 +50,11 @@ export async function versionOfApp({ app, root }) {
     folder,
     build,
     descriptor,
-    files: vouched(folder, contents),
+    files: integrityOfFiles(folder, contents),
     publicFiles: isShell ? [serviceWorker, ...atRoot.keys()] : [],
     contents,
   };
-  // Where overrides and rollback find it.
+  // Overrides and rollbacks read it here.
   contents.set(entryName, Buffer.from(jsonText(nextVersionOf(released).entry)));
   return released;
 }
@@ -75,7 +74,7 @@ async function builtFiles(dist) {
  * @param {import('./types.d.ts').Build} build
  * @param {string[]} names
  */
-function refuseMissing(app, build, names) {
+function rejectMissingFiles(app, build, names) {
   const entries = typeof build.entry === 'string' ? [build.entry] : [...build.entry.js, ...build.entry.css];
   const named = [...entries, ...build.files, ...Object.values(build.chunks).flat()];
   const missing = named.filter(
@@ -86,7 +85,7 @@ function refuseMissing(app, build, names) {
 }
 
 /**
- * The package's version and 8 hex digits over names and contents, the descriptor included.
+ * The package's version and 8 hex digits over names and contents, including the descriptor.
  * @param {string} home
  * @param {Map<string, Buffer>} files
  * @param {string} description
@@ -102,7 +101,7 @@ async function versionNumber(home, files, description) {
  * @param {string} folder
  * @param {Map<string, Buffer>} contents
  */
-function vouched(folder, contents) {
+function integrityOfFiles(folder, contents) {
   /** @type {Record<string, string>} */
   const files = {};
   for (const [name, content] of contents) {

@@ -6,7 +6,7 @@ import { entryName } from './registry.mjs';
 const folderOf = (app) => (app === 'shell' ? 's' : `m/${app}`);
 
 /**
- * Every version that has a folder in the store, sorted, complete or not.
+ * Lists every version with a folder in the store, sorted, complete or not.
  * @param {Store} store
  * @returns {Promise<{ app: string, version: string, folder: string, names: string[] }[]>} `names` of its files
  */
@@ -23,12 +23,12 @@ export async function storedVersions(store) {
   });
 }
 
-/** What names one folder, and leads to no other. */
+/** Matches names of a single folder, without path separators. */
 const versionName = /^\w[\w.+-]*$/;
 
 /**
- * A version that is there to go live.
- * Throws a sentence that names those that are there when it is not one of them, or when it cannot be one.
+ * Reads a stored version that can go live. Throws a message that lists the stored versions when it is none of them or
+ * is no valid name.
  * @param {Store} store
  * @param {string} app
  * @param {string} version
@@ -50,7 +50,7 @@ export async function readVersion(store, app, version) {
 }
 
 /**
- * What a registry says of an app.
+ * An app's entry in a registry.
  * @param {Registry} registry
  * @param {string} app
  * @returns {import('./types.d.ts').ShellEntry | import('./types.d.ts').RegistryEntry | undefined}
@@ -59,7 +59,7 @@ export const liveVersion = (registry, app) =>
   app === 'shell' ? registry.shell : registry.modules.find(({ name }) => name === app);
 
 /**
- * All that is live, as it was released.
+ * All live versions, as they were released.
  * @param {Store} store
  * @param {Registry} registry
  * @returns {Promise<import('./types.d.ts').NextVersion[]>}

@@ -14,14 +14,14 @@ const minute = 60_000;
  * @typedef {object} Plan
  * @property {{ dependencies: Record<string, { target: string }[]> }} graph
  * @property {{ tasks: Record<string, unknown> }} tasks
- * @property {Record<string, string[]>} taskPlans what each task reads: its files begin with the project's name
+ * @property {Record<string, string[]>} taskPlans files that each task reads, prefixed with the project's name
  */
 
 let folder = '';
 /** @type {Plan} */
 let all;
 
-/** What Nx would run. @param {string[]} words @returns {Promise<Plan>} */
+/** The tasks that Nx would run. @param {string[]} words @returns {Promise<Plan>} */
 async function planOf(...words) {
   const file = join(folder, 'plan.json');
   const nx = [
@@ -40,14 +40,18 @@ async function planOf(...words) {
   return { ...plan, graph: graph.graph ?? graph };
 }
 
-/** What runs after a change of these files. @param {string[]} files @returns {Promise<string[]>} such as `shell:build` */
+/**
+ * The tasks that run after a change of these files.
+ * @param {string[]} files
+ * @returns {Promise<string[]>} such as `shell:build`
+ */
 const tasksAfter = async (...files) =>
   Object.keys((await planOf('affected', `--files=${files.join()}`)).tasks.tasks).toSorted();
 
-/** The apps that are built among such tasks. @param {string[]} tasks */
+/** The apps that are built by these tasks. @param {string[]} tasks */
 const built = (tasks) => allApps().filter((app) => tasks.includes(`${app}:build`));
 
-/** The apps that depend on a library, themselves or over others. @param {string} library */
+/** The apps that depend on a library, directly or indirectly. @param {string} library */
 const appsOver = (library) => allApps().filter((app) => reached(app).has(library));
 
 /** @param {string} project */
@@ -92,10 +96,10 @@ it(
 
 describe('a change in a library', () => {
   it.each([
-    { file: 'libs/tasks/src/tell-leaving.ts', library: 'tasks' },
+    { file: 'libs/tasks/src/emit-move.ts', library: 'tasks' },
     { file: 'libs/domain/src/ids.ts', library: 'domain' },
   ])(
-    '$library builds the apps that stand on it, and no other',
+    '$library builds only the apps that depend on it',
     async ({ file, library }) => {
       const apps = appsOver(library);
       expect(apps.length).toBeGreaterThan(0);
@@ -110,7 +114,7 @@ describe('a change in a library', () => {
     minute,
   );
 
-  it('stands under some apps and not under others, as these say', () => {
+  it('is used by some apps and not by others, as listed here', () => {
     expect(appsOver('domain')).toEqual(allApps());
     expect(appsOver('data-firebase')).toEqual(['shell']);
     for (const library of ['clocks', 'tasks', 'sync'])

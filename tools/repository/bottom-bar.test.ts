@@ -2,7 +2,7 @@ import { readDescriptor } from '@dayloom/platform';
 import { expect, it } from 'vitest';
 import { moduleDescriptors } from '../apps.mjs';
 
-it("[SH6] three links of the modules stand in the phone's bar: beside 'Home' and on the other side of '+'", () => {
+it("[SH6] three links of modules are in the phone's bar: next to 'Home' and on the other side of '+'", () => {
   const links = moduleDescriptors()
     .flatMap((written) => readDescriptor(written).nav)
     .filter(({ place }) => place === 'bottom')

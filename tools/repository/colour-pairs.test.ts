@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the rules of a stylesheet set together: 'fg on surface'. Print has its own colours. */
+/** The pairs of colours that the rules of a stylesheet use: 'fg on surface'. Print has its own colours. */
 function pairsIn(css: string) {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\{([^{}]*)\}/g);
   return [...rules].flatMap(([, declarations = '']) => {
@@ -16,7 +16,7 @@ function pairsIn(css: string) {
   });
 }
 
-it('[KA3] every colour that a stylesheet sets on another one is among the pairs whose contrast is tested', async () => {
+it('[KA3] the contrast of every pair of colours in a stylesheet is tested', async () => {
   const tested = new Set(
     contrastPairs.flatMap(([front, backs]) => backs.map((back) => `${front} on ${back}`)),
   );

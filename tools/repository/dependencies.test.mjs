@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it('every dependency has its line in docs/dependencies.md, and no line is left over', async () => {
+it('every dependency has its line in docs/dependencies.md, and no line is unused', async () => {
   const manifests = (await sourceFiles(root)).filter((path) => /(?:^|\/)package\.json$/.test(path));
   const named = await Promise.all(
     manifests.map(async (path) => {
@@ -16,8 +16,8 @@ it('every dependency has its line in docs/dependencies.md, and no line is left o
   );
   const used = new Set(named.flat().filter((name) => !name.startsWith('@dayloom/')));
   const page = await readFile(join(root, 'docs/dependencies.md'), 'utf8');
-  const told = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
-  expect(told.toSorted()).toEqual([...used].toSorted());
+  const listed = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+  expect(listed.toSorted()).toEqual([...used].toSorted());
 });
 
 describe('the lock file', () => {

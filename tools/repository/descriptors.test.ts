@@ -24,7 +24,7 @@ describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
   const read = readDescriptor(written);
   const source = join(apps, written.name, 'src/module.ts');
 
-  it('can be read whole, in this contract', () => {
+  it('is valid in this version of the contract', () => {
     expect([read.contract, read.dropped]).toEqual([CONTRACT, []]);
   });
 
@@ -39,7 +39,7 @@ describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
     for (const load of all) expect(typeof (await load()).default).toBe('function');
   });
 
-  it('names exactly the screens and widgets that the module has, and each of them is there', async () => {
+  it('names exactly the screens and widgets that the module has, and all of them exist', async () => {
     const { default: definition } = (await import(source)) as { readonly default: ModuleDefinition };
     const { routes, widgets = {} } = definition;
     expect(Object.keys(routes).toSorted()).toEqual(read.routes.map(({ id }) => id).toSorted());
@@ -48,7 +48,7 @@ describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
       expect(typeof (await component()).default).toBe('function');
   });
 
-  it('has them built under the names that the shell preloads them by', () => {
+  it('has chunks with the names that the shell preloads', () => {
     const chunks = [...readFileSync(source, 'utf8').matchAll(/webpackChunkName: "([^"]+)"/g)].map(
       ([, name = '']) => name,
     );

@@ -33,8 +33,8 @@ describe('levels', () => {
   });
 });
 
-describe('what a build needs', () => {
-  it('[MO5] is told by the names that it takes at run time, not by those of types', () => {
+describe('the requirements of a build', () => {
+  it('[MO5] depend on the names that it uses at run time, not on those of types', () => {
     const text = `import { Link, type Shell, useToday as day } from '@dayloom/platform';\nimport type { Toasts } from '@dayloom/platform';\nimport {\n  Slot,\n} from '@dayloom/platform';\n`;
     expect(importedNames(text, '@dayloom/platform')).toEqual(['Link', 'useToday', 'Slot']);
   });
@@ -61,7 +61,7 @@ describe('what a build needs', () => {
     },
     { file: 'libs/data/src/queries/works.ts', needs: { records: 2 }, takes: 'a kind in a query' },
     { file: 'libs/data/src/queries/focus.ts', needs: {}, takes: 'nothing new' },
-  ])('[MO5] is the level of the newest that a file takes: $takes', ({ file, needs }) => {
+  ])('[MO5] are the level of the newest name that a file uses: $takes', ({ file, needs }) => {
     expect(neededLevels([join(root, file)], withNewLevels)).toEqual({
       platform: 1,
       ui: 1,
@@ -70,7 +70,7 @@ describe('what a build needs', () => {
     });
   });
 
-  it('[MO23] is every kind of record whose definition is part of it', () => {
+  it('[MO23] are every kind of record whose definition it contains', () => {
     const records = join(root, 'libs/domain/src/records');
     const files = readdirSync(records).map((name) => join(records, name));
     expect(usedKinds(files)).toEqual(Object.keys(collections).toSorted());

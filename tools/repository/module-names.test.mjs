@@ -7,7 +7,7 @@ import { spelledNames } from './spelled-names.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = moduleDescriptors().map(({ name }) => name);
 
-/** Where such a word means something else than the module. */
+/** Where such a word has another meaning than the module. */
 const otherMeanings = [
   { name: 'planner', where: 'package.json', because: 'what kind of program Dayloom is' },
   { name: 'works', where: 'firestore.', because: 'a collection of the database' },
@@ -22,17 +22,22 @@ const otherMeanings = [
 
 const spelled = await spelledNames(root, names);
 
-/** @param {{ name: string, path: string }} place @param {{ name: string, where: string }} meaning */
-const isMeantBy = (place, meaning) => place.name === meaning.name && place.path.startsWith(meaning.where);
+/** @param {{ name: string, path: string }} occurrence @param {{ name: string, where: string }} meaning */
+const isMeantBy = (occurrence, meaning) =>
+  occurrence.name === meaning.name && occurrence.path.startsWith(meaning.where);
 
-it('no tool and no configuration names a module: ask tools/apps.mjs, which reads apps/*/module.json', () => {
+it('no tool and no configuration names a module: use tools/apps.mjs, which reads apps/*/module.json', () => {
   expect(names.length).toBeGreaterThan(0);
-  const asModule = spelled.filter((place) => !otherMeanings.some((meaning) => isMeantBy(place, meaning)));
+  const asModule = spelled.filter(
+    (occurrence) => !otherMeanings.some((meaning) => isMeantBy(occurrence, meaning)),
+  );
   expect(asModule).toEqual([]);
 });
 
-it('no other meaning of such a word is listed that nobody uses', () => {
-  const unused = otherMeanings.filter((meaning) => !spelled.some((place) => isMeantBy(place, meaning)));
+it('every listed other meaning is in use', () => {
+  const unused = otherMeanings.filter(
+    (meaning) => !spelled.some((occurrence) => isMeantBy(occurrence, meaning)),
+  );
   expect(unused).toEqual([]);
 });
 

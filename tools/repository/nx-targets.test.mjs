@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 /** @typedef {{ root: string, targets: Record<string, { options: { command: string } }> }} Project */
 /** @type {Project[]} */
 let projects;
-let folder = '';
+let graphFolder = '';
 
 /** @param {string[]} parameters */
 const nx = async (...parameters) => {
@@ -23,7 +23,7 @@ const nx = async (...parameters) => {
 };
 
 /** @param {Project} project */
-const nameOf = ({ root: place }) => place.split('/').at(-1) ?? '';
+const nameOf = ({ root: folder }) => folder.split('/').at(-1) ?? '';
 
 /** The projects in which Nx runs a target after a change of one file. @param {string} file @param {string} target */
 const affectedBy = async (file, target = 'test') => {
@@ -36,14 +36,14 @@ const affectedBy = async (file, target = 'test') => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dayloom-nx-'));
-  await nx('graph', `--file=${join(folder, 'graph.json')}`);
-  const { graph } = JSON.parse(await readFile(join(folder, 'graph.json'), 'utf8'));
+  graphFolder = await mkdtemp(join(tmpdir(), 'dayloom-nx-'));
+  await nx('graph', `--file=${join(graphFolder, 'graph.json')}`);
+  const { graph } = JSON.parse(await readFile(join(graphFolder, 'graph.json'), 'utf8'));
   projects = Object.values(graph.nodes).map(({ data }) => data);
 }, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(graphFolder, { recursive: true, force: true }));
 
-it('every app and library and the push sender is a project of Nx', async () => {
+it('every app and library and the push sender are projects of Nx', async () => {
   const files = await sourceFiles(root);
   const folders = files.flatMap(
     (path) => /^((?:apps|libs)\/[^/]+|functions)\/package\.json$/.exec(path)?.[1] ?? [],
@@ -52,17 +52,17 @@ it('every app and library and the push sender is a project of Nx', async () => {
 });
 
 it('each of them runs its own tests and lints its own files: add "test": {} and "lint": {} to its targets', () => {
-  for (const { root: place, targets } of projects) {
-    // With the slash at the end: `libs/data` would run the tests of `libs/data-local` too.
-    expect([place, targets['test']?.options.command]).toEqual([
-      place,
-      `node node_modules/vitest/vitest.mjs run ${place}/`,
+  for (const { root: folder, targets } of projects) {
+    // With a slash at the end, because `libs/data` would also run the tests of `libs/data-local`.
+    expect([folder, targets['test']?.options.command]).toEqual([
+      folder,
+      `node node_modules/vitest/vitest.mjs run ${folder}/`,
     ]);
-    expect([place, targets['lint']?.options.command]).toEqual([place, `node ${lintCommand} ${place}`]);
+    expect([folder, targets['lint']?.options.command]).toEqual([folder, `node ${lintCommand} ${folder}`]);
   }
 });
 
-it('a project named like the beginning of others runs none of theirs', async () => {
+it('a project whose name is the prefix of others does not run their tests', async () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', 'libs/data/'];
   const { all } = await runCommand(process.execPath, vitest, { cwd: root });
   const listed = all
@@ -72,7 +72,7 @@ it('a project named like the beginning of others runs none of theirs', async () 
   expect(listed.toSorted()).toEqual(own.toSorted());
 }, 60_000);
 
-it('a change runs the tests of what it can break, and no others', async () => {
+it('a change runs only the tests that it can break', async () => {
   const every = projects.map(nameOf).toSorted();
   expect(await affectedBy('apps/works/src/module.ts')).toEqual(['works']);
   expect(await affectedBy('libs/sync/src/engine.ts')).toEqual(['data-firebase', 'shell', 'sync']);

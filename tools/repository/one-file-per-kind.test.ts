@@ -29,14 +29,14 @@ interface Copy {
   readonly exportedKinds: readonly string[];
   readonly readRecord: (kind: Collection, id: string, stored: unknown) => { readonly ok: boolean };
   readonly accessCases: (users: Users) => readonly AccessCase[];
-  readonly isRefused: (user: UserId, one: AccessCase) => boolean;
+  readonly isDenied: (user: UserId, one: AccessCase) => boolean;
   readonly accessAttempts: (projectId: string, now: number) => readonly Attempt[];
   readonly partsOf: (
     refused: unknown,
   ) => readonly { readonly kind: string; readonly texts: readonly string[] }[];
 }
 
-/** What derives from the kinds, out of a copy of the sources. */
+/** Code that is derived from the kinds, loaded from a copy of the sources. */
 async function deriving(folder: string): Promise<Copy> {
   const load = async (path: string) =>
     (await runnerImport<object>(join(folder, path), { configFile: false, root: folder, logLevel: 'error' }))
@@ -46,7 +46,7 @@ async function deriving(folder: string): Promise<Copy> {
       'libs/domain/src/index.ts',
       'libs/domain/src/export/index.ts',
       'libs/testing/src/index.ts',
-      'libs/testing/src/access-cases/is-refused.ts',
+      'libs/testing/src/access-cases/is-denied.ts',
       'libs/data-firebase/src/testing/access/attempts.ts',
       'apps/shell/src/sync/refused-words.ts',
     ].map(load),
@@ -59,7 +59,7 @@ let copy: Copy;
 let attempts: readonly Attempt[];
 let cases: readonly AccessCase[];
 
-// One copy for both: a field in a kind that there is, and a kind that there is not.
+// One copy for both: a new field in an existing kind, and a new kind.
 beforeAll(async () => {
   scratch = await scratchCopy(root, ['apps', 'libs', 'tools']);
   await cp(join(root, 'tsconfig.base.json'), join(scratch.folder, 'tsconfig.base.json'));
@@ -92,8 +92,8 @@ const namesOf = (collection: string, made: readonly { readonly name: string; rea
     .filter(({ name }) => name.startsWith(`${collection}: `))
     .map(({ name, legal }) => `${legal ? 'allowed' : 'denied'}: ${name.slice(collection.length + 2)}`);
 
-describe('one more field', () => {
-  it('is in the access rules and in the export format by its own file', () => {
+describe('a new field', () => {
+  it('becomes part of the access rules and the export format by its own file', () => {
     const lines = rulesText(kinds())
       .split('\n')
       .filter((line) => line.includes('estimate'));
@@ -114,7 +114,7 @@ describe('one more field', () => {
     expect(read({}).ok && !read({ estimate: 0 }).ok).toBe(true);
   });
 
-  it('is attacked and defended on both backends', () => {
+  it('is tested by attacks on both backends', () => {
     const expected = [
       'allowed: create with estimate 1',
       'denied: create with estimate 0',
@@ -125,7 +125,7 @@ describe('one more field', () => {
   });
 });
 
-describe('one more kind', () => {
+describe('a new kind', () => {
   const habit: Change = {
     type: 'create',
     collection: 'habits' as 'notes',
@@ -133,7 +133,7 @@ describe('one more kind', () => {
     fields: { title: 'Stretch' },
   };
 
-  it('has its rules, indexes and expiry by its own file and the list of kinds', () => {
+  it('gets rules, indexes and expiry from its own file and the list of kinds', () => {
     expect(rulesText(kinds())).toContain('match /habits/{id} {');
     const { indexes, fieldOverrides } = indexesFile(kinds());
     expect(indexes.filter(({ collectionGroup }) => collectionGroup === 'habits')).toHaveLength(3);
@@ -145,7 +145,7 @@ describe('one more kind', () => {
     });
   });
 
-  it('is attacked and defended on both backends', () => {
+  it('is tested by attacks on both backends', () => {
     const expected = [
       'allowed: create with timesAWeek 2',
       'denied: create with timesAWeek 0',
@@ -157,7 +157,7 @@ describe('one more kind', () => {
       expect.arrayContaining([...expected, 'denied: get by another user', 'denied: put the expiry off']),
     );
     expect(namesOf('habits', cases)).toEqual(expect.arrayContaining(expected));
-    expect(cases.filter((one) => copy.isRefused(user, one) === one.legal)).toEqual([]);
+    expect(cases.filter((one) => copy.isDenied(user, one) === one.legal)).toEqual([]);
   });
 
   it('[DO1] is exported', () => {
@@ -165,13 +165,13 @@ describe('one more kind', () => {
     expect(copy.exportedKinds).not.toContain('userTokens');
   });
 
-  it('is listed by its words where the server refuses it', () => {
+  it('is listed with its own label when the server rejects it', () => {
     const [part] = copy.partsOf({ changes: [habit], before: [undefined] });
     expect(part).toMatchObject({ kind: 'Habit', texts: ['Stretch'] });
   });
 });
 
-it('nothing else has to name a field or a kind: the copy compiles', async () => {
+it('no other file has to name a field or a kind: the copy compiles', async () => {
   await scratch.write(
     'tsconfig.json',
     JSON.stringify({

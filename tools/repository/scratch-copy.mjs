@@ -7,10 +7,10 @@ const leftOut = new Set(['dist', 'node_modules', '.cache']);
 const ours = '@dayloom';
 
 /**
- * A copy of the sources in a folder of its own, in which a test may change what it likes: libraries by their names are
- * those of the copy, packages are the installed ones.
+ * Copies the sources into a temporary folder that a test may change. Libraries resolve to the copy, packages to the
+ * installed ones.
  * @param {string} root
- * @param {readonly string[]} folders what is copied, such as `libs`
+ * @param {readonly string[]} folders folders to copy, such as `libs`
  */
 export async function scratchCopy(root, folders) {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-scratch-'));
@@ -27,10 +27,10 @@ export async function scratchCopy(root, folders) {
 }
 
 /**
- * The same with its packages inside, as a clone has them after the install: for what depends on where they lie.
+ * Also copies the packages, as in a clone after the install, for tests that depend on their location.
  * @param {string} root
  * @param {readonly string[]} folders
- * @param {string} folder where it is put
+ * @param {string} folder the target folder
  */
 export async function scratchClone(root, folders, folder) {
   await rm(folder, { recursive: true, force: true });
@@ -49,9 +49,10 @@ async function copySources(root, names, folder) {
 }
 
 /**
- * A second name for every file, which takes a second where a copy takes a minute. Links keep what they say: those to
- * the libraries lead to the libraries beside the new folder.
- * @param {string} from @param {string} to
+ * Creates a hard link for every file, which takes a second instead of a minute for a copy. Symbolic links keep their
+ * targets: those of the libraries lead to the libraries next to the new folder.
+ * @param {string} from
+ * @param {string} to
  */
 function linkFolder(from, to) {
   mkdirSync(to, { recursive: true });
@@ -68,17 +69,22 @@ function linkFile(source, target) {
   try {
     linkSync(source, target);
   } catch {
-    // Another file system, or one without second names.
+    // Another file system, or one without hard links.
     copyFileSync(source, target);
   }
 }
 
-/** What a test does with its copy. @param {string} folder */
+/** Actions of a test on its copy. @param {string} folder */
 function scratch(folder) {
   const at = (/** @type {string} */ path) => join(folder, path);
   return {
     folder,
-    /** Replaces the first such text of a file. @param {string} path @param {string} text @param {string} by */
+    /**
+     * Replaces the first occurrence of a text in a file.
+     * @param {string} path
+     * @param {string} text
+     * @param {string} by
+     */
     async replace(path, text, by) {
       const before = await readFile(at(path), 'utf8');
       if (!before.includes(text)) throw new Error(`${path} does not hold ${text}`);

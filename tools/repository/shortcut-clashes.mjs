@@ -5,7 +5,11 @@
  * @property {string} keys as 'g d' or 'mod+k'
  */
 
-/** Whether one cannot be pressed without the other: the same keys, or the first of a sequence alone. @param {Taken} a @param {Taken} b */
+/**
+ * Whether two shortcuts conflict: the same keys, or one is the beginning of the other's sequence.
+ * @param {Taken} a
+ * @param {Taken} b
+ */
 const clash = (a, b) =>
   a.keys === b.keys || a.keys.startsWith(`${b.keys} `) || b.keys.startsWith(`${a.keys} `);
 
@@ -13,7 +17,7 @@ const clash = (a, b) =>
 const nameOf = ({ owner, title, keys }) => `${owner} '${title}' (${keys})`;
 
 /**
- * Each pair of shortcuts that are in each other's way, with both names.
+ * Lists each pair of conflicting shortcuts with both names.
  * @param {readonly Taken[]} shortcuts
  * @returns {string[]}
  */

@@ -22,11 +22,11 @@ const ofModule = (written: unknown) => {
 const all = async () => [...(await ofShell()), ...moduleDescriptors().flatMap(ofModule)];
 
 describe('[KA8] the keyboard shortcuts of shell and modules', () => {
-  it('have keys of their own: choose others where two are named here', async () => {
+  it('use different keys: choose others when two are named here', async () => {
     expect(shortcutClashes(await all())).toEqual([]);
   });
 
-  it('would be named, both of them, where a module took keys of the shell', async () => {
+  it('are both named when a module uses keys of the shell', async () => {
     const greedy = {
       name: 'garden',
       title: 'Garden',
@@ -45,7 +45,7 @@ describe('[KA8] the keyboard shortcuts of shell and modules', () => {
     ]);
   });
 
-  it('lead to screens and commands that are there', () => {
+  it('lead to existing screens and commands', () => {
     for (const written of moduleDescriptors()) {
       const { shortcuts, commands, routes } = readDescriptor(written);
       const known = [...routes.map(({ path }) => path), ...commands.map(({ id }) => id)];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const passedOver = ['node_modules', 'dist', '.git', '.nx', '.cache', 'test-results', 'playwright-report'];
 
 /**
- * Every file of the project that people write, as paths with forward slashes relative to its root.
+ * Lists every hand-written file of the project, as paths with forward slashes relative to its root.
  * @param {string} root
  * @param {string} [folder]
  * @returns {Promise<string[]>}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
-/** What is neither an app nor a library, a text for people, or a test, which may take a module as its example. */
+/** Files except apps, libraries, documents, and tests, which may use a module as an example. */
 const toolsAndConfiguration =
   /^(?!(?:apps|libs|docs)\/|package-lock\.json$)(?!.*(?:\.md|\.(?:test|spec)\.\w+)$)/;
 
@@ -10,7 +10,7 @@ const toolsAndConfiguration =
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 /**
- * Where such words stand in the tools and the configuration, but for comments.
+ * Finds such words in the tools and the configuration, except in comments.
  * @param {string} root
  * @param {readonly string[]} names
  * @returns {Promise<{ name: string, path: string }[]>}

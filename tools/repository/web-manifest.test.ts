@@ -14,18 +14,18 @@ interface WebManifest {
 
 const manifest = JSON.parse(readFileSync(join(shell, 'public/manifest.webmanifest'), 'utf8')) as WebManifest;
 
-it('[IN1] each shortcut of the installed product leads to a screen of a module, and asks it for what it says', () => {
+it('[IN1] each shortcut of the installed product leads to a screen of a module and opens what its name says', () => {
   const modules = moduleDescriptors();
   const screens = modules.flatMap(({ routes }) => routes.map(({ path }) => path));
   for (const { name, url } of manifest.shortcuts) {
     const { pathname, search } = new URL(url, 'https://dayloom.example');
     expect(screens, name).toContain(pathname);
-    // What adds has a form, which the address opens.
+    // A shortcut that adds something opens the form with its address.
     expect(search, name).toBe(name.startsWith('Add') ? '?new=' : '');
   }
 });
 
-it('[IN4] before anything of the product runs, its window looks like the light theme', () => {
+it('[IN4] before any code of the product runs, its window looks like the light theme', () => {
   const { surface, bg } = themes.light.colours;
   expect([manifest.theme_color, manifest.background_color]).toEqual([surface, bg]);
 });

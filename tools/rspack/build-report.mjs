@@ -4,8 +4,8 @@ import { filesIn } from './files-in.mjs';
 import { neededLevels, usedKinds } from './needs.mjs';
 
 /**
- * Writes `build.json` beside the built files: what they are and which of them each lazy piece needs, so that the
- * registry can have entry, screen and styles fetched side by side.
+ * Writes `build.json` next to the built files: what they are and which of them each lazy chunk needs, so that the
+ * registry can load entry, screen and styles in parallel.
  */
 export class BuildReport {
   #about;
@@ -13,7 +13,7 @@ export class BuildReport {
   /**
    * @param {{ kind: 'shell' | 'module', name: string, shared: Record<string, { version: string }>,
    *   landing?: () => Promise<string>, provides?: () => Promise<import('../release/types.d.ts').Provides> }} about
-   *   `landing` makes the HTML that the release writes into the page, `provides` what a shell has for modules
+   *   `landing` renders the HTML that the release writes into the page; `provides` lists what a shell provides for modules
    */
   constructor(about) {
     this.#about = about;
@@ -37,12 +37,13 @@ export class BuildReport {
   #report(compilation, files) {
     const { kind, name, shared } = this.#about;
     const loadable = (/** @type {readonly string[]} */ all) => all.filter((file) => /\.(js|css)$/.test(file));
-    // The report is part of the version, and rspack sorts the files of a chunk by hashes that are gone from their names.
+    // Sorts explicitly: the report is part of the version, and rspack orders the files of a chunk by hashes that the
+    // names no longer contain.
     const groups = [...compilation.namedChunkGroups.keys()].sort();
     const filesOf = (/** @type {string} */ group) =>
       loadable(compilation.namedChunkGroups.get(group)?.getFiles() ?? []).sort(byKind);
     const main = filesOf('main');
-    // A group names the page's own file too where its styles stand there.
+    // A group also lists the page's own stylesheet when its styles are part of it.
     const chunks = Object.fromEntries(
       groups.map((group) => [
         group,
@@ -68,5 +69,5 @@ export class BuildReport {
   }
 }
 
-/** Styles before scripts, otherwise as they come. @param {string} one @param {string} other */
+/** Sorts styles before scripts and keeps the order otherwise. @param {string} one @param {string} other */
 const byKind = (one, other) => extname(one).localeCompare(extname(other));

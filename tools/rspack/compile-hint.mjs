@@ -1,17 +1,17 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Has the browser compile every function of a file while the file arrives, on a thread of its own, and not one by one
- * as they are called: nearly all of what the shell's main script holds runs at the start. V8 reads the line at the
- * head of the file (https://v8.dev/blog/explicit-compile-hints); others see a comment.
+ * Makes the browser compile every function of a file on a background thread while it loads, instead of one by one on
+ * first call: nearly all of the shell's main script runs at the start. V8 reads the first line of the file
+ * (https://v8.dev/blog/explicit-compile-hints); other engines ignore it as a comment.
  * @param {string} name of the entry
  */
 export const compiledOnArrival = (name) =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // Only scripts: a stylesheet would lose its first block, for in CSS this is no comment.
+    // Applies to scripts only: this is no comment in CSS, so a stylesheet would lose its first block.
     include: new RegExp(`^${name}\\..*js$`),
-    // The minimizer takes comments away, and the name of the file is made of what it holds.
+    // Runs after the minimizer, which removes comments, and before the file name is computed from the contents.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

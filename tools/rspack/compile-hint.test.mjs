@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('the minimized main script begins with the word to compile it on arrival, and no other file does, its stylesheet least of all', async () => {
+it('only the minimized main script begins with the compile hint; other files, including its stylesheet, do not', async () => {
   await writeFile(
     join(folder, 'main.js'),
     "import './main.css'; import('./later.js').then((later) => later.say());",

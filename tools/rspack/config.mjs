@@ -13,7 +13,7 @@ import {
   withoutUnusedFederation,
 } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
-import { refuseUnknownSlots } from './known-slots.mjs';
+import { rejectUnknownSlots } from './known-slots.mjs';
 import { LicenceNotices } from './licences/licence-notices.mjs';
 import { MaskedHashes } from './masked-hashes.mjs';
 import { prerenderedLanding } from './prerender.mjs';
@@ -31,23 +31,23 @@ import { WithoutFolder } from './without-folder.mjs';
 const root = join(import.meta.dirname, '../..');
 const production = process.env.NODE_ENV !== 'development';
 
-/** Where `nx dev shell` builds to; a workspace of its own for the release tools. */
+/** Where `nx dev shell` writes its build: a separate workspace for the release tools. */
 export const developmentFolder = join(import.meta.dirname, '../../.cache/development');
 
 /** @param {string} folder */
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** What stands behind `@dayloom/` in the package's name. @param {string} folder @returns {string} */
+/** Returns the part of the package's name after `@dayloom/`. @param {string} folder @returns {string} */
 const nameOf = (folder) => packageOf(folder).name.replace('@dayloom/', '');
 
 const router = join(root, 'node_modules/react-router/dist/production');
-/** The router's package offers its development build alone to bundlers, with warnings that nobody sees. */
+/** The router's package exports only its development build to bundlers, whose warnings production does not need. */
 const routerForProduction = {
   'react-router$': join(router, 'index.mjs'),
   'react-router/dom$': join(router, 'dom-export.mjs'),
 };
 
-/** What every build of ours has in common. @param {string} folder @param {boolean} refresh @returns {Configuration} */
+/** Common configuration of all our builds. @param {string} folder @param {boolean} refresh @returns {Configuration} */
 export function base(folder, refresh) {
   return {
     context: folder,
@@ -78,7 +78,7 @@ export function base(folder, refresh) {
             },
           },
         },
-        // The start of the federation, which its plugin writes under this name.
+        // The federation plugin writes its start code under this name.
         {
           test: /@module-federation\/runtime\/rspack\.js$/,
           use: join(import.meta.dirname, 'folder-alias-loader.mjs'),
@@ -111,12 +111,12 @@ export function base(folder, refresh) {
   };
 }
 
-/** The name of a build in the page, of which the names of its CSS classes are made too. @param {string} name */
+/** The build's name in the page; the names of its CSS classes contain it too. @param {string} name */
 export const uniqueNameOf = (name) => `dayloom_${name}`;
 
 /** @param {string} name @returns {NonNullable<Configuration['output']>} */
 export const output = (name) => ({
-  // Development builds stand apart from the ones that Nx keeps.
+  // Development builds have their own folder, separate from the builds that Nx caches.
   ...(!production && { path: join(developmentFolder, 'apps', name, 'dist') }),
   filename: production ? '[name].[contenthash:8].js' : '[name].js',
   chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
@@ -130,7 +130,7 @@ export const output = (name) => ({
 });
 
 /**
- * What makes a build ours. In development ids and files are named after their sources.
+ * Plugins of all our builds. In development, ids and files are named after their sources.
  * @param {ConstructorParameters<typeof BuildReport>[0]} about
  * @param {LicenceNotices} [licences]
  */
@@ -140,7 +140,7 @@ const ownPlugins = (about, licences = new LicenceNotices()) => [
   new BuildReport(about),
 ];
 
-/** What every build of the shell has in common. @param {string} folder @returns {Configuration} */
+/** Common configuration of all builds of the shell. @param {string} folder @returns {Configuration} */
 export function shellBase(folder) {
   const { optimization, ...rest } = base(folder, false);
   return {
@@ -149,7 +149,7 @@ export function shellBase(folder) {
   };
 }
 
-/** The shell: host of the federation, provider of everything shared. @param {string} folder @returns {Configuration} */
+/** The shell: host of the federation, provider of all shared code. @param {string} folder @returns {Configuration} */
 export function shellConfig(folder) {
   const name = nameOf(folder);
   const worker = new ServiceWorker(base(folder, false));
@@ -176,7 +176,7 @@ export function shellConfig(folder) {
           name,
           shared: { ...sharedBy(folder, { eager: true }), ...federationVersion() },
           provides: providedByShell,
-          // In development the page comes from its scripts alone, so that a change needs one build and not two.
+          // In development scripts render the page, so that a change needs only one build.
           ...(production && { landing: () => prerenderedLanding(shellBase(folder), uniqueNameOf(name)) }),
         },
         new LicenceNotices(() => worker.files),
@@ -185,9 +185,13 @@ export function shellConfig(folder) {
   };
 }
 
-/** A module as the shell loads it: one exposed file, the shell's federation runtime. @param {string} folder @returns {Configuration} */
+/**
+ * A module as the shell loads it: one exposed file that uses the shell's federation runtime.
+ * @param {string} folder
+ * @returns {Configuration}
+ */
 export function moduleConfig(folder) {
-  refuseUnknownSlots(folder);
+  rejectUnknownSlots(folder);
   const name = nameOf(folder);
   const shared = sharedBy(folder, { eager: false });
   const { resolve, optimization, ...rest } = base(folder, false);
@@ -197,7 +201,7 @@ export function moduleConfig(folder) {
     resolve: { ...resolve, alias: { ...resolve?.alias, ...federationOfShell() } },
     entry: {},
     output: output(name),
-    // One file for each piece: what a request costs is more than what two pieces of a module have in common.
+    // One file per chunk: a request costs more than the code that two chunks of a module share.
     optimization: { ...optimization, splitChunks: false },
     plugins: [
       new ModuleFederationPlugin({
@@ -220,14 +224,14 @@ export function moduleConfig(folder) {
 }
 
 /**
- * A module by itself, without shell or federation, with fast refresh; under the headers and the file gate of the
- * product, so that what those refuse fails here too.
+ * A module on its own, without shell and federation, with fast refresh. It uses the product's headers and file gate, so
+ * that whatever they block fails here too.
  * @param {string} folder
  * @param {number} port
  * @returns {Configuration}
  */
 export function standaloneConfig(folder, port) {
-  refuseUnknownSlots(folder);
+  rejectUnknownSlots(folder);
   const name = nameOf(folder);
   const template = join(import.meta.dirname, 'standalone.html');
   const { optimization, ...rest } = base(folder, true);

@@ -1,5 +1,5 @@
 /**
- * Stands in for the loggers of the federation's runtime: the console, without the stacks of its debug mode.
+ * Replaces the loggers of the federation runtime: writes to the console without the stacks of its debug mode.
  * @param {string} prefix
  */
 export function createLogger(prefix) {
@@ -19,10 +19,10 @@ export function createLogger(prefix) {
 
 export const logger = createLogger('[ Module Federation ]');
 
-/** Only the runtime's plugins for compilers have these, and none of them is in a page. */
+/** Only the runtime's compiler plugins use these, and no page contains one. */
 export { createLogger as createInfrastructureLogger, logger as infrastructureLogger };
 export const bindLoggerToCompiler = () => undefined;
 
-/** An error's code and the address of its explanation stand in its message, so that the sentence can be left out. */
+/** An error's message contains its code and the address of the explanation, so the description can be left out. */
 export const runtimeDescMap = {};
 export { runtimeDescMap as buildDescMap, runtimeDescMap as errorDescMap, runtimeDescMap as typeDescMap };

@@ -1,14 +1,14 @@
 import { initContainerEntry } from '@federation/container-entry';
 
 /**
- * What a module's build takes in place of the federation's bundler runtime: the copy that the shell runs already,
- * some 3 kB less in every module's entry. Its functions are handed the build they are called for each time; what
- * belongs to one build is made here.
+ * Replaces the federation's bundler runtime in a module's build with the copy that the shell already runs, which saves
+ * about 3 kB in every module's entry. Its functions receive the build on each call; state of a single build is created
+ * here.
  */
 const { attachShareScopeMap, bundlerRuntime, runtime } = globalThis.__federationOfShell;
 
 /**
- * As the runtime's own `init`, except that the shell's instance stays the one `loadRemote` speaks to.
+ * Like the runtime's own `init`, but `loadRemote` keeps using the shell's instance.
  * @param {{ name: string }} options
  */
 function init(options) {
@@ -20,7 +20,7 @@ function init(options) {
 
 export default {
   runtime: { init },
-  // The shell exposes nothing, so its copy was built without this.
+  // The shell exposes nothing, so its copy was built without this part.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry, S: {} },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},

@@ -5,14 +5,17 @@ import { dirname, join } from 'node:path';
 /** @param {string} from a file or folder @param {string} name of a package that it depends on */
 const resolveFrom = (from, name) => createRequire(from).resolve(name);
 
-/** The file by which the federation plugin wires a build to the runtime: its own dependency's dependency. */
+/**
+ * The file with which the federation plugin connects a build to the runtime. It belongs to a dependency of the plugin's
+ * dependency.
+ */
 const bundlerRuntime = ['enhanced', 'runtime-tools', 'webpack-bundler-runtime'].reduce(
   (from, name) => resolveFrom(from, `@module-federation/${name}`),
   import.meta.url,
 );
 
 /**
- * What a module's build takes in its place: the shell's, with the one part that the shell has no use for.
+ * Aliases for a module's build: the shell's runtime, and the one part that the shell does not need.
  * @returns {Record<string, string>}
  */
 export const federationOfShell = () => ({
@@ -23,8 +26,8 @@ export const federationOfShell = () => ({
 const packages = realpathSync(join(import.meta.dirname, '../../node_modules/@module-federation'));
 
 /**
- * The federation plugin wires the CommonJS build of its own runtime into the bundle, which cannot be tree-shaken.
- * These aliases take the ES modules instead that its packages offer under the same names.
+ * The federation plugin bundles the CommonJS build of its runtime, which cannot be tree-shaken. These aliases select
+ * the ES modules that its packages export under the same names.
  * @returns {Record<string, string>}
  */
 export function federationRuntimeAsEsm() {
@@ -40,9 +43,9 @@ export function federationRuntimeAsEsm() {
   );
 }
 
-/** Parts of the runtime that nothing here uses, and what stands in for them. @returns {Record<string, string>} */
+/** Replaces parts of the runtime that are not used. @returns {Record<string, string>} */
 export function withoutUnusedFederation() {
-  /** @type {Record<string, string[]>} by what stands in */
+  /** @type {Record<string, string[]>} by the replacing file */
   const parts = {
     'unused-federation.mjs': [
       'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
@@ -55,13 +58,13 @@ export function withoutUnusedFederation() {
     'federation-versions.mjs': ['runtime-core/dist/utils/semver/index.js'],
   };
   return Object.fromEntries(
-    Object.entries(parts).flatMap(([stand, names]) =>
-      names.map((name) => [realpathSync(join(packages, name)), join(import.meta.dirname, stand)]),
+    Object.entries(parts).flatMap(([replacement, names]) =>
+      names.map((name) => [realpathSync(join(packages, name)), join(import.meta.dirname, replacement)]),
     ),
   );
 }
 
-/** The runtime that a module borrows of the shell: its version stands in the registry, for the gate. */
+/** The runtime that a module shares with the shell: the registry contains its version for the compatibility check. */
 export function federationVersion() {
   const { name, version } = JSON.parse(readFileSync(join(packages, 'runtime/package.json'), 'utf8'));
   return { [name]: { version } };

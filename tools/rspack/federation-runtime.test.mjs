@@ -10,7 +10,7 @@ const apps = join(import.meta.dirname, '../../apps');
 const [{ name: anyModule } = { name: '' }] = moduleDescriptors();
 
 /**
- * Builds an app into a folder that is thrown away, and answers with the files of packages that came along.
+ * Builds an app into a temporary folder and returns the included files of packages.
  * @param {import('@rspack/core').Configuration} config
  */
 async function filesIn(config) {
@@ -18,14 +18,14 @@ async function filesIn(config) {
   const compiler = rspack({
     ...config,
     devtool: false,
-    // Joined modules would hide the files they are made of.
+    // Concatenated modules would hide their source files.
     optimization: { ...config.optimization, minimize: false, concatenateModules: false },
     output: { ...config.output, path },
   });
   try {
     /** @type {import('@rspack/core').Stats} */
     const stats = await new Promise((resolve, reject) => {
-      compiler.run((error, done) => (done ? resolve(done) : reject(error)));
+      compiler.run((error, result) => (result ? resolve(result) : reject(error)));
     });
     expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
     return [...stats.compilation.modules]
@@ -51,12 +51,12 @@ it.each([
   expect(files.filter((_file, index) => !/^(?:import|export)\b/m.test(texts[index] ?? ''))).toEqual([]);
 });
 
-it("a module borrows the shell's runtime and brings none of its own", async () => {
+it("a module uses the shell's runtime and contains none of its own", async () => {
   const files = await federationIn(moduleConfig(join(apps, anyModule)));
   expect(files.map((file) => basename(file))).toEqual(['initContainerEntry.js']);
 });
 
-it("the shell has nothing of its packages that it does not use, and no router of the development's", async () => {
+it("the shell contains no unused parts of the runtime's packages and no development build of the router", async () => {
   const files = await filesIn(shellConfig(join(apps, 'shell')));
   const names = files.filter((file) => file.includes('@module-federation')).map((file) => basename(file));
   expect(names).toContain('core.js');

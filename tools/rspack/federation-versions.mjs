@@ -6,11 +6,11 @@ function numbersOf(version) {
 }
 
 /**
- * Stands in for the runtime's reading of version ranges, which knows all of npm's: `^1.2.3` and `*`, which shared
- * libraries are asked for with, and `<=1.2.3`, by which the runtime itself compares two, are the only ones in use.
+ * Replaces the runtime's parser for version ranges, which supports all of npm's ranges. Only three forms are in use:
+ * `^1.2.3` and `*` in requests for shared libraries, and `<=1.2.3` where the runtime itself compares two versions.
  * @param {string} version
  * @param {string} range
- * @throws where either is of another form
+ * @throws when either has another form
  */
 export function satisfy(version, range) {
   if (range === '*') return true;
@@ -18,11 +18,11 @@ export function satisfy(version, range) {
   if (!isCaret && !range.startsWith('<=')) throw new Error(`No range of this build: ${range}`);
   const has = numbersOf(version);
   const asked = numbersOf(range.slice(isCaret ? 1 : 2));
-  const first = has.findIndex((number, place) => number !== asked[place]);
+  const first = has.findIndex((number, position) => number !== asked[position]);
   if (first < 0) return true;
   const isLater = Number(has[first]) > Number(asked[first]);
   if (!isCaret) return !isLater;
-  // Behind the first number that is not 0 there may be later ones.
+  // Only numbers after the first non-zero number may be greater.
   const leading = asked.findIndex((number) => number > 0);
   return isLater && leading >= 0 && first > leading;
 }

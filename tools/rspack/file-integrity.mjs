@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Every script and style that a build adds to the page goes through one gate of the page, which checks its hash and
- * owns the page's only Trusted Types policy: the browser refuses a script of a build without this.
+ * Every script and style that a build adds to the page must pass a single gate in the page, which checks its hash and
+ * owns the page's only Trusted Types policy. The browser blocks the scripts of a build without this plugin.
  */
 export class FileIntegrity {
   /** @param {import('@rspack/core').Compiler} compiler */

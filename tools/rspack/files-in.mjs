@@ -1,6 +1,9 @@
 import { rspack } from '@rspack/core';
 
-/** The files that a build is made of; those whose names nobody uses are gone by now. @param {import('@rspack/core').Compilation} compilation */
+/**
+ * Lists the files of a build, without modules whose exports are unused.
+ * @param {import('@rspack/core').Compilation} compilation
+ */
 export function* filesIn({ chunks, chunkGraph }) {
   for (const chunk of chunks)
     for (const module of chunkGraph.getChunkModules(chunk))

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Stands for the folder of the project; the factory resolves it. */
+/** Placeholder for the folder of the project, which the factory resolves. */
 export const folderAlias = '@folder';
 
 /**
- * Takes the folder of the project out of code that a plugin wrote, so that neither this text nor the columns of its
+ * Removes the folder of the project from code that a plugin wrote, so that neither this text nor the columns of its
  * source map depend on it.
  * @param {string} source
  */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { slotNames } from '../../libs/platform/src/contract/slot-names.mjs';
 
 /**
- * Stops the build of a module that fills a slot which no page has: nobody would ever see its widget.
+ * Fails the build of a module that fills a slot that no page has, because its widget would never be shown.
  * @param {string} folder of the module
  */
-export function refuseUnknownSlots(folder) {
+export function rejectUnknownSlots(folder) {
   /** @type {{ name: string, slots?: { slot: string }[] }} */
   const { name, slots = [] } = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
   const known = /** @type {readonly string[]} */ (slotNames);

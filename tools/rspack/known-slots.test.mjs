@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { refuseUnknownSlots } from './known-slots.mjs';
+import { rejectUnknownSlots } from './known-slots.mjs';
 
-it('a build tells of a slot that no page has', async () => {
+it('a build fails with the name of a slot that no page has', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-slots-'));
   /** @param {string} slot */
   const fill = async (slot) => {
     await writeFile(join(folder, 'module.json'), JSON.stringify({ name: 'garden', slots: [{ slot }] }));
-    refuseUnknownSlots(folder);
+    rejectUnknownSlots(folder);
   };
   try {
     await fill('dashboard.side');

@@ -3,13 +3,13 @@ import { rspack } from '@rspack/core';
 const { RawSource, SourceMapSource } = rspack.sources;
 const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: minimizing } = rspack.Compilation;
 
-/** How long the hashes in our file names are; see `output`. */
+/** Length of the hashes in our file names; see `output`. */
 const hashLength = 8;
 
 /**
- * Keeps the hashes that file names have before the bytes are final away from the minimizer. It names variables by how
- * often each character occurs, the list of all chunks included, and these hashes are not the same in every build of one
- * source: now and then a digit more gave other names, and so another version of the same program.
+ * Hides the preliminary hashes in file names from the minimizer. It chooses variable names by how often each character
+ * occurs, including those in the list of all chunks, and these hashes differ between builds of the same source. Without
+ * this, one digit more could change the names and so create another version of the same program.
  */
 export class MaskedHashes {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -29,13 +29,16 @@ export class MaskedHashes {
   }
 }
 
-/** What stands for each hash meanwhile: as long as it, and the same in every build. @param {readonly import('@rspack/core').Asset[]} assets */
+/**
+ * Temporary replacement of each hash: it has the same length, and is the same in every build.
+ * @param {readonly import('@rspack/core').Asset[]} assets
+ */
 function masksOf(assets) {
   const hashed = assets
     .flatMap(({ name, info }) => [info.contenthash ?? []].flat().map((hash) => ({ name, hash })))
     .filter(({ hash }) => hash.length === hashLength)
-    .map(({ name, hash }) => ({ hash, place: name.replaceAll(hash, '') }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1));
+    .map(({ name, hash }) => ({ hash, rest: name.replaceAll(hash, '') }))
+    .sort((a, b) => (a.rest < b.rest ? -1 : 1));
   return new Map(
     hashed.map(({ hash }, index) => [hash, `hash${String(index).padStart(hashLength - 4, '0')}`]),
   );

@@ -28,7 +28,7 @@ async function builtWith(folder, salt) {
   return { text, names: text.match(/"[0-9a-f]{8}"/g) ?? [] };
 }
 
-it('the hashes that files have on the way change no name in the code, and their own stand in it at the end', async () => {
+it('preliminary hashes of file names change no name in the code, and the final hashes replace them at the end', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-masks-'));
   try {
     const many = Array.from(

@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '../..');
 /** @param {string} path @returns {any} */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Where each library says which of its names came with which level, the first level first; of records, which fields. */
+/**
+ * The files in which each library lists the names that every level added, the first level first. For records they list
+ * fields.
+ */
 const tableFiles = {
   platform: 'libs/platform/levels.json',
   ui: 'libs/ui/levels.json',
@@ -23,7 +26,7 @@ const readTables = () => ({
 });
 
 /**
- * What of a library a file takes at run time: imports of types alone are gone by then.
+ * Lists what a file imports from a library at run time, without types.
  * @param {string} text
  * @param {string} library
  * @returns {string[]}
@@ -36,10 +39,10 @@ export function importedNames(text, library) {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-/** The kinds that queries name: `query('works')`. @param {string} text @returns {string[]} */
+/** The kinds of records that queries name: `query('works')`. @param {string} text @returns {string[]} */
 const queriedKinds = (text) => [...text.matchAll(/\bquery\('(\w+)'\)/g)].map(([, kind = '']) => kind);
 
-/** From the root, with slashes on every system. @param {string} file an absolute path */
+/** Path relative to the root, with slashes on every system. @param {string} file an absolute path */
 const pathOf = (file) => relative(root, file).split(sep).join('/');
 
 /** @param {string[][]} levels @param {string} name @param {string} table */
@@ -50,12 +53,16 @@ export function levelOf(levels, name, table) {
   return level;
 }
 
-/** A kind is of the level that its newest field came with. @param {Record<string, string[]>[]} levels @param {string} kind */
+/**
+ * A kind has the level at which its newest field was added.
+ * @param {Record<string, string[]>[]} levels
+ * @param {string} kind
+ */
 const levelOfKind = (levels, kind) => levels.findLastIndex((kinds) => kind in kinds) + 1;
 
 /**
- * The least level of platform, ui and records that a build needs, worked out from what its own files import: those of
- * the app, and of the libraries that are part of it.
+ * Computes the lowest level of platform, ui and records that a build needs from the imports of its own files: those of
+ * the app and of the libraries it contains.
  * @param {Iterable<string>} files absolute paths of all modules in the build
  * @param {Tables} [tables]
  * @returns {{ platform: number, ui: number, records: number }}
@@ -64,7 +71,7 @@ export function neededLevels(files, tables = readTables()) {
   const needs = { platform: 1, ui: 1, records: 1 };
   for (const file of files) {
     const path = pathOf(file);
-    // The fallback copies of what the shell provides stand for themselves.
+    // The fallback copies of the libraries that the shell provides do not count.
     if (!/^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(path)) continue;
     const text = readFileSync(file, 'utf8');
     for (const library of /** @type {const} */ (['platform', 'ui'])) {
@@ -77,11 +84,11 @@ export function neededLevels(files, tables = readTables()) {
   return needs;
 }
 
-/** Where a kind of record is defined, with its name. */
+/** File that defines a kind of record, with its name. */
 const kindFile = /^libs\/domain\/src\/records\/[\w-]+\.ts$/;
 
 /**
- * The kinds of records that a build reads or writes: those whose definitions are part of it.
+ * Lists the kinds of records that a build reads or writes: those whose definitions it contains.
  * @param {Iterable<string>} files absolute paths of all modules in the build
  * @returns {string[]} names of collections, sorted
  */

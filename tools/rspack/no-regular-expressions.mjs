@@ -1,6 +1,6 @@
 /**
- * Stands in for `re2js`, 40 kB that Firestore's client brings along to match the regular expressions of pipeline
- * queries on the device. Dayloom asks for no pipelines, which a boundary rule keeps so.
+ * Replaces `re2js`, 40 kB that Firestore's client includes to match the regular expressions of pipeline queries on the
+ * device. Dayloom uses no pipelines, and a boundary rule enforces that.
  */
 export const RE2JS = {
   /** @returns {never} */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as fallback from './no-regular-expressions.mjs';
 
-it("Firestore's client finds every name of re2js that it imports", () => {
+it("Firestore's client finds every name that it imports from re2js", () => {
   const client = createRequire(import.meta.url).resolve('@firebase/firestore');
   const folder = join(client.slice(0, client.lastIndexOf('/dist/')), 'dist');
   const imported = readdirSync(folder)

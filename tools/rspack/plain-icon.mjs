@@ -3,8 +3,8 @@ import { createElement } from 'react';
 const said = /^(?:aria-|role$|title$)/;
 
 /**
- * Stands in for what makes a component of an icon's lines in `lucide-react`: the same drawing, without its class names,
- * its context and its ways to set size, colour and stroke other than by style.
+ * Replaces the function of `lucide-react` that creates an icon component: the same drawing without class names, context
+ * and props for size, colour and stroke. Here CSS sets those.
  * @param {{ node: readonly (readonly [string, { key: string }])[] }} icon
  */
 export default function createIcon({ node }) {
@@ -23,7 +23,7 @@ export default function createIcon({ node }) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // An icon that says nothing is hidden from screen readers.
+        // An icon without a label is hidden from screen readers.
         ...(!Object.keys(props).some((name) => said.test(name)) && { 'aria-hidden': 'true' }),
         ...props,
       },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as icons from '../../libs/ui/src/icons.tsx';
 import createIcon from './plain-icon.mjs';
 
-/** What an icon of Lucide is made of. @param {unknown} icon */
+/** The shapes of a Lucide icon. @param {unknown} icon */
 const partsOf = (icon) => /** @type {any} */ (icon).render({}, null).props.icon;
 
 /** @param {import('react').ElementType} icon @param {object} props */
@@ -16,11 +16,11 @@ const attributesOf = (markup) => (/^<svg ([^>]*)>/.exec(markup)?.[1] ?? '').matc
 /** @param {string} markup */
 const linesOf = (markup) => markup.replace(/^<svg [^>]*>/, '');
 
-describe.each(Object.entries(icons))('%s of the build', (_name, icon) => {
+describe.each(Object.entries(icons))('icon %s of the build', (_name, icon) => {
   const ours = createIcon(partsOf(icon));
 
   it.each([{}, { 'aria-label': 'Saved' }, { 'aria-hidden': true, 'data-on': 'yes' }, { role: 'img' }])(
-    "is Lucide's but for the names of its classes: %j",
+    "equals Lucide's icon except for its class names: %j",
     (props) => {
       const theirs = drawn(icon, props);
       expect(linesOf(drawn(ours, props))).toBe(linesOf(theirs));
@@ -31,7 +31,7 @@ describe.each(Object.entries(icons))('%s of the build', (_name, icon) => {
   );
 });
 
-it('takes a class and an element of its own', () => {
+it('accepts a class and child elements', () => {
   const { BellIcon } = icons;
   expect(drawn(createIcon(partsOf(BellIcon)), { className: 'mark' })).toContain('class="mark"');
 });

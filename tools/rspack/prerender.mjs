@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { versionPlace } from './version-place.mjs';
+import { versionPlaceholder } from './version-placeholder.mjs';
 
 const file = 'prerender.cjs';
 
 /**
- * The landing page as HTML: the shell's own components, built for Node.js and run here. The names of its CSS classes
- * are those of the browser's build: they are made of paths and of the build's unique name.
- * @param {import('@rspack/core').Configuration} shell what every build of the shell begins with
+ * Renders the landing page as HTML: the shell's own components, built for Node.js and run here. Its CSS classes have
+ * the same names as in the browser's build, because they depend on paths and on the build's unique name only.
+ * @param {import('@rspack/core').Configuration} shell common configuration of the shell's builds
  * @param {string} uniqueName of the browser's build
  * @returns {Promise<string>} the same for the same source
  */
@@ -27,9 +27,9 @@ export async function prerenderedLanding(shell, uniqueName) {
         path: folder,
         filename: file,
         uniqueName,
-        publicPath: `/s/${versionPlace}/`,
+        publicPath: `/s/${versionPlaceholder}/`,
         library: { type: 'commonjs2' },
-        // One file that holds everything, and is gone once it has run.
+        // One file that contains everything and is deleted after it has run.
         asyncChunks: false,
       },
       module: {

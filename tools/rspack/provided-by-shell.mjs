@@ -8,8 +8,8 @@ const moduleAt = async (file) =>
   (await runnerImport(join(contract, file), { configFile: false, logLevel: 'warn' })).module;
 
 /**
- * What a shell built from this source has for modules, beside its libraries: a release compares it with what a module
- * needs.
+ * Lists what a shell built from this source provides for modules in addition to its libraries. A release compares it with what
+ * a module needs.
  * @returns {Promise<import('../release/types.d.ts').Provides>}
  */
 export async function providedByShell() {

@@ -8,15 +8,15 @@ import { filesIn } from './files-in.mjs';
 const file = serviceWorkerPath.slice(1);
 
 /**
- * Builds the shell's service worker beside it, as one classic script that loads nothing: without federation, chunks or
- * the page's styles. It is a file of the shell's build, so that it belongs to the shell's version.
+ * Builds the shell's service worker as one classic script that loads nothing: without federation, chunks or the page's
+ * styles. It is part of the shell's build, so it belongs to the shell's version.
  */
 export class ServiceWorker {
   #base;
-  /** What it was made of. @type {readonly string[]} */
+  /** The source files of the worker. @type {readonly string[]} */
   files = [];
 
-  /** @param {import('@rspack/core').Configuration} base what every build of ours begins with */
+  /** @param {import('@rspack/core').Configuration} base common configuration of our builds */
   constructor(base) {
     this.#base = base;
   }
@@ -54,7 +54,7 @@ export class ServiceWorker {
 
 /**
  * @param {import('@rspack/core').Configuration} config
- * @returns {Promise<{ files: readonly string[], sources: Iterable<string> }>} the files that are in it, and all that were read
+ * @returns {Promise<{ files: readonly string[], sources: Iterable<string> }>} the included files, and all files that were read
  */
 function build(config) {
   return new Promise((resolve, reject) => {

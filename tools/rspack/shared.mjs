@@ -15,8 +15,9 @@ function versionOf(folder, name) {
 }
 
 /**
- * The four libraries that exist once in the page, all provided by the shell. The router, jotai and the query library
- * are inside the platform, which re-exports the names in use: shared by themselves they would come whole.
+ * The four libraries that exist once in the page and are all provided by the shell. The router, jotai and the query
+ * library are part of the platform, which re-exports the names in use: if they were shared separately, they would be
+ * included completely.
  * @param {string} folder
  * @param {{ eager: boolean }} options
  * @returns {Record<string, { singleton: true, eager: boolean, version: string, requiredVersion: string | false }>}

@@ -7,8 +7,8 @@ const oneOf =
     names.includes(name ?? '');
 
 /**
- * The styles of the two first screens stand in the page's own: the landing page is there before any script, and home
- * costs a request less.
+ * The page's stylesheet contains the styles of both first screens: the landing page is shown before any script runs,
+ * and home needs one request less.
  */
 const firstStyles = {
   name: 'main',
@@ -17,14 +17,19 @@ const firstStyles = {
   enforce: true,
 };
 
-/** What all backends share goes with the signed-in screens, which never come without one: a request less. */
+/**
+ * Code shared by all backends is part of the signed-in screens, which never load without a backend: one request less.
+ */
 const backends = {
   name: 'workspace',
   chunks: (/** @type {Chunk} */ { name }) => Boolean(name?.startsWith('backend-')),
   minChunks: 2,
 };
 
-/** What their screen shares with the notifications themselves goes with these, which come first: a request less. */
+/**
+ * Code that the notification centre shares with the notifications is part of the latter, which load first: one request
+ * less.
+ */
 const notifications = {
   name: 'notifications',
   chunks: oneOf('notifications', 'notification-centre'),
@@ -32,5 +37,5 @@ const notifications = {
   enforce: true,
 };
 
-/** What the shell's chunks share, and where it goes. */
+/** Code that several of the shell's chunks share, and the chunk that contains it. */
 export const shellCacheGroups = { firstStyles, backends, notifications };

@@ -2,12 +2,12 @@ import { headersFor } from '../headers.mjs';
 import { answerUnreadable } from '../server/unreadable.mjs';
 
 /**
- * The headers of a module that runs alone: those of the product, for the inline styles of this page, but for the
- * Integrity-Policy: what is built on every change has no hash.
+ * Headers of a module that runs alone: the product's headers for the inline styles of this page, without the
+ * Integrity-Policy, because files that are rebuilt on every change have no hash.
  * @param {string} html
  */
 function standaloneHeaders(html) {
-  // The HTML parser makes line ends LF before it hashes an inline text.
+  // The HTML parser converts line ends to LF before it hashes an inline text.
   const styles = html.replaceAll('\r\n', '\n').matchAll(/<style>([^]*?)<\/style>/g);
   return headersFor({
     inlineScripts: [],
@@ -17,8 +17,8 @@ function standaloneHeaders(html) {
 }
 
 /**
- * What puts these headers on every answer of a development server: also on those of its own parts that stand before the
- * one for headers, or take headers away with an error.
+ * Adds these headers to every response of a development server, including responses of its own middleware that runs
+ * before the one for headers, or that removes headers on an error.
  * @param {string} html
  * @returns {Pick<import('@rspack/dev-server').Configuration, 'server' | 'setupMiddlewares'>}
  */

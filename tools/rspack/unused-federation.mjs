@@ -1,38 +1,38 @@
 /** @returns {never} */
-function refuse() {
+function unsupported() {
   throw new Error(
     'This build has neither snapshots, preloading nor imports of remotes: the registry names the files.',
   );
 }
 
 /**
- * Stands in for parts of the federation's runtime that it loads whether they are used or not: snapshots, which it reads
- * from the manifests of remotes, its own preloading, `import` of a remote, and shared libraries cut to what is used of
- * them. Here the registry names every file, `loader/preload.ts` asks for it, and `loader/federation.ts` loads a module.
+ * Replaces parts of the federation runtime that it always loads: snapshots, which it reads from the manifests of
+ * remotes, its own preloading, `import` of a remote, and tree-shaken shared libraries. Here the registry names every
+ * file, `loader/preload.ts` requests it, and `loader/federation.ts` loads a module.
  */
 export class SnapshotHandler {
   manifestCache = new Map();
-  /** Every plugin is offered to the hooks of every part: this one has none. */
+  /** Plugins can register hooks with every part; this one has none. */
   hooks = { applyPlugin: () => undefined };
-  loadRemoteSnapshotInfo = refuse;
+  loadRemoteSnapshotInfo = unsupported;
 }
 
-/** What a page without snapshots knows of a remote. */
+/** A page without snapshots knows nothing about a remote. */
 export const getGlobalRemoteInfo = () => ({});
 
 export {
-  refuse as defaultPreloadArgs,
-  refuse as formatPreloadArgs,
-  refuse as normalizePreloadExposes,
-  refuse as preloadAssets,
-  refuse as remotes,
+  unsupported as defaultPreloadArgs,
+  unsupported as formatPreloadArgs,
+  unsupported as normalizePreloadExposes,
+  unsupported as preloadAssets,
+  unsupported as remotes,
 };
 
 /**
- * The runtime's start, without its plugin for shared libraries that were cut.
+ * The runtime's start, without its plugin for tree-shaken shared libraries.
  * @param {{ webpackRequire: { federation: { runtime: { init: (options: unknown) => unknown }, initOptions: unknown } } }} build
  */
 export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);
 
-/** A shared library is taken as it is. @param {{ factory: unknown }} shared */
+/** Returns a shared library unchanged. @param {{ factory: unknown }} shared */
 export const getSharedFallbackGetter = ({ factory }) => factory;

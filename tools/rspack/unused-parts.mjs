@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const packages = join(import.meta.dirname, '../../node_modules');
 
 /**
- * Parts of packages that those load whether they are used or not, and what stands in for them: changes and endless lists
- * of TanStack Query, where here a change is a commit of the store and a list a query with a limit; and the many ways to
- * set up an icon of Lucide, where here the style does it.
+ * Replaces parts of packages that are loaded even when they are not used: mutations and infinite lists of TanStack
+ * Query (here a change is a commit of the store, and a list is a query with a limit), and the props that configure a
+ * Lucide icon (here CSS does that).
  * @returns {Record<string, string>}
  */
 export const withoutUnusedParts = () =>
@@ -15,8 +15,8 @@ export const withoutUnusedParts = () =>
       ['@tanstack/query-core/build/modern/mutationCache.js', 'unused-queries.mjs'],
       ['@tanstack/query-core/build/modern/infiniteQueryBehavior.js', 'unused-queries.mjs'],
       ['lucide-react/dist/esm/createLucideIcon.mjs', 'plain-icon.mjs'],
-    ].map(([part = '', stand = '']) => [
+    ].map(([part = '', replacement = '']) => [
       realpathSync(join(packages, part)),
-      join(import.meta.dirname, stand),
+      join(import.meta.dirname, replacement),
     ]),
   );

@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '../..');
 /** @param {string} path */
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-it('what stands in for the changes of TanStack Query has all that its client calls', () => {
+it('the replacement of the mutation cache has every method that the query client calls', () => {
   const client = textOf('node_modules/@tanstack/query-core/build/modern/queryClient.js');
   const called = new Set([...client.matchAll(/#mutationCache\.(\w+)\(/g)].map(([, name = '']) => name));
   expect([...called]).not.toEqual([]);
-  const stood = Object.getOwnPropertyNames(MutationCache.prototype);
-  expect([...called].filter((name) => !stood.includes(name))).toEqual([]);
+  const provided = Object.getOwnPropertyNames(MutationCache.prototype);
+  expect([...called].filter((name) => !provided.includes(name))).toEqual([]);
 });
 
-it('nobody uses what the build leaves out of it: take it back into the build first', () => {
+it('no code uses parts of TanStack Query that the build leaves out; include them in the build first', () => {
   const files = execFileSync('git', ['ls-files', 'apps', 'libs'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /\.tsx?$/.test(path));

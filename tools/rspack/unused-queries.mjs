@@ -1,4 +1,4 @@
-/** Stands in for the cache of changes that a query client owns and asks when the page comes back. */
+/** Replaces the mutation cache that a query client owns and queries when the page becomes visible again. */
 export class MutationCache {
   clear() {}
   /** @returns {never[]} */
@@ -9,8 +9,8 @@ export class MutationCache {
 }
 
 /** @returns {never} */
-function refuse() {
+function unsupported() {
   throw new Error('This build has no infinite queries.');
 }
 
-export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };
+export { unsupported as hasNextPage, unsupported as hasPreviousPage, unsupported as infiniteQueryBehavior };

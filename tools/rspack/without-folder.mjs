@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, '../..');
 const ids = 10_000;
 
 /**
- * Keeps the folder of the project out of what is built. Rspack makes the paths in a module's name relative before it
- * takes an id from it, but not those inside of a longer text: the name of a shared module ends in the path of its
- * file, the start of the federation is a `data:` address that imports one. Ids, and with them chunks, file names and
- * versions, would depend on where the project lies.
+ * Removes the folder of the project from the output. Rspack makes the paths in a module's name relative before it
+ * computes an id, except inside a longer text: the name of a shared module ends in the path of its file, and the
+ * federation's start code is a `data:` address that imports one. Without this, ids, chunks, file names and versions
+ * would depend on the project's folder.
  */
 export class WithoutFolder {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -31,16 +31,16 @@ export class WithoutFolder {
 /** @param {string} text */
 const withoutFolder = (text) => text.replaceAll(root, '').replaceAll(encodeURIComponent(root), '');
 
-/** True when a part of the name holds the folder anywhere but at its beginning. @param {string} name */
+/** True when the name contains the folder anywhere except at its beginning. @param {string} name */
 const hidesFolder = (name) =>
   name.split(/[|!]/).some((part) => withoutFolder(part) !== part && !part.startsWith(root));
 
 /**
- * The other modules get theirs from rspack afterwards, which passes over ids that are taken.
+ * Assigns ids to these modules only. Rspack assigns the others later and skips ids that are in use.
  * @param {import('@rspack/core').Module[]} modules
  */
 function giveIds(modules) {
-  // Here the name is a property, elsewhere it is a method.
+  // In this hook `identifier` is a property, elsewhere it is a method.
   const named = modules.map((module) => ({ module, name: String(module.identifier) }));
   const taken = new Set();
   for (const { module, name } of named.filter((one) => hidesFolder(one.name)).sort(byName)) {
@@ -51,7 +51,10 @@ function giveIds(modules) {
   }
 }
 
-/** What joined modules add to the name of the first is a hash over all their names. @param {string} name */
+/**
+ * Removes the hash of all module names that rspack appends to the name of concatenated modules.
+ * @param {string} name
+ */
 const bareName = (name) => withoutFolder(name).replace(/\|[0-9a-f]+$/, '');
 
 /** @param {{ name: string }} one @param {{ name: string }} other */

@@ -1,7 +1,7 @@
 import { areaOf } from './parse-rules.mjs';
 
 /**
- * Which rules tests quote.
+ * Finds the rules that tests quote.
  * @param {import('./parse-rules.mjs').Rules} rules
  * @param {Map<string, string[]>} quotes rules quoted by each test file
  */

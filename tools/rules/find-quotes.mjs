@@ -1,9 +1,9 @@
-/** A string that stands first in a call, as a test's name does: `it('...')`, `it.each(table)('...')`. */
+/** A string that is the first argument of a call, such as a test's name: `it('...')`, `it.each(table)('...')`. */
 const firstArgument = /\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,/g;
 const quote = /\[([A-Z]{2}\d+(?:\s*,\s*[A-Z]{2}\d+)*)\]/g;
 
 /**
- * The rules that the test names of a file quote: `[XX1]`, `[XX1, XX2]` or `[XX1] [XX2]`.
+ * Finds the rules quoted by the test names of a file: `[XX1]`, `[XX1, XX2]` or `[XX1] [XX2]`.
  * @param {string} source
  * @returns {string[]}
  */

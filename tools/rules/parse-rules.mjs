@@ -9,11 +9,12 @@ const laterLine = /^- ([A-Z][^:]*): (.+)$/;
 const announcedChange = / From '([^']+)' on: /;
 
 /**
- * Reads `docs/rules.md`. Throws a sentence for a number that stands twice, a rule outside its area, a line under
- * `## Later` that names no rule or one that another line names, and a change announced for an issue not listed there.
+ * Reads `docs/rules.md`. Throws a message for a number that occurs twice, a rule outside its area, a line under `##
+ * Later` that names no rule or one that another line names, and an announced change for an issue that is not listed
+ * there.
  * @param {string} text
  * @returns {Rules} numbers in the order of the page, names of the areas, the title of the issue that each later rule
- *   waits for, and that of the issue that will change a rule which holds today
+ *   waits for, and that of the issue that will change a current rule
  */
 export function parseRules(text) {
   const [page = '', list = ''] = text.split(/^## Later$/m);
@@ -78,7 +79,7 @@ function checked(changes, later, titles) {
 export const areaOf = (number) => number.slice(0, 2);
 
 /**
- * 'RM1-RM3' as the rules that exist from the first to the last; gaps are left out.
+ * Expands a range to the existing rules from the first to the last, without gaps.
  * @param {string} range
  * @param {string[]} numbers
  */

@@ -8,7 +8,7 @@ import { parseRules } from './parse-rules.mjs';
 /**
  * Prints which rules of `docs/rules.md` tests quote.
  * @param {string} root
- * @param {{ brief?: boolean }} [options] brief prints one line and the mistakes
+ * @param {{ brief?: boolean }} [options] `brief` prints one line and the mistakes
  * @returns {Promise<boolean>} false when a test quotes a rule that does not exist
  */
 export async function printCoverage(root, { brief = false } = {}) {
@@ -37,7 +37,7 @@ export async function printCoverage(root, { brief = false } = {}) {
 }
 
 /**
- * What each issue will bring, in the order of the page's list.
+ * What each issue will implement, in the order of the page's list.
  * @param {Pick<ReturnType<typeof coverage>, 'later' | 'changing'>} found
  */
 export function laterLines({ later, changing }) {

@@ -26,11 +26,11 @@ Rules that wait for an issue.
 - Long days, short nights: XA1-XA2, XB1-XB3
 `;
 
-/** Kept apart from its brackets, so that these examples are no quotes of this file. @param {string} rules */
+/** Separate from its brackets, so that these examples do not count as quotes of this file. @param {string} rules */
 const named = (rules) => `it('[${rules}] does something', () => {});`;
 
 describe('the rules page', () => {
-  it('gives its numbers, areas and what waits for which issue, gaps left out', () => {
+  it('lists its numbers, its areas and the rules that wait for each issue, without gaps', () => {
     const rules = parseRules(page);
     expect(rules.numbers).toEqual(['XA1', 'XA2', 'XA3', 'XA5', 'XB1', 'XB3']);
     expect([...rules.areas]).toEqual([
@@ -46,12 +46,12 @@ describe('the rules page', () => {
     ]);
   });
 
-  it('tells which rules hold today and will change', () => {
+  it('lists the current rules that will change', () => {
     expect([...parseRules(page).changing]).toEqual([['XA3', 'Long days, short nights']]);
   });
 
-  it.each([
-    ['a number that stands twice', 'XA2** Two', 'XA1** Two', 'XA1 stands twice'],
+  const faults = [
+    ['a number that occurs twice', 'XA2** Two', 'XA1** Two', 'XA1 stands twice'],
     ['a later rule that does not exist', 'XB1-XB3', 'XB1-XB7', 'XB7, which is no rule'],
     ['a later rule in two lists', 'Early: XA5', 'Early: XA5, XB1', 'XB1 twice'],
     ['a later list without a title', 'Early: XA5', 'XA5', 'as "- {title}: {rules}"'],
@@ -62,7 +62,8 @@ describe('the rules page', () => {
       'XA3 changes with',
     ],
     ['a change of a rule that is later as a whole', 'XA1-XA2', 'XA1-XA3', 'XA3 is later as a whole'],
-  ])('is refused with %s', (_, from, to, reason) => {
+  ];
+  it.each(faults)('is rejected with %s', (_, from, to, reason) => {
     expect(page).toContain(from);
     expect(() => parseRules(page.replace(from, to))).toThrow(reason);
   });
@@ -75,7 +76,7 @@ describe('quotes', () => {
     expect(quotedRules(named('XA1] [XB1'))).toEqual(['XA1', 'XB1']);
   });
 
-  it('are read from tables of tests too, and from any quotation marks', () => {
+  it('are read from tables of tests too, with any quotation marks', () => {
     expect(quotedRules(`it.each([['a', 1]])(${JSON.stringify(`[${'XA1'}] %s`)}, () => {});`)).toEqual([
       'XA1',
     ]);
@@ -90,7 +91,7 @@ describe('quotes', () => {
 describe('coverage', () => {
   const rules = parseRules(page);
 
-  it('counts the rules due, those that will change included, and tells the unquoted ones by area', () => {
+  it('counts the rules that need tests, including those that will change, and lists the unquoted ones by area', () => {
     const found = coverage(rules, new Map([['a.test.ts', ['XB1', 'XA3']]]));
     expect([found.quoted, found.due]).toEqual([1, 1]);
     expect([...coverage(rules, new Map()).unquotedByArea]).toEqual([['XA', ['XA3']]]);
@@ -101,7 +102,7 @@ describe('coverage', () => {
     expect(coverage(rules, new Map([['a.test.ts', ['XA1', 'XA9']]])).unknown).toEqual(['XA9 in a.test.ts']);
   });
 
-  it('prints what each issue brings and changes', () => {
+  it('prints what each issue implements and changes', () => {
     expect(laterLines(coverage(rules, new Map()))).toEqual([
       'later, Early: 1 rule',
       'later, Long days, short nights: 4 rules, and changes XA3',

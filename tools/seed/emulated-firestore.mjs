@@ -1,20 +1,20 @@
 import { decodeFields, encodeFields } from './firestore-values.mjs';
 
-/** @typedef {{ host: string, projectId: string }} Emulated where the records are: host as in `127.0.0.1:8080` */
-/** @typedef {{ collection: string, id: string, fields: Readonly<Record<string, unknown>> }} Placed */
+/** @typedef {{ host: string, projectId: string }} Emulated `host` such as `127.0.0.1:8080` */
+/** @typedef {{ collection: string, id: string, fields: Readonly<Record<string, unknown>> }} NewDocument */
 /**
- * A document as it is there: its content apart from stamp and tombstone, which are moments as texts.
+ * A stored document: its content, and separately its timestamps and tombstone, with times as texts.
  * @typedef {{ id: string, fields: Record<string, unknown>, changedAt?: string, deletedAt?: string | null,
  *   expiresAt?: string, deletedWith?: string }} Stored
  */
 
-/** As many as one commit takes without the largest of ours becoming too large. */
+/** Documents per commit, so that our largest commit stays below the size limit. */
 const chunk = 400;
-/** Commits on their way at the same time. */
+/** Number of parallel commits. */
 const lanes = 4;
 
 /**
- * Asks the emulator past all access rules.
+ * Sends a request to the emulator that bypasses all access rules.
  * @param {Emulated} where
  * @param {string} path
  * @param {{ method?: string, body?: object, version?: string }} [asked]
@@ -36,9 +36,9 @@ const nameOf = ({ projectId }, collection, id) =>
   `projects/${projectId}/databases/(default)/documents/${collection}/${id}`;
 
 /**
- * Puts documents in as they are, whatever the access rules say of them.
+ * Writes documents unchanged, bypassing the access rules.
  * @param {Emulated} where
- * @param {readonly Placed[]} documents a `Date` among the fields becomes a Timestamp
+ * @param {readonly NewDocument[]} documents a `Date` among the fields becomes a Timestamp
  */
 export async function putDocuments(where, documents) {
   let next = 0;
@@ -55,38 +55,38 @@ export async function putDocuments(where, documents) {
 }
 
 /**
- * Puts living records in, changed just now: every device that listens takes them over.
+ * Writes living records that changed just now, so that every listening device receives them.
  * @param {Emulated} where
- * @param {readonly Placed[]} records
+ * @param {readonly NewDocument[]} records
  */
 export const putRecords = (where, records) =>
   putDocuments(
     where,
-    records.map(({ fields, ...place }) => ({
-      ...place,
+    records.map(({ fields, ...document }) => ({
+      ...document,
       fields: { ...fields, changedAt: new Date(), deletedAt: null },
     })),
   );
 
-/** How long ago the newest record of a filled account was changed: more than any visit steps back. */
-const settledFor = 10 * 60_000;
+/** Milliseconds since the newest record of a filled account changed: more than the overlap of any incremental sync. */
+const stableForMs = 10 * 60_000;
 
-/** When a record was written last, by its own fields. @param {Readonly<Record<string, unknown>>} fields */
+/** When a record was last written, from its own fields. @param {Readonly<Record<string, unknown>>} fields */
 function writtenAt({ createdAt, updatedAt, date }) {
   const moments = [createdAt, updatedAt, date].filter((value) => /T.*Z$/.test(String(value))).map(String);
   return moments.length > 0 ? Date.parse(moments.toSorted().at(-1) ?? '') : Date.now();
 }
 
 /**
- * Fills an account: records made later have later stamps, and all of them lie back far enough for a device to be up to
- * date as soon as it has taken them over.
+ * Fills an account. Records created later have later timestamps, and all of them are old enough that a device is up to
+ * date after receiving them once.
  * @param {Emulated} where
- * @param {readonly Placed[]} records
+ * @param {readonly NewDocument[]} records
  */
 export function fillAccount(where, records) {
-  const stamped = records.map(({ fields, ...place }) => ({
-    ...place,
-    fields: { ...fields, changedAt: new Date(writtenAt(fields) - settledFor), deletedAt: null },
+  const stamped = records.map(({ fields, ...document }) => ({
+    ...document,
+    fields: { ...fields, changedAt: new Date(writtenAt(fields) - stableForMs), deletedAt: null },
   }));
   return putDocuments(where, stamped);
 }
@@ -100,10 +100,10 @@ function storedOf({ name, fields: encoded }) {
 }
 
 /**
- * Every document of a user in a collection, deleted ones included.
+ * Every document of a user in a collection, including deleted ones.
  * @param {Emulated} where
  * @param {string} user
- * @param {string} collection one whose records carry `userId`
+ * @param {string} collection one whose records have `userId`
  * @returns {Promise<Stored[]>}
  */
 export async function documentsOnServer(where, user, collection) {
@@ -124,7 +124,7 @@ export async function documentsOnServer(where, user, collection) {
  * The living records of a user in a collection, content only.
  * @param {Emulated} where
  * @param {string} user
- * @param {string} collection one whose records carry `userId`
+ * @param {string} collection one whose records have `userId`
  */
 export async function recordsOnServer(where, user, collection) {
   const documents = await documentsOnServer(where, user, collection);
@@ -132,7 +132,7 @@ export async function recordsOnServer(where, user, collection) {
 }
 
 /**
- * The content of one living record; undefined where there is none.
+ * The content of one living record, or undefined when it does not exist.
  * @param {Emulated} where
  * @param {string} collection
  * @param {string} id
@@ -147,7 +147,7 @@ export async function recordOnServer(where, collection, id) {
 }
 
 /**
- * Replaces the access rules of this project at once; other projects of the emulator keep theirs.
+ * Replaces the access rules of this project at once. Other projects of the emulator keep theirs.
  * @param {Emulated} where
  * @param {string} rules
  */

@@ -31,35 +31,35 @@ export interface Account {
 }
 
 export interface Filling {
-  /** Puts the two weeks of sample data in. */
+  /** Adds the two weeks of sample data. */
   readonly sample?: boolean;
-  /** How many further works to put in, the newest last made. */
+  /** Number of further works, the newest last. */
   readonly works?: number;
-  /** How many day tasks the newest of these works gets, all of today. */
+  /** Number of day tasks of the newest of these works, all for today. */
   readonly tasksOfNewest?: number;
-  /** How many day tasks to spread over the other works and their days. */
+  /** Number of day tasks spread over the other works and their days. */
   readonly otherTasks?: number;
-  /** How many day tasks without a work to spread over the last 90 days. */
+  /** Number of day tasks without a work, spread over the last 90 days. */
   readonly tasksOfLastDays?: number;
-  /** How many focus sessions, and as many meditations, to spread over the last year. */
+  /** Number of focus sessions and of meditations, spread over the last year. */
   readonly sessionsOfYear?: number;
-  /** How many weekly goals to put in. */
+  /** Number of weekly goals. */
   readonly goals?: number;
-  /** How many notes of some 2,000 characters to put in, each with a word of its own at its end: 'seeded7'. */
+  /** Number of notes of about 2,000 characters, each with a unique word at its end: 'seeded7'. */
   readonly notes?: number;
-  /** How many reminders to put in, an hour apart, half of them before now. */
+  /** Number of reminders, an hour apart, half of them in the past. */
   readonly reminders?: number;
-  /** How many activities to put in, on the days of this week, from Monday on, in turn. */
+  /** Number of activities, on the days of this week in turn, starting on Monday. */
   readonly activities?: number;
-  /** How many reminders, activities and goals with a deadline to spread over the days of this month, in turn. */
+  /** Number of reminders, activities and goals with a deadline, spread over the days of this month in turn. */
   readonly ofMonth?: number;
-  /** Texts of which each is to stand in every field that takes one. */
+  /** Texts that are each written into every text field. */
   readonly texts?: readonly string[];
 }
 
 const priorities = ['low', 'medium', 'high'] as const;
 
-/** What of a seeded work its tasks go by. */
+/** The fields of a seeded work that its tasks depend on. */
 interface SeededWork {
   readonly id: string;
   readonly startDate: PlanDay;
@@ -74,7 +74,7 @@ const seededWorks = (count: number): SeededWork[] =>
     duration: 1 + (index % 60),
   }));
 
-/** The works, made minute by minute up to now. */
+/** Works that were created minute by minute until now. */
 function manyWorks(userId: UserId, seeded: readonly SeededWork[]): Change[] {
   const start = Date.now() - seeded.length * 60_000;
   return seeded.map(({ id, startDate, duration }, index) =>
@@ -90,17 +90,17 @@ function manyWorks(userId: UserId, seeded: readonly SeededWork[]): Change[] {
   );
 }
 
-/** Tasks of the given works in turn, on the day that is named or on those of their work in turn. */
-function manyTasks(userId: UserId, of: readonly SeededWork[], count: number, day?: PlanDay): Change[] {
+/** Tasks of the given works in turn, on the given day or on the days of their work in turn. */
+function manyTasks(userId: UserId, seeded: readonly SeededWork[], count: number, day?: PlanDay): Change[] {
   const start = Date.now() - count * 1_000;
   return Array.from({ length: count }, (_, index) => {
-    const { id, startDate, duration } = of[index % of.length]!;
-    return create(tasks, `seeded-task-${of.length}-${String(index).padStart(6, '0')}`, {
+    const { id, startDate, duration } = seeded[index % seeded.length]!;
+    return create(tasks, `seeded-task-${seeded.length}-${String(index).padStart(6, '0')}`, {
       userId,
       workId: id,
       title: `Seeded task ${index + 1}`,
       completed: index % 2 === 0,
-      date: day ?? addDays(startDate, Math.floor(index / of.length) % (duration + 1)),
+      date: day ?? addDays(startDate, Math.floor(index / seeded.length) % (duration + 1)),
       createdAt: new Date(start + index * 1_000).toISOString() as Instant,
     });
   });
@@ -120,11 +120,11 @@ function manyTasksOfLastDays(userId: UserId, count: number): Change[] {
   );
 }
 
-/** Sessions as far apart as the year allows, each of focus with one of meditation, the latest an hour ago. */
+/** Focus and meditation sessions in pairs, spread evenly over the year, the latest an hour ago. */
 function manySessions(userId: UserId, count: number): Change[] {
-  const step = (365 * dayInMilliseconds) / count;
+  const intervalMs = (365 * dayInMilliseconds) / count;
   return Array.from({ length: count }, (_, index) => {
-    const moment = new Date(Date.now() - 3_600_000 - index * step).toISOString() as Instant;
+    const moment = new Date(Date.now() - 3_600_000 - index * intervalMs).toISOString() as Instant;
     const name = String(index).padStart(6, '0');
     const duration = 60 * (10 + (index % 5) * 10);
     return [
@@ -134,7 +134,7 @@ function manySessions(userId: UserId, count: number): Change[] {
   }).flat();
 }
 
-/** Weekly goals made minute by minute up to now. */
+/** Weekly goals that were created minute by minute until now. */
 function manyGoals(userId: UserId, count: number): Change[] {
   const start = Date.now() - count * 60_000;
   return Array.from({ length: count }, (_, index) =>
@@ -149,7 +149,7 @@ function manyGoals(userId: UserId, count: number): Change[] {
   );
 }
 
-/** Notes made minute by minute up to now. */
+/** Notes that were created minute by minute until now. */
 function manyNotes(userId: UserId, count: number): Change[] {
   const start = Date.now() - count * 60_000;
   const words =
@@ -164,7 +164,7 @@ function manyNotes(userId: UserId, count: number): Change[] {
   );
 }
 
-/** Reminders an hour apart, half of them before now. */
+/** Reminders an hour apart, half of them in the past. */
 function manyReminders(userId: UserId, count: number): Change[] {
   const first = Date.now() - (count / 2) * 3_600_000;
   return Array.from({ length: count }, (_, index) =>
@@ -178,7 +178,7 @@ function manyReminders(userId: UserId, count: number): Change[] {
   );
 }
 
-/** Activities of half an hour to two hours, on the days of this week, from Monday on, in turn. */
+/** Activities of half an hour to two hours, on the days of this week in turn, starting on Monday. */
 function manyActivities(userId: UserId, count: number): Change[] {
   const week = weekOf(todayOf(systemClock), 1);
   const timeOf = (minutes: number) =>
@@ -217,7 +217,7 @@ function manyOfMonth(userId: UserId, count: number): Change[] {
   });
 }
 
-/** The records of a filling, made now, each as the change that puts it in; works come before their tasks. */
+/** The records of a filling, created now, each as the change that adds it. Works come before their tasks. */
 export function changesOf({ id, email }: Account, filling: Filling): readonly Change[] {
   const user = { id: id as UserId, email };
   const sample = filling.sample

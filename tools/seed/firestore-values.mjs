@@ -1,7 +1,7 @@
 /** @typedef {{ [kind: string]: any }} Value Firestore's own notation of a value in JSON */
 
 /**
- * Fields as Firestore's REST interface writes them.
+ * Encodes fields in the format of Firestore's REST API.
  * @param {Readonly<Record<string, unknown>>} fields
  * @returns {Record<string, Value>}
  */
@@ -26,7 +26,7 @@ function encode(value) {
 }
 
 /**
- * What `encodeFields` wrote.
+ * Decodes fields written by `encodeFields`.
  * @param {Record<string, Value>} [fields]
  * @returns {Record<string, unknown>}
  */

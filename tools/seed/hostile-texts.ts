@@ -1,7 +1,7 @@
 /**
- * What attackers type where a text is asked for, each of which opens a dialog where it runs: tags and attributes,
- * addresses, Markdown, ways out of attributes, scripts and comments, encodings, templates, and broken markup that a
- * parser may mend. None is longer than a name may be.
+ * Texts that attackers type, each of which opens a dialog if it is executed: tags and attributes, addresses, Markdown,
+ * texts that end an attribute, scripts and comments, encodings, templates, and broken markup that a parser may repair.
+ * None is longer than a name may be.
  */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',

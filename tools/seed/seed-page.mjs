@@ -8,7 +8,7 @@ const folder = join(root, '.cache/seed');
 /** @type {Promise<string> | undefined} */
 let script;
 
-/** The seeding code as one script, bundled once per process. @returns {Promise<string>} */
+/** Bundles the seeding code as one script, once per process. @returns {Promise<string>} */
 function seedScript() {
   script ??= bundle();
   return script;
@@ -24,7 +24,7 @@ async function bundle() {
     output: { path: join(folder, String(process.pid)), filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      // One script: it is handed over as text, and has no address to fetch more from.
+      // One script, because it is passed as text and has no address to load more files from.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         {
@@ -44,12 +44,12 @@ async function bundle() {
   return readFile(join(folder, String(process.pid), 'seed.js'), 'utf8');
 }
 
-/** Whom `seedPage` signs in unless told otherwise. */
+/** The account that `seedPage` signs in by default. */
 const seededAccount = { id: 'seeded', email: 'asha@example.com' };
 
 /**
- * Fills an account on the page's device and signs it in. The page must stand on the product's address; it is not
- * reloaded. The code is handed over by the debugger, so the page's Content-Security-Policy stays as it is.
+ * Fills an account on the page's device and signs it in. The page must be at the product's address and is not reloaded.
+ * The debugger injects the code, so the page's Content-Security-Policy stays unchanged.
  * @param {import('@playwright/test').Page} page
  * @param {import('./filling.ts').Filling} filling
  * @param {{ id: string, email: string }} [account]
@@ -64,7 +64,7 @@ export async function seedPage(page, filling, account = seededAccount) {
 }
 
 /**
- * The records that `seedPage` would put in, by the clock of the page, without putting them anywhere.
+ * The records that `seedPage` would create, with the clock of the page, without storing them.
  * @param {import('@playwright/test').Page} page
  * @param {import('./filling.ts').Filling} filling
  * @param {{ id: string, email: string }} account
@@ -79,10 +79,10 @@ export async function recordsOf(page, filling, account) {
 }
 
 /**
- * Milliseconds that counts of an account on the page's device take, by what is counted.
+ * Milliseconds that counts of an account on the page's device take, by the name of the count.
  * @param {import('@playwright/test').Page} page
  * @param {string} workId
- * @param {number} times how often each
+ * @param {number} times repetitions of each count
  */
 export async function timeCounts(page, workId, times) {
   await page.evaluate(await seedScript());

@@ -8,7 +8,7 @@ export type { Filling } from './filling.ts';
 
 const chunk = 2_000;
 
-/** An entry among the accounts of this browser without a usable password: hashing one takes long by design. */
+/** Adds an account to this browser without a usable password, because hashing one is slow by design. */
 async function addAccount(user: User) {
   const accounts = await openDB('dayloom-accounts', 1, {
     upgrade: (database) => void database.createObjectStore('accounts', { keyPath: 'email' }),
@@ -30,8 +30,8 @@ async function seedAccount(account: Account, filling: Filling) {
 }
 
 /**
- * Milliseconds of each of some counts of an account, one after the other on a store that is open already.
- * @param times how often each
+ * Milliseconds of several counts of an account, one after another, with a store that is already open.
+ * @param times repetitions of each count
  */
 async function timeCounts(account: Account, workId: string, times: number) {
   const user = { id: account.id as UserId, email: account.email };

@@ -18,11 +18,14 @@ import {
   works,
 } from '@dayloom/domain';
 
-/** A moment so many days from now; the sooner made, the earlier. */
+/** A timestamp this many days from now; with a smaller number, the record was created earlier. */
 const daysFromNow = (days: number) =>
   new Date(systemClock.now().getTime() + days * dayInMilliseconds).toISOString() as Instant;
 
-/** Records of every kind that a person writes, each text in every field of one record of each; the first is the user's name too. */
+/**
+ * Records of every kind that a user writes, with each text in every field of one record of each kind. The first text is
+ * the user's name too.
+ */
 export function textRecords(userId: UserId, email: string, texts: readonly string[]): Change[] {
   const today = todayOf(systemClock);
   const createdAt = nowOf(systemClock);

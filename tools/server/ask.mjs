@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer */
 
 /**
- * A request as it is, for tests: without a client that follows, decodes or tidies the address.
+ * Sends a raw request in tests: no redirects, no decoding, no normalized address.
  * @param {number} port
  * @param {string} path
  * @param {{ method?: string, headers?: Record<string, string> }} [options]

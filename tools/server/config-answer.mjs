@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is sent for `/config.json` where the server was given another content than the folder's file.
+ * Response for `/config.json` when the server was started with another configuration than the folder's file.
  * @param {object} config
  * @returns {import('./representation.mjs').Representation}
  */

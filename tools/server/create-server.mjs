@@ -9,13 +9,12 @@ import { mediaTypeOf } from './media-types.mjs';
 import { representations } from './representation.mjs';
 
 /**
- * Serves a release folder and nothing else. Page and headers are those of the shell that the registry names,
- * always of the same one; all is compressed where the
- * client takes it; versioned folders as immutable, the rest revalidated; the page for navigations only.
- * Rejects with the system's error (`EADDRINUSE` and so on) when it cannot listen.
+ * Serves a release folder. Page and headers are always those of the shell that the registry names. Responses are
+ * compressed when the client accepts it. Versioned folders are immutable, all other files are revalidated. Only
+ * navigations get the page. Rejects with the system's error (such as `EADDRINUSE`) when it cannot listen.
  * @param {{ folder: string, port?: number, host?: string, faults?: import('./faults.mjs').Faults,
  *   certificate?: { key: string, cert: string }, config?: object }} options
- *   port 0 takes any free one; with a certificate it speaks HTTP/2; `config` stands in for the folder's `config.json`
+ *   port 0 takes any free one; with a certificate it speaks HTTP/2; `config` replaces the folder's `config.json`
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
 export async function createServer({ folder, port = 0, host = '127.0.0.1', faults, certificate, config }) {
@@ -23,14 +22,14 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
   const findShell = liveShell(folder);
   const closing = new AbortController();
 
-  /** Of an answer to nobody's address. */
+  /** Headers of a response that belongs to no address. */
   const commonHeaders = async () => headersOf(folder, { config, shell: await findShell() });
   const { server, closeAll } = listener(
     (request, response) => {
       answer(request, response).catch(async (error) => {
         console.error(error);
         if (response.headersSent) response.destroy();
-        else refuse(response, await commonHeaders(), 500, 'The server could not read this file.');
+        else sendError(response, await commonHeaders(), 500, 'The server could not read this file.');
       });
     },
     { headersOf: commonHeaders, certificate },
@@ -44,15 +43,15 @@ export async function createServer({ folder, port = 0, host = '127.0.0.1', fault
     const path = pathOf(request.url ?? '');
     const shell = await findShell();
     const headers = await headersOf(folder, { config, path, shell });
-    if (path === undefined) return refuse(response, headers, 400, 'This address cannot be read.');
+    if (path === undefined) return sendError(response, headers, 400, 'This address cannot be read.');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(response, { ...headers, Allow: 'GET, HEAD' }, 405, 'Only GET and HEAD are answered.');
+      return sendError(response, { ...headers, Allow: 'GET, HEAD' }, 405, 'Only GET and HEAD are answered.');
     }
     const fault = faults?.(path, request);
     if (fault && (await misbehave(fault, response, { headers, closing: closing.signal }))) return;
 
     const found = await findFile(folder, path, { accept: request.headers.accept ?? '', shell });
-    if (!found) return refuse(response, headers, 404, 'Not found.');
+    if (!found) return sendError(response, headers, 404, 'Not found.');
     const { body, encoding, etag } =
       config && found.path === '/config.json'
         ? configAnswer(config)
@@ -109,7 +108,7 @@ const knows = (request, etag) =>
  * @param {number} status
  * @param {string} sentence
  */
-function refuse(response, headers, status, sentence) {
+function sendError(response, headers, status, sentence) {
   response.writeHead(status, {
     ...headers,
     'Content-Type': 'text/plain; charset=utf-8',

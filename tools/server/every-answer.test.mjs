@@ -6,7 +6,7 @@ import { ask } from './ask.mjs';
 import { createServer } from './create-server.mjs';
 import { oddRequests, sendAsIs } from './odd-requests.mjs';
 
-describe('every answer of the server', () => {
+describe('every response of the server', () => {
   /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */
   let space;
   /** @type {Awaited<ReturnType<typeof createServer>>} */
@@ -42,7 +42,7 @@ describe('every answer of the server', () => {
     await space.remove();
   });
 
-  it('carries the headers of the release, whatever was asked, and however badly', async () => {
+  it('has the headers of the release, for every request, even an invalid one', async () => {
     /** @type {Record<string, number>} */
     const statuses = {};
     const lacking = [];

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How a request is answered wrongly, by a real server over a real connection:
- * - `status`, `body`, `type`: this answer instead of the file's (a 404, a 500, HTML or garbage in place of a script);
- * - `delayMs`: waits first; alone, the right answer follows;
+ * A faulty response of a real server over a real connection:
+ * - `status`, `body`, `type`: this response instead of the file's (a 404, a 500, HTML or garbage in place of a script);
+ * - `delayMs`: waits first; without other faults, the correct response follows;
  * - `hang`: the connection stays open and nothing is ever sent;
- * - `reset`: the connection is cut before an answer;
- * - `truncateAt`: the right answer's headers and this many bytes of it, then the connection is cut.
+ * - `reset`: the connection is closed before a response;
+ * - `truncateAt`: the correct response's headers and this many bytes of its body, then the connection is closed.
  * @typedef {{ status?: number, body?: string | Buffer, type?: string, delayMs?: number, hang?: boolean,
  *   reset?: boolean, truncateAt?: number }} Fault
  * @typedef {(path: string, request: import('node:http').IncomingMessage) => Fault | undefined} Faults
  */
 
 /**
- * Misbehaves as asked. Answers true when nothing is left to be sent.
+ * Responds with the fault. Returns true when nothing else must be sent.
  * @param {Fault} fault
  * @param {import('node:http').ServerResponse} response
  * @param {{ headers: Record<string, string>, closing: AbortSignal }} server

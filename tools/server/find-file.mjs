@@ -3,15 +3,15 @@ import { extname, join, posix, relative, sep } from 'node:path';
 import { releasedPath } from './live-shell.mjs';
 
 /**
- * Files of the release folder that nobody may ask for: the headers, the history of releases, and the pages of single
- * shell releases, from which an old shell would run on the live data. What is published of them is at the root.
+ * Files of the release folder that are not served: the headers, the history of releases, and the pages of single shell
+ * releases, which would run an old shell on live data. Their public copies are at the root.
  */
 const unserved = /^\/(?:headers\.json|history\/.*|s\/[^/]+\/(?:headers\.json|[^/]+\.html))$/;
 
 /**
- * The path of an address, decoded and checked; undefined for one that tries to leave the folder. One that cannot be
- * decoded stays as it is written: it names no file, and the page says that there is nothing at a screen's.
- * @param {string} url as it stands in the request line
+ * Decodes and checks the path of an address. Returns undefined for a path that leaves the folder. A path that cannot be
+ * decoded stays unchanged: it matches no file, and for a screen the page shows that it does not exist.
+ * @param {string} url from the request line
  * @returns {string | undefined}
  */
 export function pathOf(url) {
@@ -32,13 +32,14 @@ function decoded(raw) {
 }
 
 /**
- * The file that answers a path. A navigation to an address without a file gets the page; a missing asset gets nothing.
- * Page and public files are those in the live shell's folder; the copies at the root are for hosts that know no registry.
+ * Finds the file for a path. A navigation to an address without a file gets the page; a missing asset gets nothing.
+ * Page and public files come from the live shell's folder; the copies at the root are for hosts that do not read the
+ * registry.
  * @param {string} folder
  * @param {string} path
  * @param {{ accept: string, shell: import('../release/types.d.ts').ShellEntry | undefined }} asked the request's Accept
  *   header, and the live shell
- * @returns {Promise<{ path: string, file: string } | undefined>} the address that is answered, and a file without links
+ * @returns {Promise<{ path: string, file: string } | undefined>} the served address, and a file without links in its path
  */
 export async function findFile(folder, path, { accept, shell }) {
   if (!isServed(path)) return isNavigation(path, accept) ? page(folder, shell) : undefined;
@@ -49,10 +50,10 @@ export async function findFile(folder, path, { accept, shell }) {
   return isNavigation(path, accept) ? page(folder, shell) : undefined;
 }
 
-/** However often a slash is written. @param {string} path */
+/** True for a file that is not served, even if the path repeats slashes. @param {string} path */
 export const isKeptBack = (path) => unserved.test(posix.normalize(path));
 
-/** Neither hidden nor kept back. @param {string} path */
+/** True when the path is neither hidden nor kept back. @param {string} path */
 const isServed = (path) => !/\/\./.test(path) && !isKeptBack(path);
 
 /** @param {string} path @param {string} accept */
@@ -66,7 +67,7 @@ async function page(folder, shell) {
   return file === undefined ? undefined : { path: '/index.html', file };
 }
 
-/** A link may lead to another file of the release, and only to one that may be asked for. @param {string} folder @param {string} path */
+/** A link may only point to another file of the release that is served. @param {string} folder @param {string} path */
 async function servedFile(folder, path) {
   const file = await ownFile(folder, path);
   if (file === undefined) return undefined;
@@ -77,7 +78,7 @@ async function servedFile(folder, path) {
 }
 
 /**
- * A file that lies in the folder, without links in its path; undefined where there is none, or where links lead out.
+ * Returns a file of the folder, without links in its path, or undefined when it does not exist or a link leads outside.
  * @param {string} folder
  * @param {string} path
  * @returns {Promise<string | undefined>}
@@ -91,7 +92,7 @@ async function ownFile(folder, path) {
   }
 }
 
-/** A file itself, not a link to one. @param {string} path */
+/** True for a file itself, false for a link to one. @param {string} path */
 export const isFile = (path) =>
   lstat(path).then(
     (found) => found.isFile(),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { headersFor, headersForConfig, headersForPath } from '../headers.mjs';
 
 /**
- * The headers of one answer: those of the release, for the backend that is configured, for this address. Read anew
- * each time, so that a release or a configuration made while the server runs is served as it should be.
- * @param {string} folder one without `headers.json` gets the strictest headers rather than none
+ * Headers of one response: those of the release, for the configured backend and this address. Reads them for each
+ * response, so that a release or configuration change applies while the server runs.
+ * @param {string} folder without `headers.json` the strictest headers are used
  * @param {{ config?: object | undefined, path?: string | undefined,
- *   shell?: import('../release/types.d.ts').ShellEntry | undefined }} about `config` where it is not the folder's own;
- *   `shell` is the live one, whose headers come with its page
+ *   shell?: import('../release/types.d.ts').ShellEntry | undefined }} about `config` if it is not the folder's own;
+ *   `shell` is the live one, which has its own headers
  * @returns {Promise<Record<string, string>>}
  */
 export async function headersOf(folder, { config, path = '', shell }) {

@@ -5,20 +5,20 @@ import { answerUnreadable } from './unreadable.mjs';
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Answer */
 
 /**
- * The server underneath: HTTP/1.1, or HTTP/2 over TLS where a certificate is given, as hosting has it.
+ * The underlying server: HTTP/1.1, or HTTP/2 over TLS when a certificate is given, as in hosting.
  * @param {Answer} answer
  * @param {{ headersOf: () => Promise<Record<string, string>>,
- *   certificate?: { key: string, cert: string } | undefined }} options `headersOf` what cannot be read at all
+ *   certificate?: { key: string, cert: string } | undefined }} options `headersOf` returns the headers for unreadable requests
  * @returns {{ server: import('node:net').Server, closeAll: () => void }}
  */
 export function listener(answer, { headersOf, certificate }) {
   if (!certificate) {
-    // No limit: a client that uses an idle connection again just as it is closed gets 'read ECONNRESET'.
+    // No timeout: a client that reuses an idle connection while it is being closed gets 'read ECONNRESET'.
     const server = createHttpServer({ requireHostHeader: false, keepAliveTimeout: 0 }, answer);
     answerUnreadable(server, headersOf);
     return { server, closeAll: () => server.closeAllConnections() };
   }
-  // HTTP/2 hands out objects that behave as those of HTTP/1.1 do.
+  // HTTP/2 requests and responses behave like those of HTTP/1.1.
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, /** @type {any} */ (answer));
   answerUnreadable(server, headersOf);
   /** @type {Set<import('node:http2').ServerHttp2Session>} */

@@ -24,7 +24,7 @@ describe('a server of a release', () => {
     space = await fakeWorkspace();
     for (const app of ['works', 'shell']) await space.build(app);
     for (const colour of ['light', 'dark']) {
-      // Another script in the page, and so another policy.
+      // Changes a script in the page, and so the page's policy.
       await space.put(
         'apps/shell/src/boot/theme-script.js',
         `document.documentElement.dataset.theme = '${colour}';`,
@@ -39,7 +39,7 @@ describe('a server of a release', () => {
     await space.remove();
   });
 
-  /** Whether the policy of an answer allows the scripts that its page holds. @param {import('./ask.mjs').Answer} answer */
+  /** Whether the response's policy allows the scripts in its page. @param {import('./ask.mjs').Answer} answer */
   const fits = ({ headers, body }) =>
     [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].every(([, script = '']) =>
       String(headers['content-security-policy']).includes(
@@ -47,7 +47,7 @@ describe('a server of a release', () => {
       ),
     );
 
-  it('mixes the page of no release with the headers of another: 1,000 requests while releases are switched', async () => {
+  it('never mixes the page of one release with the headers of another in 1,000 requests while releases are switched', async () => {
     const store = folderStore(space.target);
     const state = { isOver: false, switches: 0 };
     const switching = (async () => {
@@ -80,7 +80,7 @@ describe('a server of a release', () => {
     expect([...seen.keys()].toSorted()).toEqual(['dark', 'light']);
   }, 60_000);
 
-  it('takes page, headers and public files from what the registry names, not from copies that are behind', async () => {
+  it('serves page, headers and public files of the live release, not outdated copies', async () => {
     const store = folderStore(space.target);
     await promote({ app: 'shell', version: shells[1]?.version ?? '', store });
     for (const name of ['index.html', 'headers.json', 'colour.txt'])
@@ -92,7 +92,7 @@ describe('a server of a release', () => {
     expect([file.body.toString(), file.headers['cache-control']]).toEqual(['dark', 'no-cache']);
   });
 
-  it('goes by the last registry that it could read, while somebody writes half of one', async () => {
+  it('uses the last readable registry while another one is only partly written', async () => {
     const file = join(space.target, 'modules.json');
     const store = folderStore(space.target);
     const whole = (await store.read('modules.json'))?.bytes ?? '';
@@ -103,7 +103,7 @@ describe('a server of a release', () => {
     expect(answer.body.toString()).toContain("theme = 'dark'");
   });
 
-  it('follows no link out of the folder, and none to what it keeps back', async () => {
+  it('follows no link out of the folder or to files it keeps back', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'dayloom-outside-'));
     await writeFile(join(outside, 'secret.txt'), 'secret');
     await writeFile(join(outside, 'secret.html'), 'secret');
@@ -129,17 +129,17 @@ describe('a server of a release', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('serves a folder that is itself behind a link', async () => {
-    const place = await mkdtemp(join(tmpdir(), 'dayloom-linked-'));
-    await symlink(space.target, join(place, 'release'));
-    const other = await createServer({ folder: join(place, 'release') });
+  it('serves a folder that is itself a link', async () => {
+    const linkFolder = await mkdtemp(join(tmpdir(), 'dayloom-linked-'));
+    await symlink(space.target, join(linkFolder, 'release'));
+    const other = await createServer({ folder: join(linkFolder, 'release') });
     expect((await ask(other.port, '/', page)).status).toBe(200);
     expect((await ask(other.port, '/modules.json')).status).toBe(200);
     await other.close();
-    await rm(place, { recursive: true });
+    await rm(linkFolder, { recursive: true });
   });
 
-  it('keeps back what it keeps back, however many slashes are written', async () => {
+  it('keeps files back even when the path repeats slashes', async () => {
     for (const path of ['/headers.json', `${shells[0]?.path}index.html`, `${shells[0]?.path}/index.html`])
       for (const address of [path, path.replaceAll(/(?<=.)\//g, '//')])
         expect([address, (await ask(server.port, address, page)).status]).toEqual([address, 404]);

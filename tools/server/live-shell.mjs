@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** @typedef {import('../release/types.d.ts').ShellEntry} ShellEntry */
 
 /**
- * The shell that the registry names. Read anew for each answer, and once: page, headers and public files of one answer
- * are those of one release, whenever another goes live.
+ * Returns the shell that the registry names. Reads it once per response, so that page, headers and public files of one
+ * response belong to one release even while another one goes live.
  * @param {string} folder of the release
- * @returns {() => Promise<ShellEntry | undefined>} undefined where no registry names one with its page; the copies at
- *   the root stand in for it
+ * @returns {() => Promise<ShellEntry | undefined>} undefined when no registry names one with its page; then the copies at
+ *   the root are used
  */
 export function liveShell(folder) {
   /** @type {ShellEntry | undefined} */
@@ -24,14 +24,14 @@ export function liveShell(folder) {
       last = shell?.path && shell.index && shell.headers ? shell : undefined;
       known = bytes;
     } catch {
-      // Half of a file that somebody writes by hand: what it said before holds until it can be read.
+      // The file is invalid while a user edits it: the last valid content applies.
     }
     return last;
   };
 }
 
 /**
- * Where the live shell has what is served under an address at the root.
+ * Path in the live shell's folder of a file that is served at the root.
  * @param {ShellEntry | undefined} shell
  * @param {string} path
  * @returns {string | undefined} a path in the release folder

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * What is sent to a server of ours, as it stands on the line: everything that leads to another sort of answer.
+ * Raw requests to our server that each lead to a different kind of response.
  * @param {{ page: string, file: string, etag?: string }} addresses of the page and of a script
  * @returns {Record<string, string>}
  */
@@ -35,7 +35,7 @@ export function oddRequests({ page, file, etag = '"none"' }) {
 }
 
 /**
- * Sends some text to a server, and reads the head of what it answers.
+ * Sends text to a server and reads the head of the response.
  * @param {number} port
  * @param {string} text
  * @returns {Promise<{ status: number, headers: Headers }>}

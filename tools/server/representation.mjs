@@ -7,21 +7,24 @@ import { isText } from './media-types.mjs';
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 /** @typedef {{ body: Buffer, encoding: Encoding, etag: string }} Representation */
 
-/** Bytes up to which a file is compressed while somebody waits for it: a development build's scripts are not. */
+/**
+ * Largest size in bytes of a file that is compressed during a request. The scripts of a development build are larger
+ * and are not compressed.
+ */
 const largestAtOnce = 256_000;
 
 const twins = /** @type {const} */ ({ br: '.br', gzip: '.gz' });
 
 /**
- * Encodings the client takes, best first. `q=0` refuses one.
+ * Lists the encodings that the client accepts, best first. `q=0` excludes one.
  * @param {string} accept the request's Accept-Encoding header
  * @returns {Encoding[]}
  */
 export function acceptedEncodings(accept) {
-  const refused = /** @param {string} name */ (name) =>
+  const isExcluded = /** @param {string} name */ (name) =>
     new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accept);
   const named = /** @param {string} name */ (name) =>
-    new RegExp(`\\b${name}\\b`).test(accept) && !refused(name);
+    new RegExp(`\\b${name}\\b`).test(accept) && !isExcluded(name);
   return [
     ...(named('br') ? /** @type {const} */ (['br']) : []),
     ...(named('gzip') ? /** @type {const} */ (['gzip']) : []),
@@ -30,8 +33,8 @@ export function acceptedEncodings(accept) {
 }
 
 /**
- * Reads files in the encoding a client takes. Twins on disk are used as they are; a file without one (those at the
- * root, which are replaced in place) is compressed once per content and kept.
+ * Reads files in an encoding the client accepts. Compressed twins on disk are used as they are; a file without one
+ * (those at the root, which are replaced in place) is compressed once per content and cached.
  */
 export function representations() {
   /** @type {Map<string, Promise<Buffer>>} */

@@ -37,7 +37,7 @@ describe('the static server', () => {
 
   const fileOnDisk = () => readFile(join(space.target, folder, 'js/page.js'));
 
-  it('sends the twin that the client takes, brotli before gzip', async () => {
+  it('sends the compressed twin that the client accepts, brotli before gzip', async () => {
     const br = await ask(server.port, `${folder}js/page.js`, {
       headers: { 'accept-encoding': 'gzip, deflate, br' },
     });
@@ -53,18 +53,18 @@ describe('the static server', () => {
     expect(plain.body).toEqual(await fileOnDisk());
   });
 
-  it('never closes an idle connection, which its client may be about to use', async () => {
+  it('never closes an idle connection that its client may be about to use', async () => {
     const { headers } = await ask(server.port, '/', { headers: { connection: 'keep-alive' } });
     expect([headers.connection, headers['keep-alive']]).toEqual(['keep-alive', undefined]);
   });
 
-  it('compresses the page and the registry as well, though they have no twins', async () => {
+  it('compresses the page and the registry although they have no twins', async () => {
     const answer = await ask(server.port, '/modules.json', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(answer.body).toString()).schemaVersion).toBe(1);
   });
 
-  it('marks versioned files immutable and has all else revalidated by ETag', async () => {
+  it('marks versioned files as immutable and revalidates all others by ETag', async () => {
     const script = await ask(server.port, `${folder}js/page.js`);
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/modules.json', '/config.json']) {
@@ -77,7 +77,7 @@ describe('the static server', () => {
     }
   });
 
-  it('shows a new release at once, without a restart', async () => {
+  it('serves a new release at once, without a restart', async () => {
     const before = await ask(server.port, '/modules.json');
     await space.build('works', 'second');
     await releaseApps({ root: space.root, apps: ['works'] });
@@ -88,7 +88,7 @@ describe('the static server', () => {
     expect(JSON.parse(after.body.toString()).revision).toBe(2);
   });
 
-  it('answers any address of the product with the page, for navigations only', async () => {
+  it('answers navigations to any address of the product with the page', async () => {
     for (const path of ['/', '/dashboard', '/work/abc?day=2026-03-01']) {
       const answer = await ask(server.port, path, page);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -106,20 +106,20 @@ describe('the static server', () => {
     }
   });
 
-  it('keeps the history of releases to itself', async () => {
+  it('does not serve the history of releases', async () => {
     const [name = ''] = await readdir(join(space.target, 'history'));
     const answer = await ask(server.port, `/history/${name}`, page);
     expect([name, answer.status]).toEqual([expect.stringMatching(/^000001-/), 404]);
   });
 
-  it('starts no shell from the folder of its release: an old one would run on the live data', async () => {
+  it('serves no page from the folder of a shell release, because an old shell would run on live data', async () => {
     for (const file of ['index.html', 'headers.json']) {
       await expect(readFile(join(space.target, shellFolder, file), 'utf8')).resolves.not.toBe('');
       expect((await ask(server.port, `${shellFolder}${file}`, page)).status).toBe(404);
     }
   });
 
-  it('[SH15] gives the page for a screen whose address cannot be decoded, and nothing for such a file', async () => {
+  it('[SH15] serves the page for a screen whose address cannot be decoded, and 404 for such a file', async () => {
     for (const path of ['/%zz', '/work/%E0%A4%A', '/%2e%2e/%zz'])
       expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 200]);
     for (const path of ['/%zz.js', '/m/%zz', '/%2e%2e%2f%zz.json'])
@@ -127,8 +127,8 @@ describe('the static server', () => {
     expect((await ask(server.port, '/../%zz', page)).status).toBe(400);
   });
 
-  it('refuses every way out of its folder', async () => {
-    const ways = [
+  it('rejects every path that leaves its folder', async () => {
+    const paths = [
       '/../package.json',
       '/m/../../package.json',
       '/%2e%2e/package.json',
@@ -143,14 +143,15 @@ describe('the static server', () => {
       '/%00',
       'http://localhost/package.json',
     ];
-    for (const path of ways) expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 400]);
-    // Encoded twice, or not as UTF-8 is: names of files that are not there.
+    for (const path of paths)
+      expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 400]);
+    // Names of missing files that are encoded twice, or not as UTF-8.
     const names = ['/%252e%252e/package.json', '/m/%c0%ae%c0%ae/package.json', '/m/..;/package.json'];
     for (const path of names)
       expect([path, (await ask(server.port, path, page)).status]).toEqual([path, 404]);
   });
 
-  it('answers HEAD like GET without a body and refuses other methods', async () => {
+  it('answers HEAD like GET without a body and rejects other methods', async () => {
     const head = await ask(server.port, '/', { method: 'HEAD' });
     const get = await ask(server.port, '/');
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
@@ -161,7 +162,7 @@ describe('the static server', () => {
     expect((await ask(server.port, '/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('sends the strict headers with every answer, errors and 304 included', async () => {
+  it('sends the strict headers with every response, including errors and 304', async () => {
     const { etag } = (await ask(server.port, '/')).headers;
     const answers = [
       await ask(server.port, '/', page),
@@ -191,7 +192,7 @@ describe('the static server', () => {
     expect(await type('/modules.json')).toBe('application/json; charset=utf-8');
   });
 
-  it('misbehaves as told: an error, HTML for a script, a cut or a truncated answer', async () => {
+  it('responds with the given faults: an error, HTML for a script, a closed connection or a truncated response', async () => {
     faults = () => ({ status: 500, body: 'broken' });
     expect(await ask(server.port, '/a.js')).toMatchObject({ status: 500, body: Buffer.from('broken') });
     faults = () => ({ status: 200, type: 'text/html', body: '<p>moved</p>' });
@@ -204,7 +205,7 @@ describe('the static server', () => {
     expect((await ask(server.port, '/')).status).toBe(200);
   });
 
-  it('serves another configuration than the folder holds, with a policy for it', async () => {
+  it("serves the given configuration instead of the folder's, with a matching policy", async () => {
     const config = {
       backend: 'firebase',
       firebase: { apiKey: 'demo', projectId: 'demo-dayloom' },
@@ -232,7 +233,7 @@ describe('the static server', () => {
     expect(own.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it("follows the folder's own configuration, as soon as it changes", async () => {
+  it("applies a change of the folder's own configuration at once", async () => {
     const file = join(space.target, 'config.json');
     const before = await readFile(file);
     await writeFile(file, '{"backend":"firebase","firebase":{"apiKey":"key","projectId":"dayloom"}}');
@@ -243,7 +244,7 @@ describe('the static server', () => {
     expect((await ask(server.port, '/', page)).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('closes at once, a hanging request included', async () => {
+  it('closes at once, even during a hanging request', async () => {
     /** @type {() => void} */
     let arrived = () => {};
     const asked = new Promise((resolve) => {
@@ -260,7 +261,7 @@ describe('the static server', () => {
     expect((await answers)[0].status).toBe('rejected');
   });
 
-  it('rejects with EADDRINUSE when its port is taken', async () => {
+  it('rejects with EADDRINUSE when its port is in use', async () => {
     await expect(createServer({ folder: space.target, port: server.port })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });

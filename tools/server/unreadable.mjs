@@ -1,6 +1,6 @@
 import { notKept } from '../headers.mjs';
 
-/** What Node calls a request that its parser gives up, by the status that it answers with. @type {Record<string, string>} */
+/** Response status by Node's error code for a request that its parser rejects. @type {Record<string, string>} */
 const statuses = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -8,8 +8,8 @@ const statuses = {
 };
 
 /**
- * Puts headers on what a server answers without asking its listener: requests that cannot be read, and those that expect
- * something (`Expect`). Node itself answers them with no header at all. Its `requireHostHeader` is to be off.
+ * Adds headers to responses that Node sends without calling the listener: for unreadable requests and for requests with
+ * `Expect`. Node itself sends them without headers. Its option `requireHostHeader` must be off.
  * @param {import('node:http').Server | import('node:http2').Http2SecureServer} server
  * @param {() => Promise<Record<string, string>>} headersOf
  */

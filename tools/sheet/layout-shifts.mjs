@@ -1,6 +1,6 @@
-/** @typedef {{ value: number, what: string[] }} Shifts how far things moved by themselves, and which */
+/** @typedef {{ value: number, what: string[] }} Shifts size of the layout shifts, and which elements shifted */
 
-/** Run in the page before anything of it: notes every shift, those right after a press as well. */
+/** Runs in the page before any other script: records every layout shift, even right after a press. */
 function noteShifts() {
   /** @type {any[]} */
   const entries = [];
@@ -25,5 +25,9 @@ function noteShifts() {
 /** @param {import('@playwright/test').Page} page */
 export const watchShifts = (page) => page.addInitScript(noteShifts);
 
-/** What has moved since it was last asked. @param {import('@playwright/test').Page} page @returns {Promise<Shifts>} */
+/**
+ * Returns the layout shifts since the last call.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<Shifts>}
+ */
 export const takeShifts = (page) => page.evaluate(() => /** @type {any} */ (globalThis).takeShifts());

@@ -9,12 +9,12 @@ import { descriptorsOf, ownViews, publicViews } from './views.mjs';
  * @typedef {{ where: string, value: number, what: string[] }} Moved
  */
 
-/** Less than this a browser tells as 0.00. */
+/** The browser reports smaller values as 0.00. */
 const rounded = 0.005;
 
 const height = { 1280: 800, 390: 844 };
 
-/** Takes the pictures of all screens on one device, in every theme. */
+/** Takes the screenshots of all screens on one device, in every theme. */
 export class Photographer {
   /** @type {Moved[]} */
   moved = [];
@@ -44,7 +44,7 @@ export class Photographer {
       viewport: { width, height: width === 390 ? height[390] : height[1280] },
       ...(width === 390 && { hasTouch: true, isMobile: true }),
     });
-    // The question for notifications comes when it likes, and stands over what is to be seen.
+    // The permission prompt can appear at any time and would cover the screen.
     await context.addInitScript(() => {
       if (origin !== 'null') sessionStorage.setItem('dayloom.notifications-later', 'yes');
     });
@@ -53,7 +53,7 @@ export class Photographer {
     for (const view of publicViews) await this.#take(page, view);
     await page.goto('/config.json');
     await seedPage(page, { sample: device.filled });
-    // A route of a record has an address once some list has shown that record.
+    // The address of a record's route is known only after a list has shown that record.
     const known = await ownViews(release, () => undefined);
     for (const view of known) await this.#take(page, view);
     const withRecords = await ownViews(release, (pattern) => this.#linkedTo(pattern));
@@ -89,13 +89,16 @@ export class Photographer {
     say(`${this.name} ${name}`);
   }
 
-  /** From screen to screen by the shortcuts that modules declare, as everybody goes who knows them. @param {import('@playwright/test').Page} page */
+  /**
+   * Goes from screen to screen with the shortcuts that modules declare, as an experienced user does.
+   * @param {import('@playwright/test').Page} page
+   */
   async #walk(page) {
     const descriptors = await descriptorsOf(this.task.release);
     const shortcuts = descriptors.flatMap((one) => one.shortcuts ?? []);
     await page.goto('/', { waitUntil: 'networkidle' });
     await shortcutsAreReady(page);
-    // Twice: the second time every file is there.
+    // Twice, because every file is loaded the second time.
     for (const round of ['first', 'again'])
       for (const { keys, title, to } of shortcuts.filter((one) => one.to)) {
         await takeShifts(page);
@@ -114,19 +117,22 @@ export class Photographer {
   }
 }
 
-/** Search comes with what hears keys, once the page is idle. @param {import('@playwright/test').Page} page */
+/**
+ * The search loads together with the keyboard shortcuts when the page is idle.
+ * @param {import('@playwright/test').Page} page
+ */
 const shortcutsAreReady = (page) =>
   page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).waitFor();
 
-/** Run in the page. @param {string} theme */
+/** Runs in the page. @param {string} theme */
 async function wearTheme(theme) {
   document.documentElement.dataset.theme = theme;
   dispatchEvent(new StorageEvent('storage', { key: 'theme-storage', newValue: theme }));
-  // A font is asked for once something is drawn with it.
+  // A font is requested only after something is drawn with it.
   await new Promise(requestAnimationFrame);
   await document.fonts.ready;
   await new Promise(requestAnimationFrame);
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

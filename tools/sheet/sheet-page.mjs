@@ -2,7 +2,7 @@
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The sheet: a row for each view, all themes side by side, the devices below each other.
+ * The page of screenshots: a row for each view with all themes side by side, and the devices below each other.
  * @param {{ views: string[], themes: string[], devices: { name: string, width: number }[],
  *   moved: import('./photographer.mjs').Moved[] }} sheet
  */

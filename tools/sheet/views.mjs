@@ -3,22 +3,22 @@ import { join } from 'node:path';
 
 /**
  * @typedef {{ name: string, address: string, open?: (page: import('@playwright/test').Page) => Promise<unknown> }} View
- *   a screen, or with `open` what is opened above it
+ *   a screen, or the dialog that `open` opens above it
  */
 
-/** Opens a dialog of the shell by its keys. @param {string} keys */
+/** Opens a dialog of the shell with its keyboard shortcut. @param {string} keys */
 const byKeys = (keys) => async (/** @type {import('@playwright/test').Page} */ page) => {
   await page.keyboard.press(keys);
   await page.locator('dialog[open], [role=dialog], [role=combobox]').first().waitFor();
 };
 
-/** The phone's menu, or that of the account. @param {import('@playwright/test').Page} page */
+/** Opens the phone's menu, or the account menu. @param {import('@playwright/test').Page} page */
 async function openMenu(page) {
   const buttons = ['Menu', 'Account'].map((name) => page.getByRole('button', { name, exact: true }));
   for (const button of buttons) if (await button.isVisible()) return button.click();
 }
 
-/** The shell's own addresses, as `apps/shell/src/paths.ts` has them, and one that nobody has. @type {View[]} */
+/** The shell's own addresses from `apps/shell/src/paths.ts`, and an unknown one. @type {View[]} */
 const ownOfShell = [
   { name: 'home', address: '/' },
   { name: 'notifications', address: '/notifications' },
@@ -53,7 +53,7 @@ const dialogsOfShell = [
 ];
 
 /**
- * What the modules of a release say of themselves.
+ * The descriptors of the modules in a release.
  * @param {string} folder
  * @returns {Promise<import('../apps.mjs').Descriptor[]>}
  */
@@ -64,10 +64,10 @@ export async function descriptorsOf(folder) {
 }
 
 /**
- * Every screen of a signed-in user and every form that an address opens, from what the modules of a release say of
- * themselves; then the dialogs of the shell.
+ * Every screen of a signed-in user and every form with an address, from the descriptors of the modules in a release,
+ * then the dialogs of the shell.
  * @param {string} folder of the release
- * @param {(pattern: string) => string | undefined} addressOf an address that fits a route with a record's id in it
+ * @param {(pattern: string) => string | undefined} addressOf an address that matches a route with a record's id
  * @returns {Promise<View[]>}
  */
 export async function ownViews(folder, addressOf) {

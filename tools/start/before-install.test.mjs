@@ -6,7 +6,7 @@ import { runCommand } from './run-command.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A fresh clone, on a machine whose npm finds no registry. */
+/** A fresh clone on a machine whose npm reaches no registry. */
 let clone = '';
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'dayloom-clone-'));
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(clone, { recursive: true }));
 
 it.each(['tools/start.mjs', 'tools/firebase/run.mjs', 'tools/test.mjs'])(
-  '%s needs no package to say why none can be installed',
+  '%s explains without any package why none can be installed',
   async (command) => {
     const { exitCode, all } = await runCommand(process.execPath, [command], {
       cwd: clone,

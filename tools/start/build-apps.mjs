@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 import { lastLines } from './sentences.mjs';
 
-/** Nx without background process, cloud or full-screen display, and with its plugins in its own process: theirs cost a second. */
+/**
+ * Runs Nx without background process, cloud or full-screen display, and its plugins in the same process, because
+ * separate ones cost a second.
+ */
 export const quietNx = {
   ...{ NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' },
   NX_ISOLATE_PLUGINS: 'false',
@@ -16,7 +19,7 @@ export const quietNx = {
 export const buildApps = (root, say) => build(root, ['run-many', '-t', 'build'], say);
 
 /**
- * Builds one app through Nx's cache, and nothing else. Throws with the end of the build's output when it fails.
+ * Builds one app through Nx's cache. Throws with the end of the build's output when it fails.
  * @param {string} root
  * @param {string} app
  */
@@ -37,7 +40,7 @@ async function build(root, tasks, say) {
 }
 
 /**
- * 'shell built' or 'shell unchanged' from a line such as `✔  nx run shell:build  [local cache]`.
+ * Returns 'shell built' or 'shell unchanged' for a line such as `✔  nx run shell:build  [local cache]`.
  * @param {string} line
  * @returns {string | undefined}
  */

@@ -15,23 +15,20 @@ async function lockHash(root) {
     .digest('hex');
 }
 
-/**
- * True when the packages installed last are not those of the lock file.
- * @param {string} root
- */
+/** True when the installed packages differ from those of the lock file. @param {string} root */
 export async function needsInstall(root) {
   const stamp = await readFile(join(root, stampPath), 'utf8').catch(() => '');
   return stamp.trim() !== (await lockHash(root));
 }
 
 /**
- * Installs what the lock file names, if it is not installed already. Throws one sentence when that fails.
+ * Installs the packages of the lock file unless they are installed. Throws a message when that fails.
  * @param {string} root
  * @param {(line: string) => void} say
  */
 export async function installIfNeeded(root, say) {
   if (!(await needsInstall(root))) return;
-  await refuseFullDisk(root);
+  await requireDiskSpace(root);
   say('Installing packages (about a minute the first time)...');
   const since = Date.now();
   const ticking = setInterval(
@@ -48,12 +45,15 @@ export async function installIfNeeded(root, say) {
 }
 
 /** @param {string} root */
-async function refuseFullDisk(root) {
+async function requireDiskSpace(root) {
   const { bavail, bsize } = await statfs(root);
   if (bavail * bsize < neededBytes) throw Object.assign(new Error('too little space'), { code: 'ENOSPC' });
 }
 
-/** Nothing but Node is there yet, so no package runs it. A stop asked of us is passed on. @param {string} root */
+/**
+ * Runs npm without any package, because only Node exists yet. Passes on signals that stop this process.
+ * @param {string} root
+ */
 async function runNpm(root) {
   // `npm ci` never writes the lock file, so that a fresh clone stays clean.
   const running = promisify(execFile)('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {

@@ -1,32 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { refuseLostOptions } from '../npm-options.mjs';
+import { rejectLostOptions } from '../npm-options.mjs';
 import { installIfNeeded } from './install.mjs';
 import { sentenceFor } from './sentences.mjs';
 
 /**
- * What `npm start` and `npm run firebase` begin with. Each ends the process with one sentence where it fails. This
- * runs before the packages are there, so nothing here imports one.
+ * Beginning of `npm start` and `npm run firebase`. Each function ends the process with a message when it fails. This
+ * runs before packages are installed, so nothing here imports one.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Reads the options of the command and installs what is missing.
- * @returns {Promise<{ port: number, isFresh: boolean }>} the wanted port, and whether all releases are to be removed
+ * @returns {Promise<{ port: number, isFresh: boolean }>} the wanted port, and whether to remove all releases
  */
 export async function prepareLaunch() {
   const values = readOptions();
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     fail(`--port takes a number from 1 to 65535, not ${values.port}.`);
-  if (!values['no-install']) await step('installing packages', () => installIfNeeded(root, console.log));
+  if (!values['no-install']) await runStep('installing packages', () => installIfNeeded(root, console.log));
   return { port, isFresh: values.fresh };
 }
 
 function readOptions() {
   try {
-    refuseLostOptions('npm start', ['fresh', 'port']);
+    rejectLostOptions('npm start', ['fresh', 'port']);
     const { values } = parseArgs({
       options: {
         port: { type: 'string', default: '4200' },
@@ -42,11 +42,11 @@ function readOptions() {
 
 /**
  * @template T
- * @param {string} name what is done, as in 'building'
+ * @param {string} name of the step, such as 'building'
  * @param {() => Promise<T>} act
  * @returns {Promise<T>}
  */
-export async function step(name, act) {
+export async function runStep(name, act) {
   try {
     return await act();
   } catch (error) {
@@ -55,7 +55,7 @@ export async function step(name, act) {
 }
 
 /**
- * What was started ends with the process.
+ * Ends the process with a message; started processes end with it.
  * @param {string} sentence
  * @returns {never}
  */

@@ -4,7 +4,7 @@ import { lastCommand, removeReleases } from '../release/served.mjs';
 import { folderStore } from '../release/stores/folder-store.mjs';
 import { createServer } from '../server/create-server.mjs';
 import { buildApps } from './build-apps.mjs';
-import { step } from './launch.mjs';
+import { runStep } from './launch.mjs';
 import { runUntilInterrupted, serveNear } from './serve-near.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,24 +12,24 @@ const folder = `${root}/dist/release`;
 const say = console.log;
 
 /**
- * Serves the product; ends the process with one sentence when a step fails.
+ * Serves the product. Ends the process with a message when a step fails.
  * @param {{ port: number, isFresh: boolean }} options the port, or the next free one
  */
 export async function start({ port: wanted, isFresh }) {
   await prepareServed({ isFresh });
   const server = await serveNear(wanted, (port) => createServer({ folder, port }));
-  await step('asking the server for the page', () => refuseSilence(server.url));
+  await runStep('asking the server for the page', () => requireResponse(server.url));
   say(`\nDayloom is ready: ${server.url}\nPress Ctrl-C to stop.`);
   runUntilInterrupted(() => server.close());
 }
 
 /**
- * Builds and releases what a start serves. A folder that a release or a rollback changed last is left as it is.
+ * Builds and releases what a start serves. If a release or a rollback changed the folder last, it stays unchanged.
  * @param {{ isFresh: boolean }} options `isFresh` removes all releases first
  */
 export async function prepareServed({ isFresh }) {
-  if (isFresh) await step('removing the releases', () => removeReleases(folder));
-  const last = await step('reading the release', () => lastCommand(folderStore(folder)));
+  if (isFresh) await runStep('removing the releases', () => removeReleases(folder));
+  const last = await runStep('reading the release', () => lastCommand(folderStore(folder)));
   if (!last) return prepareRelease();
   say(
     `Revision ${last.registry.revision} is served as it is, without a build: ${last.reason}.\n` +
@@ -40,15 +40,15 @@ export async function prepareServed({ isFresh }) {
 /** Builds all apps and puts them into the release folder. */
 export async function prepareRelease() {
   say('Building the shell and its modules...');
-  await step('building', () => buildApps(root, say));
-  const { registry } = await step('writing the release', () => releaseApps({ root }));
+  await runStep('building', () => buildApps(root, say));
+  const { registry } = await runStep('writing the release', () => releaseApps({ root }));
   say(
     `Release ${registry.revision}: shell ${registry.shell.version}, ${registry.modules.map((one) => `${one.name} ${one.version}`).join(', ')}.`,
   );
 }
 
 /** @param {string} url */
-async function refuseSilence(url) {
+async function requireResponse(url) {
   const answer = await fetch(url.replace('localhost', '127.0.0.1'), { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
 }

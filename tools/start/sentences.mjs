@@ -1,7 +1,7 @@
 /**
- * One sentence a person understands for what went wrong while installing, building, releasing or serving.
+ * A message for the user about an error while installing, building, releasing or serving.
  * @param {unknown} error
- * @param {string} step what was being done, such as 'installing packages'
+ * @param {string} step the current step, such as 'installing packages'
  */
 export function sentenceFor(error, step) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

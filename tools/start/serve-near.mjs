@@ -1,9 +1,9 @@
 import getPort from 'get-port';
-import { step } from './launch.mjs';
+import { runStep } from './launch.mjs';
 
 /**
- * Serves on the wanted port or the next free one. Another program may take it between looking and listening: then
- * the one after it is tried.
+ * Serves on the wanted port or the next free one. If another program takes the port between checking and listening,
+ * tries the next one.
  * @template {{ port: number }} Server
  * @param {number} wanted
  * @param {(port: number) => Promise<Server>} serve
@@ -11,11 +11,11 @@ import { step } from './launch.mjs';
  */
 export async function serveNear(wanted, serve) {
   const near = Array.from({ length: 50 }, (_, further) => wanted + further).filter((port) => port <= 65_535);
-  const server = await step('starting the server', async () => {
+  const server = await runStep('starting the server', async () => {
     for (;;) {
       try {
         const port = await getPort({ port: near });
-        // Where none of them can be had, any other one is offered: nobody would look for the product there.
+        // If none of these ports is free, getPort returns any other one, where no user would look for the product.
         if (!near.includes(port))
           throw new Error(
             `Ports ${wanted} to ${near.at(-1)} cannot be used here. Choose another one with --port.`,
@@ -30,7 +30,7 @@ export async function serveNear(wanted, serve) {
   return server;
 }
 
-/** Runs until Ctrl-C, then stops what was started. @param {() => Promise<unknown>} stop */
+/** Runs until Ctrl-C, then calls `stop`. @param {() => Promise<unknown>} stop */
 export function runUntilInterrupted(stop) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.once(signal, () => void stop().then(() => process.exit(0)));

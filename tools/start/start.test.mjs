@@ -12,10 +12,10 @@ import { lastLines, sentenceFor } from './sentences.mjs';
 import { serveNear } from './serve-near.mjs';
 
 describe('a free port', () => {
-  const said = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+  const spyOnLog = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 
-  it('is the wanted one, or the next after those that are taken', async () => {
-    const log = said();
+  it('is the wanted one, or the next after those in use', async () => {
+    const log = spyOnLog();
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = /** @type {import('node:net').AddressInfo} */ (taken.address());
@@ -26,8 +26,8 @@ describe('a free port', () => {
     expect((await serveNear(port, serve)).port).toBe(port);
   });
 
-  it('is another one when a program takes it between looking and listening', async () => {
-    said();
+  it('is another one when a program takes it between checking and listening', async () => {
+    spyOnLog();
     /** @type {number[]} */
     const tried = [];
     const inUse = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
@@ -48,7 +48,7 @@ describe('the install step', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('is due without a stamp, and again once the lock file changes', async () => {
+  it('is necessary without a stamp, and again after the lock file changed', async () => {
     expect(await needsInstall(root)).toBe(true);
     const lock = await readFile(join(root, 'package-lock.json'));
     await writeFile(
@@ -61,8 +61,8 @@ describe('the install step', () => {
   });
 });
 
-describe('one clear sentence', () => {
-  it('is said for a full disk, a taken port, a silent registry and anything else', () => {
+describe('a clear message', () => {
+  it('is shown for a full disk, a port in use, an unreachable registry and any other error', () => {
     expect(sentenceFor(Object.assign(new Error('x'), { code: 'ENOSPC' }), 'building')).toMatch(
       /^The disk is full/,
     );
@@ -80,7 +80,7 @@ describe('one clear sentence', () => {
 });
 
 describe('build progress', () => {
-  it('tells which app was built and which came from the cache', () => {
+  it('shows which app was built and which came from the cache', () => {
     expect(builtApp('   ✔  nx run works:build (2s)')).toBe('works built');
     expect(builtApp('   ✔  nx run shell:build  [local cache]')).toBe('shell unchanged');
     expect(builtApp('> nx run works:build')).toBeUndefined();
@@ -89,7 +89,7 @@ describe('build progress', () => {
 });
 
 describe('running a program', () => {
-  it('gathers its lines and its code', async () => {
+  it('collects its output and its exit code', async () => {
     const script = "console.log('one'); console.error('two'); process.exitCode = 3;";
     const ended = await runCommand(process.execPath, ['-e', script]);
     expect(ended.exitCode).toBe(3);
@@ -97,7 +97,7 @@ describe('running a program', () => {
     expect(lastLines('a\nb\nc\n', 2)).toBe('b\nc');
   });
 
-  it('tells when there is no such program', async () => {
+  it('reports a missing program', async () => {
     expect(await runCommand('/no/such/program', [])).toMatchObject({ failed: true, code: 'ENOENT' });
   });
 
@@ -109,7 +109,7 @@ describe('running a program', () => {
     const starter = runCommand(process.execPath, ['--input-type=module', '-e', script]);
     await once(starter.stdout, 'data');
     starter.kill();
-    // It is open until both have ended.
+    // The stream is open until both have ended.
     await once(starter.stdout, 'close');
     expect((await starter).signal).toBe('SIGTERM');
   });

@@ -11,9 +11,9 @@ const sources = ['apps', 'libs', 'tools', 'package.json', 'package-lock.json', '
 const rspack = ['node_modules/@rspack/cli/bin/rspack.js', 'build'];
 
 /**
- * A clone of the project that builds by itself, without Nx: its cache is one for all clones on a machine, and would
- * answer for a build that was never made.
- * @param {string} folder where it is put, in place of what lies there
+ * A clone of the project that builds without Nx, because all clones on a machine share Nx's cache, and it would return
+ * builds that this clone did not make.
+ * @param {string} folder the target folder, whose contents are replaced
  */
 export async function builtClone(folder) {
   const clone = await scratchClone(root, sources, folder);
@@ -25,7 +25,7 @@ export async function builtClone(folder) {
  * @returns {Promise<Record<string, string>>} the version of each app
  */
 async function buildAndRelease(folder) {
-  // From the end, where the shell stands: it takes longest.
+  // Starts at the end with the shell, which takes longest.
   const waiting = allApps();
   const worker = async () => {
     for (let app = waiting.pop(); app; app = waiting.pop()) await build(folder, app);
@@ -40,21 +40,23 @@ async function build(folder, app) {
   const [script = '', ...parameters] = rspack;
   const { exitCode, all } = await runCommand(process.execPath, [join(folder, script), ...parameters], {
     cwd: join(folder, 'apps', app),
-    // Nx names each task, and the name says where the project lies.
+    // Nx names each task after the folder of the project.
     env: { NODE_ENV: 'production', NX_TASK_HASH: folder },
   });
   if (exitCode !== 0) throw new Error(`${app} was not built: ${all}`);
 }
 
 /**
- * Everything a build and a release left, source maps included. History is left out: it tells times.
+ * Everything that a build and a release wrote, including source maps. History is left out, because it contains times.
  * @param {string} folder
  * @returns {Promise<Map<string, string>>} contents by path
  */
 export async function leftBy(folder) {
-  const places = ['dist/release', ...allApps().map((app) => `apps/${app}/dist`)];
+  const folders = ['dist/release', ...allApps().map((app) => `apps/${app}/dist`)];
   const paths = await Promise.all(
-    places.map(async (place) => (await filesUnder(join(folder, place))).map((path) => `${place}/${path}`)),
+    folders.map(async (output) =>
+      (await filesUnder(join(folder, output))).map((path) => `${output}/${path}`),
+    ),
   );
   return new Map(
     await Promise.all(
@@ -67,7 +69,7 @@ export async function leftBy(folder) {
 }
 
 /**
- * The apps in whose built files something of a source file is left, as their source maps tell.
+ * The apps whose built files contain code of a source file, according to their source maps.
  * @param {Map<string, string>} files
  * @param {string} source path from the root
  */
@@ -82,7 +84,7 @@ export const appsHolding = (files, source) =>
   );
 
 /**
- * What each app calls its list of chunks in the page.
+ * The name of each app's chunk list in the page.
  * @param {Map<string, string>} files
  * @returns {Record<string, string[]>} by app
  */

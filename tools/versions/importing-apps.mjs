@@ -5,7 +5,8 @@ import { readImports } from '../boundaries/cruise.mjs';
 const entryOf = (app) => `apps/${app}/src/${app === 'shell' ? 'main' : 'module'}.ts`;
 
 /**
- * The files that each app's entry leads to by imports. Those of types alone do not count: nothing of them is built.
+ * The files that each app's entry imports, directly or indirectly. Type-only imports do not count, because they are not
+ * built.
  * @param {string} root
  * @returns {Promise<Map<string, Set<string>>>} paths from the root by app
  */

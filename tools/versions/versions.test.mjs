@@ -8,7 +8,7 @@ import { filesImported } from './importing-apps.mjs';
 const root = join(import.meta.dirname, '../..');
 const clones = join(root, '.cache/versions');
 
-/** A change of what the code does in one file of each library, and the apps whose bytes it changes. */
+/** Code changes in one file of each library, and the apps whose bytes they change. */
 const changes = [
   {
     file: 'libs/data-local/src/password.ts',
@@ -34,12 +34,12 @@ const changes = [
   { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
   { file: 'libs/ui/src/feedback/badge.tsx', text: "look = 'soft'", by: "look = 'text'", apps: allApps() },
 ];
-/** `npm run prove versions` makes them all; here is a sample. */
+/** `npm run prove versions` makes all changes; other runs make a sample. */
 const tried = process.env['DAYLOOM_PROVE'] === 'versions' ? changes : changes.slice(0, 2);
 const minutes = 60_000;
 const hashedName = /^apps\/.*\.[0-9a-f]{8}\.\w+$/;
 
-/** Two first releases are two lines: what tells them apart is no part of the comparison. @param {string | undefined} text */
+/** Removes the random line of a first release, which differs between two of them. @param {string | undefined} text */
 const alike = (text) => text?.replace(/"line": *"[0-9a-f]{16}"/, '"line":""');
 
 /** @typedef {Awaited<ReturnType<typeof builtClone>>} Clone */
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 it(
-  'another clone in another folder gives the same versions and the same bytes, source maps included',
+  'another clone in another folder gives the same versions and the same bytes, including source maps',
   async () => {
     other = await builtClone(join(clones, 'some/folder deeper down'));
     expect(await other.release()).toEqual(versions);
@@ -75,22 +75,22 @@ it(
   2 * minutes,
 );
 
-it('a build has one name for its list of chunks, in all of its files', () => {
+it('a build uses one name for its chunk list in all of its files', () => {
   const lists = chunkLists(files);
   for (const app of allApps())
     expect(lists[app]).toEqual([expect.stringMatching(`^dayloom_chunks_${app}_[0-9a-f]{8}$`)]);
 });
 
-it('no built file says where the project lies', () => {
+it('no built file contains the folder of the project', () => {
   const telling = [...files].filter(([, text]) => /\.cache(?:\/|%2F)versions/.test(text));
   expect(telling.map(([path]) => path)).toEqual([]);
 });
 
-it.each(changes)('$file still holds the text that is changed in it', async ({ file, text }) => {
+it.each(changes)('$file still contains the text to change', async ({ file, text }) => {
   expect(await readFile(join(root, file), 'utf8')).toContain(text);
 });
 
-describe('one changed file gives new versions to the apps that hold it, and to no other', () => {
+describe('a changed file gives new versions only to the apps that contain it', () => {
   /** @type {Map<string, Set<string>>} */
   let imported;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { defineModule } from '@dayloom/platform';
 
-/** Planner: the day across everything, the goals and the reminders, all on home too; timetable and calendar. */
+/** Planner: the day across all works, goals and reminders, all on home too; timetable and calendar. */
 export default defineModule({
   routes: {
     today: () => import(/* webpackChunkName: "route-today" */ './today/today.tsx'),

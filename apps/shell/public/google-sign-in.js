@@ -1,14 +1,14 @@
 /*
- * The way to Google and back. Opened by the sign-in with `#state=...&nonce=...`, this page goes on to the provider that
- * /config.json names. Coming back with `#id_token=...&state=...`, it hands the token to the page that asked, over a
- * channel that only this origin hears, and closes.
+ * Signs in with Google in a window of its own. The sign-in form opens it with `#state=...&nonce=...`, and this page goes
+ * on to the provider that /config.json names. The provider returns here with `#id_token=...&state=...`. The token is sent
+ * to the page with the form, over a channel of this origin, and the window closes.
  */
 
-// Whatever page this window shows next, the provider's above all, has no hold on the page that opened it.
+// The pages that this window shows next, such as the provider's, have no access to the page that opened it.
 globalThis.opener = null;
 
 const google = 'https://accounts.google.com/o/oauth2/v2/auth';
-/** How long the configuration may take. Milliseconds. */
+/** Timeout for the configuration. Milliseconds. */
 const timeout = 10_000;
 
 /** @param {string} text */
@@ -17,7 +17,7 @@ const sha256 = async (text) => {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** A person's sign-in goes over https, or to an emulator on this machine. @param {unknown} text */
+/** Only https is allowed, or an emulator on this machine. @param {unknown} text */
 function providerAt(text) {
   const address = new URL(String(text));
   const isLocal =
@@ -30,7 +30,7 @@ function providerAt(text) {
 /**
  * The provider's address comes from the configuration, never from the address of this page.
  * @param {string} state
- * @param {string} nonce raw; the provider gets its hash
+ * @param {string} nonce not hashed; the provider gets its hash
  */
 async function goToProvider(state, nonce) {
   const config = await (await fetch('/config.json', { signal: AbortSignal.timeout(timeout) })).json();
@@ -49,32 +49,32 @@ async function goToProvider(state, nonce) {
 }
 
 /** @param {{ state: string | null, idToken?: string | null, error?: string | null }} answer */
-function handOver(answer) {
+function sendAnswer(answer) {
   new BroadcastChannel('dayloom-google-sign-in').postMessage(answer);
   close();
 }
 
 /** @param {string} sentence */
-function say(sentence) {
-  const place = document.querySelector('[role="status"]');
-  if (place) place.textContent = sentence;
+function show(sentence) {
+  const element = document.querySelector('[role="status"]');
+  if (element) element.textContent = sentence;
 }
 
 const given = new URLSearchParams(location.hash.slice(1));
 const state = given.get('state');
 const nonce = given.get('nonce');
-// The token does not stay in the address.
+// Removes the token from the address.
 history.replaceState(null, '', location.pathname);
 
 if (given.has('id_token') || given.has('error')) {
-  handOver({ state, idToken: given.get('id_token'), error: given.get('error') });
-  say('You can close this window.');
+  sendAnswer({ state, idToken: given.get('id_token'), error: given.get('error') });
+  show('You can close this window.');
 } else if (state && nonce) {
   goToProvider(state, nonce).catch((error) => {
     console.error(error);
-    handOver({ state, error: 'unreachable' });
-    say('The sign-in could not be started. Close this window and try again.');
+    sendAnswer({ state, error: 'unreachable' });
+    show('The sign-in could not be started. Close this window and try again.');
   });
 } else {
-  say('This page is a part of signing in with Google. You can close it.');
+  show('This page is a part of signing in with Google. You can close it.');
 }

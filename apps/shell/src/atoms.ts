@@ -1,4 +1,4 @@
 import type { createStore } from 'jotai';
 
-/** Where the shell's state lives, outside of components. */
+/** The store of the shell's state, for code outside components. */
 export type Atoms = ReturnType<typeof createStore>;

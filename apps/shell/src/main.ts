@@ -4,7 +4,7 @@ import { installFederation } from './loader/federation.ts';
 import { pageRelease } from './loader/page-release.ts';
 import './boot/styles.ts';
 
-// Without the page's list nothing is loaded.
+// Without the page's list of hashes, no file is loaded.
 addFileHashes(pageRelease().files ?? {}, __webpack_public_path__);
 installFederation(installFileGate());
 void start();

@@ -1,4 +1,4 @@
-/** The addresses of the shell's own pages; those of the modules' screens are in their descriptors. */
+/** The paths of the shell's own pages; those of the modules' screens are in their descriptors. */
 export const paths = {
   home: '/',
   login: '/login',

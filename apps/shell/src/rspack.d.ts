@@ -1,4 +1,4 @@
-/** The folder this build is served from, `/s/<version>/`; rspack puts it in. */
+/** The folder that this build is served from, `/s/<version>/`; set by rspack. */
 declare const __webpack_public_path__: string;
-/** The runtime of this build; the federation plugin puts its own runtime there. */
+/** The runtime of this build; the federation plugin adds its own runtime to it. */
 declare const __webpack_require__: { readonly federation: typeof globalThis.__federationOfShell };

@@ -1,6 +1,6 @@
 import { defineModule } from '@dayloom/platform';
 
-/** Wellbeing: meditation, the profile with the settings, and what the user suggests. */
+/** Wellbeing: meditation, the profile with settings and suggestions, and the trash. */
 export default defineModule({
   routes: {
     meditation: () => import(/* webpackChunkName: "route-meditation" */ './meditation/meditation.tsx'),

@@ -2,7 +2,7 @@ import { readDescriptor } from '@dayloom/platform';
 import { expect, it } from 'vitest';
 import descriptor from '../module.json';
 
-it("[SH1][SH6][SH16] 'Dashboard' stands in the top navigation, 'Tasks' in the bottom bar, 'Analytics' under 'More'", () => {
+it("[SH1][SH6][SH16] 'Dashboard' is in the top navigation, 'Tasks' in the bottom bar, 'Analytics' under 'More'", () => {
   const links = readDescriptor(descriptor).nav.map(({ place, label, to }) => [place, label, to]);
   expect(links).toEqual([
     ['top', 'Dashboard', '/dashboard'],

@@ -2,7 +2,7 @@ import { defineModule } from '@dayloom/platform';
 import { isWide } from './work-detail/is-wide.ts';
 import { preloadWorkListPane } from './work-detail/use-work-list-pane.ts';
 
-/** Works and their day tasks: the dashboard, adding a work, one work in detail, and what was done. */
+/** Works and their day tasks: the dashboard, adding a work, one work in detail, and analytics. */
 export default defineModule({
   routes: {
     dashboard: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/dashboard.tsx'),

@@ -2,17 +2,17 @@ import type { NotifiedKind } from '@dayloom/domain';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { zoneMargin } from '../limits.ts';
 import { itemKinds } from './items.ts';
-import { mostAtOnce } from './plan-items.ts';
+import { maxItemsAtOnce } from './plan-items.ts';
 
-/** Items to be planned; milliseconds since 1970. */
+/** The items to plan by their start; milliseconds since 1970. */
 export interface Range {
   readonly from: number;
   readonly to: number;
-  /** All users' items without. */
+  /** Without a user: the items of all users. */
   readonly user?: string;
 }
 
-/** Both forms of `dateTime`, and days, begin with the day: as texts they come in the order of time. */
+/** Days and both forms of `dateTime` begin with the day, so comparing them as text compares them by time. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function itemsIn(db: Firestore, kind: NotifiedKind, { from, to, user }: Range): Query {
@@ -24,10 +24,10 @@ function itemsIn(db: Firestore, kind: NotifiedKind, { from, to, user }: Range): 
     .orderBy(when)
     .orderBy(FieldPath.documentId())
     .select(when)
-    .limit(mostAtOnce);
+    .limit(maxItemsAtOnce);
 }
 
-/** Items that may start within the range wherever their users are, page by page: their ids. */
+/** Pages of ids of the items that may start within the range in any time zone. */
 export async function* itemsStarting(
   db: Firestore,
   kind: NotifiedKind,
@@ -38,6 +38,6 @@ export async function* itemsStarting(
   do {
     const { docs } = await (last ? items.startAfter(last) : items).get();
     yield docs.map(({ id }) => id);
-    last = docs.length === mostAtOnce ? docs.at(-1) : undefined;
+    last = docs.length === maxItemsAtOnce ? docs.at(-1) : undefined;
   } while (last);
 }

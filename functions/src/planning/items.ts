@@ -1,6 +1,6 @@
 import { type NotifiedKind, reminders, schedules } from '@dayloom/domain';
 
-/** The kinds of records that notify: where they are stored, and which field says when. */
+/** The kinds of records that have notifications: their collection, and the field with their day or time. */
 export const itemKinds = {
   reminder: { collection: reminders, when: 'dateTime' },
   schedule: { collection: schedules, when: 'date' },
@@ -8,7 +8,7 @@ export const itemKinds = {
 
 export const notifiedKinds = Object.keys(itemKinds) as readonly NotifiedKind[];
 
-/** Names a reminder or an activity. */
+/** Identifies a reminder or an activity. */
 export interface ItemRef {
   readonly kind: NotifiedKind;
   readonly id: string;

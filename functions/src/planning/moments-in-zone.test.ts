@@ -27,7 +27,7 @@ describe('the moments of a stored item', () => {
     reminder('9999-12-31T23:59'),
     activity('1000-01-01'),
     activity('9999-12-31'),
-  ])('[DA34] are none where no clock has a word for the day: %j %j', (item, stored) =>
+  ])('[DA34] are empty where some time zone cannot express the day: %j %j', (item, stored) =>
     expect(zones.flatMap((zone) => momentsInZone(item, stored, zone))).toEqual([]),
   );
 
@@ -36,7 +36,7 @@ describe('the moments of a stored item', () => {
     reminder('1000-01-03T00:05:00.000Z'),
     reminder('9999-12-29T23:59:59.999Z'),
     activity('9999-12-29'),
-  ])('[DA34] are two of any other day: %j %j', (item, stored) => {
+  ])('[DA34] are two on any other day: %j %j', (item, stored) => {
     for (const zone of zones) expect(momentsInZone(item, stored, zone)).toHaveLength(2);
   });
 });

@@ -22,14 +22,14 @@ interface Starting {
   readonly title: string;
   readonly startsAt: Instant;
   readonly createdAt: Instant;
-  /** The address that a press leads to, as the app's own notifications have it. */
+  /** The address that a click opens, the same as in the app's own notifications. */
   readonly to: string;
 }
 
-/** Zones are looked up a day around, and the clock of one may show another day again. */
+/** Time zone lookups also read the neighbouring days, and local time can be on yet another day. */
 const [firstDay, lastDay] = [addDays(firstPlanDay, 2), addDays(lastPlanDay, -2)];
 
-/** Whether every clock has a word for it: a moment as a record may hold it is of any year from 0 on. */
+/** Whether every time zone can express the day. Stored moments can have any year from 0 on. */
 const isReadable = (day: string) => day >= firstDay && day <= lastDay;
 
 function startingOf({ kind, id }: ItemRef, stored: unknown, zone: string): Starting | undefined {
@@ -50,8 +50,8 @@ function startingOf({ kind, id }: ItemRef, stored: unknown, zone: string): Start
 }
 
 /**
- * Both moments of a stored reminder or activity, as they are for somebody in that zone, with the text of its
- * start, its name and the address of its screen. Nothing of what cannot be read.
+ * Both notification moments of a stored reminder or activity for a user in that time zone, with the text of its start
+ * time, its title and the address of its screen. Empty for unreadable records.
  */
 export function momentsInZone(
   item: ItemRef,

@@ -13,13 +13,13 @@ import {
   type PlannedNotification,
   unsent,
 } from '../due-notification.ts';
-import { horizon, kept, mostLate } from '../limits.ts';
+import { horizon, keptTime, maxLateness } from '../limits.ts';
 import { type Preferences, preferencesOf } from '../preferences.ts';
 import type { Sender } from '../sender.ts';
 import { type ItemRef, itemKinds } from './items.ts';
 import { momentsInZone } from './moments-in-zone.ts';
 
-/** Whether moments count from the item's last change on, which planning is told of with delay, or from now on. */
+/** Whether moments are planned from the item's last change on, because its event may be delayed, or from now on. */
 export type Since = 'changed' | 'now';
 
 const stampOf = (item: DocumentSnapshot) => {
@@ -27,7 +27,7 @@ const stampOf = (item: DocumentSnapshot) => {
   return stamp instanceof Timestamp ? stamp : null;
 };
 
-/** All moments of the item that lie within the horizon, by their tags; none of a deleted one. */
+/** All moments of the item within the horizon, by tag; empty for a deleted item. */
 function plannedFor(
   ref: ItemRef,
   item: DocumentSnapshot,
@@ -47,7 +47,7 @@ function plannedFor(
       const times = {
         at: timestampOf(waits ? end : at),
         dueAt: waits ? timestampOf(at) : null,
-        expiresAt: Timestamp.fromMillis(Date.parse(at) + kept),
+        expiresAt: Timestamp.fromMillis(Date.parse(at) + keptTime),
       };
       return [tag, { ...common, ...texts, ...times, isSilent: end !== undefined && isUrgent }];
     }),
@@ -56,30 +56,32 @@ function plannedFor(
 
 const timestampOf = (moment: Instant) => Timestamp.fromMillis(Date.parse(moment));
 
-/** When the quiet hours end in which a moment lies. */
+/** The end of the quiet hours that include a moment. */
 const quietEnd = ({ quiet, quietZone }: Preferences, at: Instant) =>
   quiet && quietZone !== undefined ? quietUntil(quiet, at, quietZone) : undefined;
 
-/** Whose it is, while it lives: a document from before the stamp has no tombstone. */
+/** The owner of an existing item. Old documents have no `deletedAt` field. */
 function ownerOf(item: DocumentSnapshot): string | undefined {
   const user: unknown = item.get('userId');
   return item.exists && !item.get('deletedAt') && typeof user === 'string' ? user : undefined;
 }
 
-/** Whether planning it again would change nothing. */
+/** Whether planning again would change nothing. */
 const isSame = (known: DocumentSnapshot, planned: PlannedNotification) =>
   Object.entries(planned).every(([field, value]) => {
-    const there: unknown = known.get(field);
-    return value instanceof Timestamp ? there instanceof Timestamp && value.isEqual(there) : value === there;
+    const current: unknown = known.get(field);
+    return value instanceof Timestamp
+      ? current instanceof Timestamp && value.isEqual(current)
+      : value === current;
   });
 
-/** Items that one transaction plans: with 500 writes it would be full. */
-export const mostAtOnce = 25;
+/** How many items one transaction plans. Transactions are limited to 500 writes. */
+export const maxItemsAtOnce = 25;
 
 /**
- * Makes the notifications of some items those of their documents as they stand now, in one transaction: an event that
- * comes twice, late or in another order than its change changes nothing. What was sent stays as it is.
- * @param ids at most `mostAtOnce`
+ * Updates the notifications of some items to match their current documents, in one transaction. Duplicate, late or
+ * reordered events therefore change nothing. Notifications that were sent stay unchanged.
+ * @param ids at most `maxItemsAtOnce`
  */
 export async function planItems(
   sender: Sender,
@@ -101,9 +103,9 @@ export async function planItems(
     for (const item of found) {
       const preferences = chosen.get(ownerOf(item) ?? '');
       const planned = plannedFor({ kind, id: item.id }, item, { preferences, until: time + horizon });
-      const from = since === 'now' ? time : Math.max(stampOf(item)?.toMillis() ?? 0, time - mostLate);
+      const from = since === 'now' ? time : Math.max(stampOf(item)?.toMillis() ?? 0, time - maxLateness);
       const due = known.docs.filter((entry) => entry.data().item === item.id);
-      writePlanned(transaction, { db, planned, due, from, tooLate: time - mostLate });
+      writePlanned(transaction, { db, planned, due, from, tooLate: time - maxLateness });
     }
   });
 }
@@ -112,7 +114,7 @@ interface Writing {
   readonly db: Firestore;
   readonly planned: ReadonlyMap<string, PlannedNotification>;
   readonly due: readonly QueryDocumentSnapshot<DueNotification>[];
-  /** Milliseconds; what is new has to lie after it. */
+  /** Milliseconds; new notifications must be due after it. */
   readonly from: number;
   readonly tooLate: number;
 }
@@ -120,7 +122,7 @@ interface Writing {
 function writePlanned(transaction: Transaction, { db, planned, due, from, tooLate }: Writing) {
   for (const entry of due) {
     const wanted = planned.get(entry.id);
-    // The minute job marks what is done and what came too late.
+    // The minute job handles what is sent and what is too late.
     if (entry.data().doneAt || entry.data().at.toMillis() <= tooLate) continue;
     if (!wanted) transaction.delete(entry.ref);
     else if (!isSame(entry, wanted)) transaction.update(entry.ref, { ...wanted });

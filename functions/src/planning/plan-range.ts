@@ -4,7 +4,7 @@ import { notifiedKinds } from './items.ts';
 import { itemsStarting, type Range } from './items-starting.ts';
 import { planItems } from './plan-items.ts';
 
-/** Plans every item that starts within the range, page by page. Throws once all had their turn. */
+/** Plans every item that starts within the range, page by page. Throws after all pages if one failed. */
 export const planRange = (sender: Sender, range: Range) =>
   eachOf(notifiedKinds, 1, async (kind) => {
     const failures: unknown[] = [];

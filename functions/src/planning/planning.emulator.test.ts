@@ -21,7 +21,7 @@ const start = '2026-03-05T08:05:00.000Z';
 const both = ['2026-03-05T07:55:00.000Z', start];
 
 describe('a reminder', () => {
-  it('[DA34] [NF11] [NF21] [NF22] [NF23] gives both moments in UTC, with texts in the zone of its user', async () => {
+  it('[DA34] [NF11] [NF21] [NF22] [NF23] has both moments in UTC, with texts in the time zone of its user', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, start);
     const due = await world.due(user);
@@ -38,20 +38,20 @@ describe('a reminder', () => {
     expect(due[1]?.expiresAt.toDate().toISOString()).toBe('2026-03-12T08:05:00.000Z');
   });
 
-  it('[RM8] in its local form is read in the zone of its user', async () => {
+  it('[RM8] in its local form is read in the time zone of its user', async () => {
     await world.seen(user, tokyo);
     await world.reminder(user, id, '2026-03-05T17:05');
     expect(await world.moments(user)).toEqual(both);
   });
 
-  it('[RM7] [NF12] of the past gives none, and five minutes ahead only the start', async () => {
+  it('[RM7] [NF12] in the past has no moments, and five minutes ahead only the start', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, `${id}-past`, '2026-03-05T05:59:00.000Z');
     await world.reminder(user, `${id}-soon`, '2026-03-05T06:05:00.000Z');
     expect(await world.moments(user)).toEqual(['2026-03-05T06:05:00.000Z']);
   });
 
-  it('[NF12] is planned as of its change, though its event comes after the moment', async () => {
+  it('[NF12] is planned from the time of its change, even if the event arrives after the moment', async () => {
     await world.seen(user, berlin);
     await world.db.doc(`reminders/${id}`).set({
       ...world.reminderFields(user, '2026-03-05T06:00:20.000Z'),
@@ -62,7 +62,7 @@ describe('a reminder', () => {
     expect(await world.moments(user)).toEqual(['2026-03-05T06:00:20.000Z']);
   });
 
-  it('[NF17] of another time or title leaves no old moment', async () => {
+  it('[NF17] with a new time or title leaves no old moment', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, start);
     await world.changeReminder(id, { dateTime: '2026-03-05T09:00:00.000Z', title: 'Call her' });
@@ -70,7 +70,7 @@ describe('a reminder', () => {
     expect((await world.due(user))[1]?.body).toBe('Call her is starting now (10:00 AM)');
   });
 
-  it('[RM11] [NF17] deleted gives none, and brought back both again', async () => {
+  it('[RM11] [NF17] has no moments when deleted, and both again when restored', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, start);
     await world.changeReminder(id, { deletedAt: world.stamp() });
@@ -82,7 +82,7 @@ describe('a reminder', () => {
     expect(await world.moments(user)).toEqual([]);
   });
 
-  it('[NF17] brought back after its first moment gives only the second', async () => {
+  it('[NF17] restored after its first moment has only the second', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, start, { deletedAt: world.stamp() });
     world.at('2026-03-05T08:00:00.000Z');
@@ -90,7 +90,7 @@ describe('a reminder', () => {
     expect(await world.moments(user)).toEqual([start]);
   });
 
-  it('[DA34] [NF20] whose events come twice, at once and in any order is planned once, as it stands', async () => {
+  it('[DA34] [NF20] is planned once and in its current state when its events are duplicated, parallel and reordered', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, start);
     const [before] = await world.due(user);
@@ -106,7 +106,7 @@ describe('a reminder', () => {
     expect(due[0]?.at).toEqual(before?.at);
   });
 
-  it('[DA34] that cannot be read gives none and hinders nobody', async () => {
+  it('[DA34] that cannot be read has no moments and does not block other reminders', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, 'tomorrow at nine');
     await world.reminder(user, `${id}-fine`, start);
@@ -116,7 +116,7 @@ describe('a reminder', () => {
 });
 
 describe('an activity', () => {
-  it('[NF13] [NF25] [DA34] starts on its day at its time in the zone of its user, and leads to that day', async () => {
+  it('[NF13] [NF25] [DA34] starts on its day at its time in the time zone of its user, and links to that day', async () => {
     await world.seen(user, tokyo);
     await world.activity(user, id, ['2026-03-06', '07:30']);
     expect(await world.moments(user)).toEqual(['2026-03-05T22:20:00.000Z', '2026-03-05T22:30:00.000Z']);
@@ -142,8 +142,8 @@ describe('an activity', () => {
   );
 });
 
-describe('the zone of a user', () => {
-  it('[DA33] [DA34] flying somewhere moves activities and the texts of reminders at once', async () => {
+describe('the time zone of a user', () => {
+  it('[DA33] [DA34] when it changes, activities and the texts of reminders move at once', async () => {
     await world.seen(user, berlin);
     await world.activity(user, `${id}-a`, ['2026-03-06', '09:00']);
     await world.reminder(user, `${id}-r`, '2026-03-06T12:00:00.000Z');
@@ -158,7 +158,7 @@ describe('the zone of a user', () => {
     expect((await world.due(user))[3]?.time).toBe('9:00 PM');
   });
 
-  it('[DA33] is that of the newest device, also after that one is gone', async () => {
+  it('[DA33] is that of the newest device, also after a newer one was removed', async () => {
     await world.activity(user, id, ['2026-03-06', '09:00']);
     await world.seen(user, berlin);
     world.at('2026-03-05T06:01:00.000Z');
@@ -168,7 +168,7 @@ describe('the zone of a user', () => {
     expect((await world.moments(user))[1]).toBe('2026-03-06T08:00:00.000Z');
   });
 
-  it('[DA33] of a device that names none this server knows is that of the next', async () => {
+  it('[DA33] is that of the next device when this server does not know the zone of the newest', async () => {
     await world.seen(user, berlin);
     world.at('2026-03-05T06:01:00.000Z');
     await world.seen(user, 'Mars/Olympus');
@@ -176,7 +176,7 @@ describe('the zone of a user', () => {
     expect((await world.moments(user))[1]).toBe('2026-03-06T08:00:00.000Z');
   });
 
-  it('[DA33] the first device brings what is planned, and the last one takes it away', async () => {
+  it('[DA33] the first device creates the plan, and removing the last one deletes it', async () => {
     await world.reminder(user, id, start);
     expect(await world.moments(user)).toEqual([]);
     const device = await world.seen(user, berlin);
@@ -185,7 +185,7 @@ describe('the zone of a user', () => {
     expect(await world.moments(user)).toEqual([]);
   });
 
-  it('[DA34] a device that only refreshes its token plans nothing anew', async () => {
+  it('[DA34] a device that only refreshes its token causes no new planning', async () => {
     const device = await world.seen(user, berlin);
     await world.reminder(user, id, start);
     const stored = async () =>
@@ -214,8 +214,8 @@ describe('the zone of a user', () => {
   });
 });
 
-describe('what is far ahead', () => {
-  it('[DA34] is planned by the daily job once it is eight days away, also after days without a run', async () => {
+describe('an item far ahead', () => {
+  it('[DA34] is planned by the daily job when it is eight days away, also after days without a run', async () => {
     await world.seen(user, berlin);
     await planAhead(world.sender);
     await world.activity(user, `${id}-near`, ['2026-03-10', '09:00']);

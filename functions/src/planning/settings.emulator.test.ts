@@ -19,14 +19,14 @@ beforeEach(async () => {
   world.messaging.sent.length = 0;
 });
 
-/** What the user chooses from now on, and the event of it. */
+/** Changes the user's settings and delivers the event. */
 async function choose(chosen: Partial<Settings>) {
   const fields = { userId: user, createdAt: '2026-03-01T08:00:00.000Z', deletedAt: null, ...chosen };
   await world.db.doc(`settings/${user}`).set({ ...fields, changedAt: world.stamp() });
   await planUser(world.sender, user);
 }
 const night = { quietFrom: '22:00', quietTo: '07:00' } as Partial<Settings>;
-/** At 23:05 in Berlin, where the night ends at 6:00 UTC. */
+/** 23:05 in Berlin, where the quiet hours end at 6:00 UTC. */
 const late = '2026-03-05T22:05:00.000Z';
 const morning = '2026-03-06T06:00:00.000Z';
 const minute = (moment: string) => {
@@ -35,7 +35,7 @@ const minute = (moment: string) => {
 };
 
 describe('[ST4] quiet hours', () => {
-  it('keep what falls into them until their end, where it comes as one', async () => {
+  it('delay notifications until their end and send them as one', async () => {
     const token = await world.seen(user, berlin);
     await choose(night);
     await world.reminder(user, `${id}-a`, late);
@@ -55,7 +55,7 @@ describe('[ST4] quiet hours', () => {
     expect(await world.due(user)).toMatchObject(Array.from({ length: 4 }, () => ({ reached: 1 })));
   });
 
-  it('let through what was asked for less than ten minutes before, silently', async () => {
+  it('let through items created less than ten minutes before, silently', async () => {
     const token = await world.seen(user, berlin);
     await choose(night);
     world.at('2026-03-05T21:58:00.000Z');
@@ -64,14 +64,14 @@ describe('[ST4] quiet hours', () => {
     expect(world.got(token)).toMatchObject([{ title: 'Reminder', at: late, silent: 'yes' }]);
   });
 
-  it('are those of where the user was last, though another device was used since', async () => {
+  it('follow the time zone of the user, though another device was used since', async () => {
     await world.seen(user, tokyo);
     await choose({ ...night, timeZone: berlin });
     await world.reminder(user, id, late);
     expect(await world.moments(user)).toEqual([morning, morning]);
   });
 
-  it('[NF17] what is moved within them to a moment that is over does not come at their end', async () => {
+  it('[NF17] an item moved within them to a past moment is not sent at their end', async () => {
     await world.seen(user, berlin);
     await choose(night);
     await world.reminder(user, id, '2026-03-06T05:00:00.000Z');
@@ -80,7 +80,7 @@ describe('[ST4] quiet hours', () => {
     expect(await world.moments(user)).toEqual([]);
   });
 
-  it('that are chosen or given up later plan anew what is ahead', async () => {
+  it('when set or removed later plan again what is ahead', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, late);
     const punctual = ['2026-03-05T21:55:00.000Z', late];
@@ -93,7 +93,7 @@ describe('[ST4] quiet hours', () => {
 });
 
 describe('settings', () => {
-  it('[ST3] an area that is off is not pushed, and is again once it is on', async () => {
+  it('[ST3] an area that is off is not pushed until it is on again', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, late);
     await choose({ areasOff: 'planner', kindsOff: 'reminder schedule' });
@@ -102,14 +102,14 @@ describe('settings', () => {
     expect(await world.moments(user)).toHaveLength(2);
   });
 
-  it('[NF23] times have 24 hours for whoever has chosen them', async () => {
+  it('[NF23] times have 24 hours for users with that setting', async () => {
     await world.seen(user, berlin);
     await choose({ hourCycle: 'h23' });
     await world.reminder(user, id, late);
     expect((await world.due(user))[0]?.body).toBe('Call the dentist starts in 10 minutes (23:05)');
   });
 
-  it('that cannot be read are those of nobody who has chosen anything', async () => {
+  it('that cannot be read count as the default settings', async () => {
     await world.seen(user, berlin);
     await choose({ hourCycle: 'h48' as 'h23' });
     await world.reminder(user, id, late);

@@ -5,12 +5,12 @@ import { groupedBy, partsOf } from '../in-groups.ts';
 
 export type Batch = readonly QueryDocumentSnapshot<DueNotification>[];
 
-/** Few enough for all of a batch to be sent within the lease, however slowly the service answers. */
+/** Small enough to send a whole batch within the lease, however slowly the service responds. */
 const batchSize = 50;
 
 /**
- * What is sent one after the other: the few of each person with those of others, the soonest first, and the storm of
- * one person by itself, as large as it is, since it is few messages.
+ * Splits the due notifications into batches that are sent one after the other, the earliest first. A user with a storm,
+ * which is sent as few messages, gets a separate batch of any size.
  */
 export function batchesOf(due: Batch): readonly Batch[] {
   const users = groupedBy(due, (one) => one.data().user);

@@ -1,6 +1,6 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { DueNotification } from '../due-notification.ts';
-import { lease, mostLate } from '../limits.ts';
+import { lease, maxLateness } from '../limits.ts';
 import type { Sender } from '../sender.ts';
 
 export interface Claimed {
@@ -9,9 +9,9 @@ export interface Claimed {
 }
 
 /**
- * Takes notifications for this run alone, in one transaction: of two runs at once each notification goes to one. A run
- * that dies before it marks what it sent loses its claim after the lease, and the next one sends again. What came too
- * late is marked instead.
+ * Takes the lease of notifications in one transaction, so of two parallel runs only one sends each notification. If a
+ * run stops before it marks what it sent, its lease expires and the next run sends again. Notifications that are too
+ * late are marked instead.
  */
 export const claim = (
   { db, now }: Sender,
@@ -23,10 +23,10 @@ export const claim = (
     return found.flatMap((snapshot): readonly Claimed[] => {
       const due = snapshot.data();
       const { ref } = snapshot;
-      // Another run was faster, or the item was changed and is planned for later.
+      // Another run sent it, or the item was changed and is now due later.
       if (!due || due.doneAt || due.at.toMillis() > time) return [];
       if ((due.claimedUntil?.toMillis() ?? 0) > time) return [];
-      if (due.at.toMillis() <= time - mostLate) {
+      if (due.at.toMillis() <= time - maxLateness) {
         transaction.update(ref, { doneAt: Timestamp.fromMillis(time), claimedUntil: null });
         return [];
       }

@@ -2,11 +2,11 @@ import type { Delivery, PushMessage, PushService } from '../push-service.ts';
 
 export interface CloudMessagingOptions {
   readonly project: string;
-  /** Of an account that may send messages of this project. */
+  /** The access token of an account that may send messages of this project. */
   readonly accessToken: () => Promise<string>;
   /** Another server than Google's, for tests. */
   readonly url?: string;
-  /** Milliseconds that one request may take. */
+  /** The timeout of one request in milliseconds. */
   readonly timeout?: number;
   readonly log?: (line: string) => void;
 }
@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Whether the service speaks of the device and not of our request: a message that it takes for malformed must not cost
- * every device its place. Codes as in https://firebase.google.com/docs/cloud-messaging/error-codes.
+ * Whether the error is about the device and not about our request: a message that the service calls malformed must not
+ * delete every device. Codes: https://firebase.google.com/docs/cloud-messaging/error-codes.
  */
 function isGone(details: readonly Detail[]): boolean {
   const codes = details.map(({ errorCode }) => errorCode);
@@ -37,13 +37,13 @@ function deliveryOf(status: number, { name, error }: Answer): Delivery {
   if (status === 200) return name ? 'accepted' : 'unavailable';
   const details = Array.isArray(error?.details) ? error.details : [];
   if ((status === 400 || status === 404) && isGone(details)) return 'gone';
-  // Credentials and permissions are mended by whoever deploys; until then it is worth another try.
+  // Credentials and permissions can be fixed in a deployment, so these errors are worth a retry.
   return status === 400 || status === 404 ? 'refused' : 'unavailable';
 }
 
 /**
- * FCM's HTTP v1 interface, by which the Admin SDK sends too; that one can be led to no other server, and its release for
- * Node 20 does not know installation ids.
+ * Sends with FCM's HTTP v1 API, as the Admin SDK does. The Admin SDK cannot use another server in tests, and its
+ * release for Node 20 does not support installation ids.
  */
 export function cloudMessaging({
   project,
@@ -77,7 +77,7 @@ export function cloudMessaging({
   };
 }
 
-/** The answer, or an empty one where something else than the service answered. */
+/** The parsed response; empty if another server responded, such as a proxy. */
 function parsed(text: string): Answer {
   try {
     return Object(JSON.parse(text)) as Answer;

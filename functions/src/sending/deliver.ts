@@ -13,17 +13,17 @@ interface Result {
   readonly delivery: Delivery;
 }
 
-/** What became of one notification. */
+/** The result for one notification. */
 interface Outcome {
   reached: number;
-  /** The devices for which it is to be tried again. */
+  /** The devices that need a retry. */
   readonly left: string[];
 }
 
-/** Writes at a time: a storm is a thousand of them. */
+/** Parallel writes: a storm can have a thousand. */
 const atOnce = 50;
 
-/** Sends what is claimed for one person to those of the devices that have not got it, and notes what became of each. */
+/** Sends the claimed notifications of one user to those devices that have not received them, and stores the results. */
 export async function deliver(
   sender: Sender,
   claimed: readonly Claimed[],
@@ -31,8 +31,8 @@ export async function deliver(
 ): Promise<void> {
   const results = (await Promise.all(devices.map((device) => sendTo(sender, device, claimed)))).flat();
   const outcomes = new Map<Claimed, Outcome>(claimed.map((one) => [one, { reached: 0, left: [] }]));
-  for (const { device, claimed: told, delivery } of results)
-    for (const outcome of told.flatMap((one) => outcomes.get(one) ?? [])) {
+  for (const { device, claimed: sent, delivery } of results)
+    for (const outcome of sent.flatMap((one) => outcomes.get(one) ?? [])) {
       if (delivery === 'accepted') outcome.reached += 1;
       if (delivery === 'unavailable') outcome.left.push(device.token);
     }
@@ -50,14 +50,14 @@ function sendTo(
 ): Promise<readonly Result[]> {
   const waiting = claimed.filter(({ due }) => due.left?.includes(device.token) ?? true);
   return Promise.all(
-    messagesFor(waiting, now().getTime()).map(async ({ message, claimed: told }) => ({
-      ...{ device, claimed: told },
+    messagesFor(waiting, now().getTime()).map(async ({ message, claimed: sent }) => ({
+      ...{ device, claimed: sent },
       delivery: await push.send(device.token, message),
     })),
   );
 }
 
-/** Marks it as sent, or for which devices it is to be tried again. */
+/** Marks a notification as sent, or stores the devices that need a retry. */
 async function note({ ref }: Claimed, { reached, left }: Outcome, at: Date) {
   const isDone = left.length === 0;
   try {
@@ -68,10 +68,10 @@ async function note({ ref }: Claimed, { reached, left }: Outcome, at: Date) {
       doneAt: isDone ? Timestamp.fromDate(at) : null,
     });
   } catch (error) {
-    // Its item was deleted while it was sent.
+    // The item was deleted while the notification was sent.
     if ((error as { readonly code?: unknown }).code !== notFound) throw error;
   }
 }
 
-/** gRPC's code of a document that is not there. */
+/** gRPC's code for a missing document. */
 const notFound = 5;

@@ -23,8 +23,8 @@ const many = (count: number, options: Parameters<typeof claimed>[1] = {}) =>
 const dataOf = (all: readonly Claimed[]) => messagesFor(all, due).map(({ message }) => message.data);
 const bytesOf = (data: object) => Buffer.byteLength(JSON.stringify(data));
 
-describe('what is sent to a device', () => {
-  it('[NF30] is one push for each of five, and one for six, with the words and the name of the tab', () => {
+describe('the pushes to a device', () => {
+  it('[NF30] are five pushes for five, and one for six, with the text and the tag of the tab', () => {
     expect(dataOf(many(5)).map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'reminder'));
     const all = many(6);
     const [group, ...others] = messagesFor(all, due);
@@ -39,12 +39,12 @@ describe('what is sent to a device', () => {
     });
   });
 
-  it('[NF30] is one push for two thousand of a minute, without their names', () => {
+  it('[NF30] are one push without tags for two thousand of a minute', () => {
     const [group, ...others] = dataOf(many(2_000));
     expect([others, group?.['title'], group && 'members' in group]).toEqual([[], '2000 reminders', false]);
   });
 
-  it('[NF30] is one push for some of several minutes, and one for each minute where there is no room to name them', () => {
+  it('[NF30] are one push for several minutes, and one for each minute where the tags do not fit', () => {
     const of = (index: number) => claimed(index, { at: due - (index % 4) * minute });
     const some = Array.from({ length: 20 }, (_, index) => of(index));
     expect(dataOf(some).map(({ title }) => title)).toEqual(['20 reminders']);
@@ -57,7 +57,7 @@ describe('what is sent to a device', () => {
     expect(sent.flatMap((one) => one.claimed).length).toBe(all.length);
   });
 
-  it('fits into a push of 4 kB, however long the names are and whatever script they are in', () => {
+  it('fit into 4 kB, whatever the length and the script of the titles', () => {
     const names = ['🌱'.repeat(100), '予'.repeat(200), 'x'.repeat(200)];
     let longest = 0;
     for (const name of names)
@@ -74,7 +74,7 @@ describe('what is sent to a device', () => {
     expect(isStorm(notificationLimits.members / 92)).toBe(true);
   });
 
-  it('[NF19] is thrown away by the service once the last of them is ten minutes late', () => {
+  it('[NF19] expire in the service when the last notification is ten minutes late', () => {
     const all = [...many(10, { at: due - 9 * minute }), claimed(10)];
     expect(messagesFor(all, due)[0]?.message.timeToLive).toBe(600);
     expect(messagesFor([claimed(1, { at: due - 9 * minute })], due)[0]?.message.timeToLive).toBe(60);

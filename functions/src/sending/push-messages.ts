@@ -1,11 +1,11 @@
 import { groupOf, groupTagOf, type Instant, instantOf, isStorm, notificationLimits } from '@dayloom/domain';
 import { quietGroupOf } from '@dayloom/domain/settings';
 import { groupedBy } from '../in-groups.ts';
-import { mostLate } from '../limits.ts';
+import { maxLateness } from '../limits.ts';
 import type { PushMessage } from '../push-service.ts';
 import type { Claimed } from './claim.ts';
 
-/** One push, and which notifications are done with it. */
+/** One push and the notifications that it covers. */
 export interface Sending {
   readonly message: PushMessage;
   readonly claimed: readonly Claimed[];
@@ -13,15 +13,20 @@ export interface Sending {
 
 const momentOf = ({ due }: Claimed) => instantOf(due.at.toDate());
 
-/** Whole seconds for which the latest of them is worth something. */
+/** Whole seconds until the latest notification is too late to show. */
 const timeToLive = (claimed: readonly Claimed[], now: number) =>
-  Math.max(1, Math.floor((Math.max(...claimed.map(({ due }) => due.at.toMillis())) + mostLate - now) / 1000));
+  Math.max(
+    1,
+    Math.floor((Math.max(...claimed.map(({ due }) => due.at.toMillis())) + maxLateness - now) / 1000),
+  );
 
-/** All texts, as a push takes no others; the worker knows by `at` whether it comes late, and by `user` for whom. */
+/**
+ * Push data allows only texts. The worker uses `at` to detect a late push, and `user` to ignore pushes of other users.
+ */
 function single(one: Claimed, now: number): Sending {
   const { kind, item, title, body, lateBody, to, user, isSilent } = one.due;
-  const said = { tag: one.ref.id, kind, item, at: momentOf(one), title, body, lateBody, to, user };
-  const data = { ...said, ...(isSilent && { silent: 'yes' }) };
+  const fields = { tag: one.ref.id, kind, item, at: momentOf(one), title, body, lateBody, to, user };
+  const data = { ...fields, ...(isSilent && { silent: 'yes' }) };
   return { message: { data, timeToLive: timeToLive([one], now) }, claimed: [one] };
 }
 
@@ -30,20 +35,20 @@ const memberOf = (one: Claimed) => ({
   name: one.due.name,
 });
 
-/** What has waited for the end of quiet hours comes as one; its tag alone says so, as a tab's does. */
+/** One push for everything delayed by quiet hours. Only the tag marks it as such, as in an open tab. */
 function afterQuiet(waited: readonly Claimed[], now: number): Sending {
   const [last = ''] = waited.map(momentOf).toSorted().slice(-1);
-  const said = quietGroupOf(waited.map(memberOf), last as Instant);
-  const data = { ...said, to: '/notifications', user: waited[0]?.due.user ?? '' };
+  const fields = quietGroupOf(waited.map(memberOf), last as Instant);
+  const data = { ...fields, to: '/notifications', user: waited[0]?.due.user ?? '' };
   return { message: { data, timeToLive: timeToLive(waited, now) }, claimed: waited };
 }
 
 const namesOf = (claimed: readonly Claimed[]) => claimed.map(({ ref }) => ref.id).join(' ');
 
-/** Whether one push has room for the names of all of them. */
+/** Whether the tags of all of them fit into one push. */
 const fits = (claimed: readonly Claimed[]) => namesOf(claimed).length <= notificationLimits.members;
 
-/** Without the names, where they do not fit, it stands for all of its minute. */
+/** Without a list of tags, where they do not fit, the push covers its whole minute. */
 function together(claimed: readonly Claimed[], now: number): Sending {
   const { tag, kind, item, at, title, body, lateBody } = groupOf(claimed.map(memberOf));
   const user = claimed[0]?.due.user ?? '';
@@ -53,8 +58,8 @@ function together(claimed: readonly Claimed[], now: number): Sending {
 }
 
 /**
- * What is sent to one device of one person for what is due there: one push for each, and one alone for more than a tab
- * would show singly. Only those of several minutes, and too many to name, need one for each minute.
+ * The pushes to one device of one user: one per notification, or a single one if there are more than a tab would show
+ * one by one. If their tags do not fit into one push, each minute gets a push.
  */
 export function messagesFor(all: readonly Claimed[], now: number): readonly Sending[] {
   const waited = all.filter(({ due }) => due.dueAt);

@@ -10,29 +10,32 @@ import { type Batch, batchesOf } from './batches.ts';
 import { claim, type Claimed } from './claim.ts';
 import { deliver } from './deliver.ts';
 
-/** What one run takes on; the next minute has the rest. */
-const mostOfRun = 10_000;
+/** The limit of one run; the next run sends the rest. */
+const maxPerRun = 10_000;
 const pageSize = 500;
-/** Of one read of items, and of one transaction that claims. */
+/** The number of documents per read of items and per transaction that claims. */
 const partSize = 100;
 const partsAtOnce = 5;
-/** Then the next run goes on: runs would pile up behind a service that is down. Milliseconds. */
-const longestRun = 45_000;
+/**
+ * Milliseconds after which a run leaves the rest to the next one, so that runs do not pile up while the push service is
+ * down.
+ */
+const maxRunTime = 45_000;
 
 /** The minute job: sends what is due and reads nothing else. */
 export async function sendDue(sender: Sender): Promise<void> {
   const { now } = sender;
-  const endsBy = now().getTime() + longestRun;
+  const endsBy = now().getTime() + maxRunTime;
   const failures: unknown[] = [];
   for (const batch of batchesOf(await dueNow(sender))) {
-    // What fails here is due in the next minute again, and keeps no other batch from being sent.
+    // A failed batch is still due in the next minute, and does not stop the other batches.
     await sendBatch(sender, batch).catch((error: unknown) => failures.push(error));
     if (now().getTime() >= endsBy) break;
   }
   if (failures.length > 0) throw failures[0];
 }
 
-/** All of it before any is sent: whether somebody has a storm is known at its end. */
+/** Reads everything before sending, because only the complete list shows which users have a storm. */
 async function dueNow({ db, now }: Sender): Promise<Batch> {
   const due = dueNotifications(db)
     .where('doneAt', '==', null)
@@ -45,7 +48,7 @@ async function dueNow({ db, now }: Sender): Promise<Batch> {
     const { docs }: { docs: Batch } = await (last ? due.startAfter(last) : due).get();
     found.push(...docs);
     last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last && found.length < mostOfRun);
+  } while (last && found.length < maxPerRun);
   return found;
 }
 
@@ -56,7 +59,7 @@ async function sendBatch(sender: Sender, batch: Batch): Promise<void> {
     const refs = part.map(({ ref }) => ref);
     claimed.push(...(await claim(sender, refs)));
   });
-  // What was claimed is this run's to send, though another part of a storm failed.
+  // Claimed notifications are sent even if another part of a storm could not be claimed.
   const [claims] = await Promise.allSettled([claiming]);
   const users = [...groupedBy(claimed, ({ due }) => due.user)];
   await eachOf(users, users.length, async ([user, ofUser]) =>
@@ -65,7 +68,7 @@ async function sendBatch(sender: Sender, batch: Batch): Promise<void> {
   if (claims.status === 'rejected') throw claims.reason;
 }
 
-/** An item that was changed a moment ago may be due before its event comes: it is planned first, so that no old moment fires. */
+/** Plans recently changed items again before sending, because their events may still be on the way. */
 async function planChanged(sender: Sender, part: Batch): Promise<void> {
   const { db } = sender;
   const planned = new Map(part.map((entry) => [`${entry.data().kind} ${entry.data().item}`, entry.data()]));

@@ -6,7 +6,7 @@ import { berlin, senderWorld, type SenderWorld } from '../testing/sender-world.t
 import { claim } from './claim.ts';
 import { sendDue } from './send-due.ts';
 
-/** A promise that is resolved by hand. */
+/** A promise that the test resolves. */
 function signal() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => (resolve = done));
@@ -22,7 +22,7 @@ let user = '';
 let id = '';
 const start = '2026-03-05T08:05:00.000Z';
 
-/** What the minute job does at a moment. */
+/** Runs the minute job at a moment. */
 const minute = (moment: string) => {
   world.at(moment);
   return sendDue(world.sender);
@@ -49,7 +49,7 @@ describe('the minute job', () => {
     expect(await world.due(user)).toMatchObject([{ reached: 2 }, { reached: 2 }]);
   });
 
-  it('[NF20] [NF21] sends texts alone, in a hurry, under the tag of the moment and for as long as it is worth it', async () => {
+  it('[NF20] [NF21] sends only texts, with high urgency, the tag of the moment and a time to live', async () => {
     const token = await world.seen(user, berlin);
     await world.reminder(user, id, start);
     await minute('2026-03-05T07:55:30.000Z');
@@ -96,7 +96,7 @@ describe('the minute job', () => {
     expect([tags.length, new Set(tags).size]).toEqual([5, 5]);
   });
 
-  it('[DA34] a run that dies before it marks what it sent is made good by a later one, under the same tag', async () => {
+  it('[DA34] when a run stops before it marks what it sent, a later run sends it again with the same tag', async () => {
     const token = await world.seen(user, berlin);
     await world.reminder(user, id, start);
     world.at('2026-03-05T07:55:01.000Z');
@@ -108,7 +108,7 @@ describe('the minute job', () => {
     expect(world.got(token).map(({ tag }) => tag)).toEqual([one!.id]);
   });
 
-  it('[NF19] [DA34] what is ten minutes late is marked and not sent', async () => {
+  it('[NF19] [DA34] a notification ten minutes late is marked and not sent', async () => {
     const token = await world.seen(user, berlin);
     await world.reminder(user, id, start);
     await minute('2026-03-05T08:04:59.000Z');
@@ -121,7 +121,7 @@ describe('the minute job', () => {
     ]);
   });
 
-  it('[NF17] an item that was deleted or moved a moment ago fires no old moment, though its event is still to come', async () => {
+  it('[NF17] a deleted or moved item sends no old moment, even before its event arrives', async () => {
     const token = await world.seen(user, berlin);
     await world.reminder(user, `${id}-deleted`, start);
     await world.reminder(user, `${id}-moved`, start);
@@ -138,7 +138,7 @@ describe('the minute job', () => {
     expect(world.got(token)).toHaveLength(2);
   });
 
-  it('[NF28] nothing is sent to a device that was logged out', async () => {
+  it('[NF28] nothing is sent to a device after logout', async () => {
     const token = await world.seen(user, berlin);
     await world.reminder(user, id, start);
     await world.db.doc(`userTokens/${user}/devices/${token}`).delete();
@@ -147,7 +147,7 @@ describe('the minute job', () => {
     expect(await world.due(user)).toMatchObject([{ reached: 0 }, { doneAt: null }]);
   });
 
-  it('[DA34] sends 500 that are due in one minute, each once', async () => {
+  it('[DA34] sends 500 notifications due in one minute, each once', async () => {
     const users = Array.from({ length: 100 }, (_, index) => `${user}-${index}`);
     const tokens = await Promise.all(users.map((one) => world.device(one, berlin)));
     const writer = world.db.bulkWriter();
@@ -179,9 +179,9 @@ describe('the minute job', () => {
   });
 });
 
-describe('what the push service answers', () => {
+describe('the response of the push service', () => {
   it.each(['gone', 'invalid', 'malformed'])(
-    '[DA33] a device that it calls %s is dropped, and its token with it',
+    '[DA33] a device that it calls %s is deleted together with its token',
     async (manner) => {
       const gone = await world.seen(user, berlin, `${manner}-${count}`);
       world.at('2026-03-05T06:01:00.000Z');
@@ -202,7 +202,7 @@ describe('what the push service answers', () => {
   );
 
   it.each(['refused', 'nowhere'])(
-    '[DA33] an answer that speaks of no device (%s) costs none its place and is not asked for again',
+    '[DA33] an error that is not about the device (%s) keeps the device and is not retried',
     async (manner) => {
       const token = await world.seen(user, berlin, `${manner}-${count}`);
       await world.reminder(user, id, start);
@@ -214,7 +214,7 @@ describe('what the push service answers', () => {
   );
 
   it.each(['busy', 'limited', 'silent', 'cut', 'garbage', 'empty', 'forbidden'])(
-    '[DA34] a device that is not reached (%s) is tried again with the next run, and no other gets it twice',
+    '[DA34] a device that could not be reached (%s) is retried with the next run, and other devices get it once',
     async (manner) => {
       const token = await world.seen(user, berlin, `${manner}-${count}`);
       const fine = await world.seen(user, berlin);
@@ -230,7 +230,7 @@ describe('what the push service answers', () => {
     },
   );
 
-  it('[NF19] [DA34] a service that stays away for ten minutes is not asked any more', async () => {
+  it('[NF19] [DA34] a notification is given up when the service is unavailable for ten minutes', async () => {
     const token = await world.seen(user, berlin, `busy-${count}`);
     await world.reminder(user, id, start);
     for (const moment of ['07:55:01', '08:00:01', '08:04:59', '08:05:00', '08:05:01'])

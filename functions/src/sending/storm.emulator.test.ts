@@ -12,13 +12,13 @@ let count = 0;
 let user = '';
 const ahead = '2026-03-05T07:55:00.000Z';
 
-/** What the minute job does at a moment. */
+/** Runs the minute job at a moment. */
 const minute = (moment: string) => {
   world.at(`2026-03-05T${moment}.000Z`);
   return sendDue(world.sender);
 };
 
-/** Plans so many of a minute, and stores their items. */
+/** Stores items of one minute and plans their notifications. */
 async function plan(most: number, first = 0) {
   const writer = world.db.bulkWriter();
   const at = Timestamp.fromDate(new Date(ahead));
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('a storm', () => {
-  it('[NF30] of two thousand for one person in one minute is one push to each device, and all are marked', async () => {
+  it('[NF30] of two thousand for one user in one minute is one push to each device, and all are marked', async () => {
     const tokens = [await world.device(user, berlin), await world.device(user, berlin)];
     await plan(2_000);
     await minute('07:55:01');
@@ -56,7 +56,7 @@ describe('a storm', () => {
     expect(due.every(({ doneAt, reached }) => doneAt !== null && reached === 2)).toBe(true);
   }, 180_000);
 
-  it('[NF30] begins with the sixth, and leaves the five of somebody else alone', async () => {
+  it('[NF30] begins with the sixth notification, and does not affect the five of another user', async () => {
     const token = await world.device(user, berlin);
     await plan(6);
     const [stormy, one] = [user, token];
@@ -73,7 +73,7 @@ describe('a storm', () => {
     expect(titles(other)).toEqual(Array.from({ length: 5 }, () => 'Upcoming Reminder'));
   });
 
-  it('[NF30] of real reminders names them, and what was moved a moment ago is not counted', async () => {
+  it('[NF30] of real reminders lists their tags, without one that was moved just before', async () => {
     const token = await world.seen(user, berlin);
     for (let index = 0; index < 12; index += 1)
       await world.reminder(user, `${user}-r${index}`, '2026-03-05T08:05:00.000Z');
@@ -92,13 +92,13 @@ describe('a storm', () => {
     world.at('2026-03-05T07:55:01.000Z');
     await Promise.all([sendDue(world.sender), sendDue(world.sender)]);
     await sendDue(world.sender);
-    const told = world.got(token).map(({ title = '' }) => Number.parseInt(title, 10));
-    // Each of them in one group, whichever run had it.
-    expect(told.reduce((sum, one) => sum + one, 0)).toBe(60);
+    const counts = world.got(token).map(({ title = '' }) => Number.parseInt(title, 10));
+    // Each notification is in exactly one push, whichever run sent it.
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(60);
     expect(new Set(world.got(token).map(({ tag }) => tag)).size).toBe(1);
   });
 
-  it('[DA34] a device that is not reached gets it with the next run, and no other twice', async () => {
+  it('[DA34] a device that could not be reached gets it with the next run, and other devices get it once', async () => {
     const token = await world.device(user, berlin, `busy-${count}`);
     const fine = await world.device(user, berlin);
     await plan(12);

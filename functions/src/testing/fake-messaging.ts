@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What Cloud Messaging was asked to send. */
+/** A request received by the fake server. */
 export interface Sent {
   readonly path: string;
   readonly authorization: string;
@@ -32,7 +32,7 @@ const badRequest = (field: string): [number, string] => [
   }),
 ];
 
-/** Answers as Cloud Messaging words them, by the word that the device's id begins with. */
+/** Responses of Cloud Messaging, by the prefix of the device's id. */
 const answers: Readonly<Record<string, [number, string]>> = {
   gone: fcmError(404, 'NOT_FOUND', 'UNREGISTERED'),
   invalid: fcmError(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT'),
@@ -46,10 +46,13 @@ const answers: Readonly<Record<string, [number, string]>> = {
   forbidden: fcmError(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH'),
 };
 
-/** A server that plays Cloud Messaging. `silent` devices get no answer, `cut` ones a broken connection. */
+/**
+ * A fake Cloud Messaging server. Devices with the prefix `silent` get no response, those with `cut` a closed
+ * connection.
+ */
 export async function fakeMessaging() {
   const sent: Sent[] = [];
-  /** Devices that behave otherwise than their names say. */
+  /** Overrides the response for a device id. */
   const manners = new Map<string, string>();
   const serve = async (asked: IncomingMessage, answer: ServerResponse) => {
     const parts: Buffer[] = [];

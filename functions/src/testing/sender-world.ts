@@ -12,7 +12,7 @@ export const tokyo = 'Asia/Tokyo';
 
 let devices = 0;
 
-/** A sender on a Firestore emulator with data of its own, a server that plays Cloud Messaging, and a clock set by hand. */
+/** A sender with an emulated Firestore project, a fake Cloud Messaging server and a clock that the test sets. */
 export async function senderWorld(host: string, projectId: string) {
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
   const app = initializeApp({ projectId }, projectId);
@@ -30,11 +30,11 @@ export async function senderWorld(host: string, projectId: string) {
       log: () => undefined,
     }),
   });
-  // A busy machine answers late, and a request that is given up is sent again.
+  // A long timeout: a busy machine responds late, and a request that times out would be sent again.
   const sender = withTimeout(20_000);
   const stamp = () => Timestamp.fromDate(now());
 
-  /** Stores a record as the app would, and brings the event of it. */
+  /** Stores a record as the app would, and delivers the event. */
   const item = (kind: 'reminder' | 'schedule') => async (id: string, fields: DocumentData) => {
     const ref = db.collection(kind === 'reminder' ? 'reminders' : 'schedules').doc(id);
     await ref.set({ ...fields, changedAt: stamp() }, { merge: true });
@@ -58,13 +58,13 @@ export async function senderWorld(host: string, projectId: string) {
       item('reminder')(id, reminderFields(user, dateTime, more)),
     activity: async (user: string, id: string, [date, startTime]: readonly [string, string]) =>
       item('schedule')(id, activityFields(user, date, startTime)),
-    /** A device in use now, without its event. */
+    /** A device in use, without its event. */
     async device(user: string, timeZone: string, token = `ok-${++devices}`) {
       const device = { token, platform: 'web', updatedAt: now().toISOString(), timeZone };
       await db.doc(`userTokens/${user}/devices/${token}`).set(device);
       return token;
     },
-    /** A device that says where it is, and the event of it. */
+    /** A device that reports its time zone, with its event. */
     async seen(user: string, timeZone: string, token?: string) {
       const used = await this.device(user, timeZone, token);
       await planUser(sender, user);
@@ -74,16 +74,16 @@ export async function senderWorld(host: string, projectId: string) {
       await db.doc(`userTokens/${user}/devices/${token}`).delete();
       await planUser(sender, user);
     },
-    /** Everything that is planned for a user, sent or not, the earliest first. */
+    /** All planned notifications of a user, sent or not, the earliest first. */
     async due(user: string): Promise<readonly DueNotification[]> {
       const { docs } = await dueNotifications(db).where('user', '==', user).get();
       return docs.map((doc) => doc.data()).toSorted((one, other) => one.at.toMillis() - other.at.toMillis());
     },
-    /** When something is planned for a user. */
+    /** The planned moments of a user. */
     async moments(user: string): Promise<readonly string[]> {
       return (await this.due(user)).map(({ at }) => at.toDate().toISOString());
     },
-    /** What was sent to a device. */
+    /** The messages sent to a device. */
     got: (token: string) =>
       messaging.sent.flatMap(({ message }) => (message.fid === token ? [message.data] : [])),
     async close() {

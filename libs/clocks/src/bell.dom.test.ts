@@ -12,15 +12,15 @@ const after = (seconds: number) => new Date(end.getTime() + seconds * 1000);
 const run = (fields: Partial<ClockRun> = {}) =>
   aClockRun(testUser.id, { id: 'a', since: '2026-03-10T12:00:00Z' as Instant, target: 1500, ...fields });
 
-/** One lock for all tabs, as the browser has it. */
+/** A stub of Web Locks with one lock for all tabs. */
 function oneLock() {
   const lock = {
-    isHeld: false,
+    isLocked: false,
     request: async (_name: string, _options: LockOptions, claim: (lock: unknown) => Promise<void>) => {
-      if (lock.isHeld) return claim(null);
-      lock.isHeld = true;
+      if (lock.isLocked) return claim(null);
+      lock.isLocked = true;
       await claim({});
-      lock.isHeld = false;
+      lock.isLocked = false;
     },
   };
   return lock;
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the bell at the end of a run', () => {
-  it('[CK5] is one soft stroke, and gives the speaker back when it has faded', async () => {
+  it('[CK5] is one soft stroke, and releases the speaker when it has faded', async () => {
     ringFor(run(), end);
     await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
     const [stroke] = speaker.strokes;
@@ -50,39 +50,39 @@ describe('the bell at the end of a run', () => {
     await vi.waitFor(() => expect(stroke?.isClosed).toBe(true));
   });
 
-  it('[CK5] is heard once, in two tabs at the same moment and in one that looks later', async () => {
+  it('[CK5] rings once, in two tabs at the same moment and in one that checks later', async () => {
     const locks = oneLock();
     inTab({ ...used, locks });
     ringFor(run(), end);
     ringFor(run(), end);
     await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
     speaker.strokes[0]?.fade();
-    await vi.waitFor(() => expect(locks.isHeld).toBe(false));
+    await vi.waitFor(() => expect(locks.isLocked).toBe(false));
     ringFor(run(), after(1));
-    await vi.waitFor(() => expect(locks.isHeld).toBe(false));
+    await vi.waitFor(() => expect(locks.isLocked).toBe(false));
     ringFor(run({ id: 'b' }), after(1));
     await vi.waitFor(() => expect(speaker.strokes).toHaveLength(2));
     expect(localStorage.getItem('dayloom.user.bell-rung')).toBe('b');
   });
 
-  it('[CK5] is heard as well where another tab has saved the session first', async () => {
+  it('[CK5] also rings when another tab has saved the session first', async () => {
     ringFor(run({ phase: 'finished', since: end.toISOString() as Instant, elapsed: 1_500_000 }), after(2));
     await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
   });
 
   it.each([
     ['the end is a minute ago', run(), after(61), used],
-    ['the run goes on', run(), after(-1), used],
+    ['the run is not over', run(), after(-1), used],
     ['it is paused', run({ phase: 'paused', elapsed: 1_000 }), end, used],
-    ['nobody has used the tab', run(), end, { userActivation: { hasBeenActive: false } }],
-    ['the browser does not say whether anybody has', run(), end, {}],
-  ])('[CK5] is not heard where %s', (_, one, now, tab) => {
+    ['the tab has not been used', run(), end, { userActivation: { hasBeenActive: false } }],
+    ['the browser does not report user activation', run(), end, {}],
+  ])('[CK5] does not ring when %s', (_, one, now, tab) => {
     inTab(tab);
     ringFor(one, now);
     expect(localStorage.getItem('dayloom.user.bell-rung')).toBeNull();
   });
 
-  it('[CK5] is heard where the browser refuses storage and has no locks', async () => {
+  it('[CK5] rings when the browser denies storage and has no locks', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -94,9 +94,9 @@ describe('the bell at the end of a run', () => {
   });
 
   it.each([
-    ['refuses sound, and says nothing of it', 'NotAllowedError', 0],
-    ['fails at it, and logs it', 'InvalidStateError', 1],
-  ])('[CK5] breaks nothing where the browser %s', async (_, name, logs) => {
+    ['denies sound, and nothing is logged', 'NotAllowedError', 0],
+    ['fails to play it, and the error is logged', 'InvalidStateError', 1],
+  ])('[CK5] breaks nothing when the browser %s', async (_, name, logs) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const locks = oneLock();
     inTab({ ...used, locks });

@@ -1,23 +1,23 @@
 import type { ClockRun } from '@dayloom/domain';
 import { clockState } from '@dayloom/domain';
 
-/** What begins with `dayloom.user.` leaves the device with the user. */
+/** Keys that begin with `dayloom.user.` are removed from the device at sign-out. */
 const rungKey = 'dayloom.user.bell-rung';
-/** Whoever comes back later hears nothing; milliseconds. */
+/** Milliseconds after the end of a run in which the bell still rings. */
 const longestDelay = 60_000;
 
-/** Whether no other tab has rung for this run; where storage is refused, whoever holds the lock rings. */
+/** Whether no other tab has rung for this run; without storage, every tab that gets the lock rings. */
 function isFirst(id: string): boolean {
   try {
     if (localStorage.getItem(rungKey) === id) return false;
     localStorage.setItem(rungKey, id);
   } catch {
-    // It may then be heard twice, one after the other.
+    // The bell may then ring twice, one after the other.
   }
   return true;
 }
 
-/** Only a tab that somebody has used may make a sound. */
+/** Browsers allow sound only in a tab that the user has interacted with. */
 const mayRing = () => 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 
 async function ring() {
@@ -25,7 +25,7 @@ async function ring() {
   await soundBell();
 }
 
-/** Rings for a run that has just reached its end: once, though several tabs are open. */
+/** Rings once for a run that has just reached its end, even with several tabs open. */
 export function ringFor(run: ClockRun, now: Date) {
   const state = clockState(run, now);
   if (state.phase !== 'finished' || now.getTime() - Date.parse(state.endedAt) > longestDelay) return;
@@ -38,7 +38,7 @@ export function ringFor(run: ClockRun, now: Date) {
       ? navigator.locks.request('dayloom.bell', { ifAvailable: true }, claim)
       : claim(undefined);
   ringing.catch((error: unknown) => {
-    // A browser may refuse sound: title, toast and screen say that the run is over.
+    // The browser may block sound; title, toast and screen also show that the run is over.
     if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
       console.error('The bell is not heard.', error);
   });

@@ -23,18 +23,18 @@ import {
   stopRunAsOf,
 } from '@dayloom/domain/clocks';
 
-/** Runs that are over stay for so long, for devices that learn of their end late. */
+/** How long ended runs are kept, for devices that learn of the end late. */
 const keptMilliseconds = 2 * dayInMilliseconds;
 
 const isOver = ({ phase }: ClockRun) => phase === 'finished' || phase === 'stopped';
 
-/** A run in another phase, `elapsed` in milliseconds. */
+/** The change that puts a run into another phase; `elapsed` in milliseconds. */
 export const phaseOf = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapsed: number): Change =>
   patch(clocks, run.id, { phase, since, elapsed: Math.floor(elapsed) });
 
 const stepOfAll = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
 
-/** The session has the run's id: however often it is saved, there is one, and its counters rise once. */
+/** Uses the run's id for the session, so that repeated saves create one session and count once. */
 function sessionChanges({ id, kind, userId }: ClockRun, { duration, endedAt }: RunSession): Change[] {
   if (kind !== 'meditation')
     return [create(timerHistory, id, { userId, type: kind, duration, createdAt: endedAt })];
@@ -49,7 +49,7 @@ const stepChanges = ({ run, session }: RunStep): Change[] => [
   phaseOf(run, run.phase, run.since, run.elapsed),
 ];
 
-/** What a transition writes; nothing where the state of the run does not allow it. */
+/** The changes of a transition; none when the state of the run does not allow it. */
 const changesOf =
   <At>(transition: (run: ClockRun, at: At) => RunStep | undefined) =>
   (run: ClockRun, at: At): Change[] => {
@@ -63,7 +63,7 @@ export const stopChanges = changesOf(stopRun);
 export const finishChanges = changesOf(finishRun);
 export const stopAsOfChanges = changesOf(stopRunAsOf);
 
-/** Starts a run, saves what has just ended before it, and removes those that have long been over. */
+/** Starts a run, saves the one that has just ended, and removes old ended runs. */
 export function startChanges(start: RunStart, runs: readonly ClockRun[], now: Date): Change[] {
   const gone = runs.filter(
     (other) => isOver(other) && now.getTime() - Date.parse(other.since) > keptMilliseconds,
@@ -77,26 +77,26 @@ export function startChanges(start: RunStart, runs: readonly ClockRun[], now: Da
   ];
 }
 
-/** Sets after how many seconds a run ends by itself. */
+/** Sets the target of a run, in seconds; it ends by itself there. */
 export const retargetChanges = (run: ClockRun, target: number): Change[] => [
   patch(clocks, run.id, { target }),
 ];
 
-/** A run that counts or is paused, as it is at a moment: `elapsed` in milliseconds. */
+/** A running or paused run at a given time; `elapsed` in milliseconds. */
 export interface LiveState {
   readonly phase: 'running' | 'paused';
   readonly elapsed: number;
 }
 
-/** How it is, where it counts or is paused. */
+/** The state of a run that is running or paused; undefined otherwise. */
 export function liveState(run: ClockRun, now: Date): LiveState | undefined {
   const state = clockState(run, now);
   return state.phase === 'running' || state.phase === 'paused' ? state : undefined;
 }
 
 /**
- * Brings a run back that was reset, as it was then: the time since does not count. Of its kind there is one, so what was
- * started meanwhile gives way.
+ * Restores a run that was reset, in its state at that time: the time since does not count. Only one run of a kind may
+ * exist, so a run that was started in between is reset.
  */
 export const undoResetChanges = (
   run: ClockRun,

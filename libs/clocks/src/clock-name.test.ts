@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockName } from './clock-name.ts';
 
-it('[KA9] the name of a clock that runs says minutes, and is the same for sixty seconds', () => {
+it('[KA9] the name of a running clock contains minutes, and stays the same for sixty seconds', () => {
   const hour = Array.from({ length: 3_600 }, (_, second) => clockName('Focus', second, false));
   expect(new Set(hour).size).toBe(60);
   expect(hour.filter((name, second) => name !== hour[second - 1])).toHaveLength(60);
@@ -12,7 +12,7 @@ it('[KA9] the name of a clock that runs says minutes, and is the same for sixty 
   ]);
 });
 
-it('[KA9] [CK6] one that is paused stands still, and says its time to the second', () => {
+it('[KA9] [CK6] the name of a paused clock does not change, and contains its time to the second', () => {
   expect(clockName('Focus', 903, true)).toBe('Focus paused at 15:03');
 });
 

@@ -1,19 +1,19 @@
 import { durationText } from '@dayloom/domain';
 import { minutesText } from './minutes-text.ts';
 
-/** '24 minutes', '1 minute', 'less than a minute': what is said of a clock that runs, anew once a minute. */
+/** '24 minutes', '1 minute', 'less than a minute': the accessible text of a running clock, updated once a minute. */
 export function minutesSaid(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return 'less than a minute';
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** '17 min', '2 h 5 min', 'under 1 min': a clock that runs, in the title of another screen's tab. */
+/** '17 min', '2 h 5 min', 'under 1 min': a running clock in the tab title of another screen. */
 export const minutesInTitle = (seconds: number) => (seconds < 60 ? 'under 1 min' : minutesText(seconds));
 
 /**
- * What a clock is called where one is not at it. While it runs its seconds are seen and not said: a name that changes
- * while it has the focus is read out each time.
+ * The accessible name of a clock outside its own screen. It contains no seconds while the clock runs, because screen
+ * readers read a focused element again whenever its name changes.
  */
 export const clockName = (name: string, seconds: number, isPaused: boolean, task?: string) =>
   (isPaused ? `${name} paused at ${durationText(seconds)}` : `${name} runs, ${minutesSaid(seconds)}`) +

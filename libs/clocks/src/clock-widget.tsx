@@ -3,21 +3,21 @@ import { type ClockKind, type ClockRun, dayInMilliseconds } from '@dayloom/domai
 import { useClock, useLocation, useRecords, useUser } from '@dayloom/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Devices that were apart may have more to say of a run for so long. */
-const settledAfter = 2 * dayInMilliseconds;
+/** How long changes of a run may still arrive from devices that were offline. */
+const maxChangeDelay = 2 * dayInMilliseconds;
 
 const isLive = ({ phase, since }: ClockRun, now: Date) =>
-  phase === 'running' || phase === 'paused' || now.getTime() - Date.parse(since) < settledAfter;
+  phase === 'running' || phase === 'paused' || now.getTime() - Date.parse(since) < maxChangeDelay;
 
 interface ClockWidgetProps {
   readonly kinds: readonly ClockKind[];
-  /** Hand in the same one each time. */
+  /** Must be a stable reference. */
   readonly load: () => Promise<ComponentType>;
 }
 
 /**
- * The widget of these clocks in the header, fetched once one of them needs it, so that no screen pays for it before.
- * What failed is tried again with the next address.
+ * The header widget of these clocks. It is fetched when one of them needs it, so that other screens do not load it; a
+ * failed load is retried after the next navigation.
  */
 export function ClockWidget({ kinds, load }: ClockWidgetProps) {
   const runs = useRecords(clockRunsOf(useUser().id));

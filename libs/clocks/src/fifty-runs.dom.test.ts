@@ -53,6 +53,6 @@ it(`[FT8] [SW2] ${times} runs in two tabs leave ${times} sessions (seed ${seed})
   }
   for (const tab of tabs) {
     tab.close();
-    expect(tab.told().filter((words) => words.startsWith('Failed'))).toEqual([]);
+    expect(tab.toastTexts().filter((words) => words.startsWith('Failed'))).toEqual([]);
   }
 }, 60_000);

@@ -8,16 +8,16 @@ import * as styles from './header-clock.module.css';
 interface HeaderClockProps {
   readonly name: string;
   readonly icon: ReactNode;
-  /** Its screen. */
+  /** The path of its screen. */
   readonly to: string;
   readonly isPaused: boolean;
-  /** Whole seconds as its screen shows them. */
+  /** Whole seconds, as shown on its screen. */
   readonly seconds: number;
-  /** The title of what it runs for. */
+  /** The title of the task it runs for. */
   readonly task?: string | undefined;
 }
 
-/** Sign and time of a clock in the header, and the way to it; a paused one keeps its sign, for two may be paused. */
+/** Icon and time of a clock in the header, as a link to it; a paused clock keeps its icon because two may be paused. */
 export function HeaderClock({ name, icon, to, isPaused, seconds, task }: HeaderClockProps) {
   return (
     <Link

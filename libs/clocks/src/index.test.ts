@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as clocks from './index.ts';
 
-it('the front door of the clocks offers these names', () => {
+it('the clocks library exports these names', () => {
   expect(Object.keys(clocks).toSorted()).toMatchInlineSnapshot(`
     [
       "ClockWidget",
@@ -27,9 +27,9 @@ it('the front door of the clocks offers these names', () => {
       "useClockKeeper",
       "useClockTitle",
       "usePlainKeys",
+      "useSetAsideMessage",
       "useShownClock",
       "useSpaceKey",
-      "useSetAsideMessage",
       "useUnseenSince",
     ]
   `);

@@ -22,7 +22,7 @@ const hour = 3600;
 const focusSaved = 'Focus session saved';
 
 describe('a focus run that reaches its end', () => {
-  it('[FT4] [FT7] [ER22] saves one session of 1500 s after eight hours of sleep, as of the moment of its end', async () => {
+  it('[FT4] [FT7] [ER22] saves one session of 1500 s after eight hours of sleep, dated at its end', async () => {
     const tab = await open();
     const start = tab.shell.clock.now().getTime();
     await tab.start('a', 'focus', 1500);
@@ -32,21 +32,21 @@ describe('a focus run that reaches its end', () => {
     expect(await tab.sessions()).toMatchObject([
       { id: 'a', type: 'focus', duration: 1500, createdAt: new Date(start + 1_500_000).toISOString() },
     ]);
-    await waitFor(() => expect(tab.told()).toEqual([focusSaved]));
+    await waitFor(() => expect(tab.toastTexts()).toEqual([focusSaved]));
     expect(await tab.run('a')).toMatchObject({ phase: 'finished', elapsed: 1_500_000 });
   });
 
-  it('[FT6] [FT7] ends by itself at its moment, and right after a reload in which it ended', async () => {
+  it('[FT6] [FT7] ends by itself on time, and at once after a reload if it ended in between', async () => {
     const tab = await open();
     await tab.start('a', 'focus', 1);
     await waitFor(async () => expect((await tab.run('a')).phase).toBe('running'));
     tab.pass(1);
     tab.reload();
-    await waitFor(() => expect(tab.told()).toEqual([focusSaved]));
+    await waitFor(() => expect(tab.toastTexts()).toEqual([focusSaved]));
     expect(await tab.sessions()).toMatchObject([{ duration: 1 }]);
   });
 
-  it('[FT3] [FT4] counts no pauses', async () => {
+  it('[FT3] [FT4] does not count pauses', async () => {
     const tab = await open();
     await tab.start('a', 'focus', 1500);
     tab.pass(600);
@@ -68,7 +68,7 @@ describe('a focus run that reaches its end', () => {
     });
   });
 
-  it('[FT5] leaves nothing where it was reset, and its session where that had reached its end', async () => {
+  it('[FT5] saves nothing after a reset, and its session if it had already reached its end', async () => {
     const tab = await open();
     await tab.start('a', 'focus', 1500);
     tab.pass(1499);
@@ -80,7 +80,7 @@ describe('a focus run that reaches its end', () => {
     expect(await tab.sessions()).toMatchObject([{ id: 'b', duration: 1500 }]);
   });
 
-  it('[FT8] [CK2] saves one session in two tabs that see its end at once', async () => {
+  it('[FT8] [CK2] saves one session in two tabs that notice its end at once', async () => {
     const indexedDB = new IDBFactory();
     const both = [await open({ indexedDB }), await open({ indexedDB })];
     const [first] = both;
@@ -94,25 +94,25 @@ describe('a focus run that reaches its end', () => {
     }
   });
 
-  it('[ER22] is told once where storage refuses it, kept, and saved later', async () => {
+  it('[ER22] reports once that storage rejected it, keeps it, and saves it later', async () => {
     const tab = await open();
     await tab.start('a', 'focus', 1500);
     tab.break();
     tab.pass(1500);
     wake();
-    await waitFor(() => expect(tab.told()).toEqual(['Failed to save session']));
+    await waitFor(() => expect(tab.toastTexts()).toEqual(['Failed to save session']));
     wake();
     wake();
     tab.mend();
     expect(await tab.sessions()).toEqual([]);
     wake();
     await waitFor(async () => expect(await tab.sessions()).toMatchObject([{ duration: 1500 }]));
-    await waitFor(() => expect(tab.told()).toEqual(['Failed to save session', focusSaved]));
+    await waitFor(() => expect(tab.toastTexts()).toEqual(['Failed to save session', focusSaved]));
   });
 });
 
-describe('[CK4] a state that cannot be', () => {
-  it('is left alone, and nothing of it is saved', async () => {
+describe('[CK4] an impossible state', () => {
+  it('is left unchanged, and nothing of it is saved', async () => {
     const tab = await open();
     const { store, clock } = tab.shell;
     const aRun = (id: string, since: number, kind: 'focus' | 'stopwatch') => {
@@ -138,7 +138,7 @@ describe('[CK4] a state that cannot be', () => {
     expect((await tab.runs()).map(({ phase }) => phase)).toEqual(['stopped', 'stopped']);
   });
 
-  it('stops no run that was started after it', async () => {
+  it('does not stop a run that was started later', async () => {
     const tab = await open();
     await tab.start('forgotten', 'stopwatch');
     tab.pass(30 * hour);
@@ -147,12 +147,12 @@ describe('[CK4] a state that cannot be', () => {
     tab.pass(60);
     await tab.shell.store.commit(stopChanges(await tab.run('now'), tab.shell.clock.now()));
     expect(await tab.sessions()).toMatchObject([{ id: 'now', duration: 60 }]);
-    expect(tab.told()).toEqual([]);
+    expect(tab.toastTexts()).toEqual([]);
   });
 });
 
 describe('a clock that is set back by an hour during a run', () => {
-  it('[CK4] goes on as it was, in two tabs as in one', async () => {
+  it('[CK4] keeps its elapsed time, in two tabs as in one', async () => {
     const indexedDB = new IDBFactory();
     const both = [await open({ indexedDB }), await open({ indexedDB })];
     const [first, second] = both;
@@ -179,8 +179,8 @@ describe('a clock that is set back by an hour during a run', () => {
   });
 });
 
-describe('what two tabs do at the same moment', () => {
-  it('[SW2] [CK2] pressing stop at once saves one session', async () => {
+describe('actions of two tabs at the same moment', () => {
+  it('[SW2] [CK2] pressing stop in both saves one session', async () => {
     const indexedDB = new IDBFactory();
     const both = [await open({ indexedDB }), await open({ indexedDB })];
     const [first, second] = both;
@@ -193,7 +193,7 @@ describe('what two tabs do at the same moment', () => {
     for (const tab of both) expect(await tab.sessions()).toMatchObject([{ id: 'a', duration: 90 }]);
   });
 
-  it('[CK1] starting a clock twice leaves the earlier run, and tells it once', async () => {
+  it('[CK1] starting a clock twice keeps the earlier run, and reports it once', async () => {
     const indexedDB = new IDBFactory();
     const both = [await open({ indexedDB }), await open({ indexedDB })];
     const [first, second] = both;
@@ -203,7 +203,7 @@ describe('what two tabs do at the same moment', () => {
     expect((await first?.run('earlier'))?.phase).toBe('running');
     expect(await first?.sessions()).toEqual([]);
     await waitFor(() =>
-      expect([...new Set([...(first?.told() ?? []), ...(second?.told() ?? [])])]).toEqual([
+      expect([...new Set([...(first?.toastTexts() ?? []), ...(second?.toastTexts() ?? [])])]).toEqual([
         'The focus timer was started twice: the one started earlier goes on.',
       ]),
     );

@@ -3,14 +3,14 @@ import { type ClockKind, type ClockRun, clockState } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { markSeen } from './last-seen.ts';
 import { type Ring, RunFinisher } from './run-finisher.ts';
-import { RunSettler, type SavedSession } from './run-settler.ts';
+import { RunReconciler, type SavedSession } from './run-reconciler.ts';
 import { SteadyClock } from './steady-clock.ts';
 import { watchAgain } from './watch-again.ts';
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock' | 'user'> & {
   readonly ring?: Ring;
   /** See `RunFinisher`. */
-  readonly onSaved?: (run: ClockRun, isRefused: boolean) => void;
+  readonly onSaved?: (run: ClockRun, isRejected: boolean) => void;
   /** Milliseconds; see `RunFinisher`. */
   readonly gracePeriod?: number;
 };
@@ -19,26 +19,26 @@ const silence = () => undefined;
 
 const defaultGracePeriod = 10_000;
 
-/** So many of the latest sessions are compared with the runs of the last days. */
+/** How many of the latest sessions are compared with the runs of the last days. */
 const compared = 30;
-/** What belongs together arrives in parts; milliseconds. */
-const settleAfter = 250;
+/** Milliseconds to wait for related records, which arrive separately. */
+const reconcileDelay = 250;
 const retryAfter = 30_000;
 
 /**
- * Keeps these clocks until the returned function is called: saves what reaches its end, settles what tabs and devices
- * have done apart, and holds against a clock that is set back. It may run in several tabs at once.
+ * Keeps these clocks until the returned function is called: saves runs that reach their end, reconciles what other tabs
+ * and devices have done, and corrects for a clock that is set back. It may run in several tabs at once.
  */
 export function keepClocks(
   { store, toasts, clock, user, ring = silence, onSaved, gracePeriod = defaultGracePeriod }: Services,
   kinds: readonly ClockKind[],
 ): () => void {
   const finisher = new RunFinisher({ store, toasts, clock, ring, gracePeriod, ...(onSaved && { onSaved }) });
-  const settler = new RunSettler();
+  const reconciler = new RunReconciler();
   const steady = new SteadyClock();
   const sessions = new Map<ClockKind, readonly SavedSession[]>();
   let runs: readonly ClockRun[] = [];
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let reconcileTimer: ReturnType<typeof setTimeout> | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
   let isCommitting = false;
   let hasEnded = false;
@@ -57,17 +57,17 @@ export function keepClocks(
     }
   };
 
-  /** Once, however much arrives meanwhile. */
-  const settleIn = (milliseconds: number) => {
-    if (!hasEnded) settling ??= setTimeout(() => void settle(), milliseconds);
+  /** Schedules one reconciliation, even when more records arrive before it. */
+  const scheduleReconcile = (milliseconds: number) => {
+    if (!hasEnded) reconcileTimer ??= setTimeout(() => void reconcile(), milliseconds);
   };
-  const settle = async () => {
-    settling = undefined;
-    if (isCommitting) return settleIn(settleAfter);
+  const reconcile = async () => {
+    reconcileTimer = undefined;
+    if (isCommitting) return scheduleReconcile(reconcileDelay);
     const saved = new Map([...sessions.values()].flat().map((one): [string, SavedSession] => [one.id, one]));
-    const { changes, sentences } = settler.settle(runs, saved, clock.now());
+    const { changes, sentences } = reconciler.reconcile(runs, saved, clock.now());
     for (const sentence of sentences) toasts.warning(sentence);
-    if (!(await keep(changes))) settleIn(retryAfter);
+    if (!(await keep(changes))) scheduleReconcile(retryAfter);
   };
 
   const lookAtClock = () => {
@@ -83,17 +83,17 @@ export function keepClocks(
   };
   const follow = (found: readonly ClockRun[]) => {
     runs = found.filter(({ kind }) => kinds.includes(kind));
-    settler.seeRuns(runs);
+    reconciler.seeRuns(runs);
     clearInterval(looking);
     lookAtClock();
     if (runs.some(({ phase }) => phase === 'running')) looking = setInterval(tick, 1000);
     finisher.follow(runs);
-    settleIn(settleAfter);
+    scheduleReconcile(reconcileDelay);
   };
   const take = (kind: ClockKind, found: readonly SavedSession[]) => {
     sessions.set(kind, found);
-    settler.seeSessions(found);
-    settleIn(settleAfter);
+    reconciler.seeSessions(found);
+    scheduleReconcile(reconcileDelay);
   };
 
   const stops = [watchAgain(store, clockRunsOf(user.id), follow)];
@@ -123,7 +123,7 @@ export function keepClocks(
   return () => {
     hasEnded = true;
     for (const stop of stops) stop();
-    clearTimeout(settling);
+    clearTimeout(reconcileTimer);
     clearInterval(looking);
     finisher.stop();
     document.removeEventListener('visibilitychange', wake);

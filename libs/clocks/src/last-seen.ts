@@ -1,25 +1,25 @@
 import { type ClockRun, clockState, type Instant, instantOf, type RunEnd } from '@dayloom/domain';
 import { useSyncExternalStore } from 'react';
 
-/** What begins with `dayloom.user.` leaves the device with the user. */
+/** Keys that begin with `dayloom.user.` are removed from the device at sign-out. */
 const key = 'dayloom.user.clock-seen';
-/** An open page looks at its clocks at least once a minute: after this long the device slept, or had none open. */
+/** An open page checks its clocks at least once a minute; a longer gap means that the device slept or no page was open. */
 const longestGap = 3_600_000;
-/** A moment is written at most so often; milliseconds. */
+/** Minimum interval between writes, in milliseconds. */
 const writtenEvery = 10_000;
 
-/** Says within this tab that the stored moment has changed; other tabs learn it from `storage`. */
+/** Notifies this tab that the stored time has changed; other tabs receive a `storage` event. */
 const changes = new EventTarget();
 
 interface Seen {
   readonly id: string;
-  /** When a page of this device last looked at the run. */
+  /** When a page of this device last checked the run. */
   readonly at: Instant;
-  /** The run as it was where the gap begins that the user has not been asked about. */
+  /** The run at the start of the gap that the user has not been asked about yet. */
   readonly gap?: RunEnd;
 }
 
-/** The stored text, so that an unchanged one gives the same object. */
+/** Caches the parsed text, so that unchanged text gives the same object. */
 let known: { readonly text: string; readonly seen: Seen | undefined } = { text: '', seen: undefined };
 
 function read(id: string): Seen | undefined {
@@ -36,18 +36,18 @@ function write(seen: Seen) {
   try {
     localStorage.setItem(key, JSON.stringify(seen));
   } catch {
-    // Then a gap is not noticed.
+    // Then no gap is noticed.
   }
   changes.dispatchEvent(new Event('change'));
 }
 
-/** What a run had counted at a moment at which it ran. */
+/** How much a run had counted at a time at which it ran. */
 function endAt(run: ClockRun, moment: Instant): RunEnd | undefined {
   const state = moment > run.since ? clockState(run, new Date(moment)) : undefined;
   return state?.phase === 'running' ? { elapsed: Math.floor(state.elapsed), endedAt: moment } : undefined;
 }
 
-/** Notes that a page of this device looks at a running clock, and where a gap of an hour or more ends now. */
+/** Records that a page of this device checks a running clock, and whether a gap of an hour or more ends now. */
 export function markSeen(run: ClockRun, now: Date) {
   const seen = read(run.id);
   const passed = seen ? now.getTime() - Date.parse(seen.at) : Infinity;
@@ -56,7 +56,7 @@ export function markSeen(run: ClockRun, now: Date) {
   write({ id: run.id, at: instantOf(now), ...(gap && { gap }) });
 }
 
-/** The run where this device saw it last without a gap; undefined where it never did. */
+/** The run when this device last checked it without a gap; undefined if it never did. */
 export function lastSeen(run: ClockRun): RunEnd | undefined {
   const seen = read(run.id);
   return seen?.gap ?? (seen && endAt(run, seen.at));
@@ -75,6 +75,6 @@ function subscribe(listen: () => void) {
   return () => leaving.abort();
 }
 
-/** The run as it was where the latest gap begins; undefined without one, and once the user has answered. */
+/** The run at the start of the latest gap; undefined without a gap, or after the user has answered. */
 export const useUnseenSince = ({ id }: ClockRun): RunEnd | undefined =>
   useSyncExternalStore(subscribe, () => read(id)?.gap);

@@ -1,4 +1,4 @@
-/** Seconds as whole minutes and hours: '25 min', '2 h 5 min'; a rest of a minute does not count. */
+/** Seconds as whole minutes and hours: '25 min', '2 h 5 min'; rounded down. */
 export function minutesText(seconds: number): string {
   const all = Math.floor(seconds / 60);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];

@@ -34,7 +34,7 @@ it("[CK5] [ST1] 'Mute' turns the sounds of all devices off, and 'Unmute' on agai
   expect(await sounds()).toBe(true);
 });
 
-it('[CK5] a choice that cannot be saved changes nothing and says so', async () => {
+it('[CK5] a choice that cannot be saved changes nothing and shows an error', async () => {
   const world = await open();
   await screen.findByRole('button', { name: 'Mute' });
   world.break();

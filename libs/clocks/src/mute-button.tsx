@@ -4,7 +4,7 @@ import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 import { BellIcon, Button } from '@dayloom/ui';
 import { BellOffIcon } from '@dayloom/ui/screen-icons';
 
-/** Turns the sounds of all devices off and on, the bell at the end of a clock among them. */
+/** Turns all sounds on or off on all of the user's devices, including the bell at the end of a clock. */
 export function MuteButton() {
   const { id } = useUser();
   const clock = useClock();

@@ -8,28 +8,28 @@ export type Ring = (run: ClockRun, now: Date) => void;
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock'> & {
   readonly ring: Ring;
-  /** Whether storage refused the session of a run, each time that it was asked to save one. */
-  readonly onSaved?: (run: ClockRun, isRefused: boolean) => void;
-  /** Milliseconds that a device which comes late waits to hear what others have done meanwhile. */
+  /** Called after each attempt to save the session of a run; `isRefused` if storage rejected it. */
+  readonly onSaved?: (run: ClockRun, isRejected: boolean) => void;
+  /** Milliseconds that a device which notices an end late waits for changes of other devices. */
   readonly gracePeriod: number;
 };
 
-/** A browser's timer overflows after 24 days. */
+/** A browser's timer overflows after 24 days; milliseconds. */
 const longestWait = 24 * 3_600_000;
-/** An end that lies back longer came while nobody looked: the device slept, or the page was closed. */
+/** Milliseconds. An end longer ago was not noticed in time: the device slept, or the page was closed. */
 const punctual = 5_000;
-/** After a save that failed; told once, tried again quietly. */
+/** Milliseconds until a failed save is retried; only the first failure shows an error. */
 const retryAfter = 30_000;
 
-/** Saves the session of each run that reaches its target, at that moment or on waking; what fails is tried again. */
+/** Saves the session of each run that reaches its target, on time or on waking, and retries failed saves. */
 export class RunFinisher {
   readonly #services: Services;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #saving = new Set<string>();
-  /** Waiting to be tried again. */
-  readonly #refused = new Set<string>();
-  readonly #told = new Set<string>();
-  /** Of runs that ended while nobody looked here: until when others are waited for. */
+  /** Runs whose save failed and will be retried. */
+  readonly #rejected = new Set<string>();
+  readonly #reported = new Set<string>();
+  /** Runs whose end was noticed late, with the time until which changes of other devices are awaited. */
   readonly #waiting = new Map<string, number>();
   #runs: readonly ClockRun[] = [];
 
@@ -41,21 +41,21 @@ export class RunFinisher {
     const running = new Set(this.#runs.filter(({ phase }) => phase === 'running').map(({ id }) => id));
     this.#runs = runs;
     for (const run of runs) {
-      // Another tab has saved it before this one: whichever of them may ring does.
+      // Another tab has saved the run first; either tab may be the one that is allowed to ring.
       if (run.phase === 'finished' && running.has(run.id))
         this.#services.ring(run, this.#services.clock.now());
       this.#look(run);
     }
   }
 
-  /** Looks at all runs, without trying again what failed: timers stand still while a device sleeps. */
+  /** Checks all runs without retrying failed saves, because timers do not run while a device sleeps. */
   look() {
     for (const run of this.#runs) this.#look(run);
   }
 
-  /** What failed is tried again at once. */
+  /** Checks all runs and retries failed saves at once. */
   wake() {
-    this.#refused.clear();
+    this.#rejected.clear();
     for (const run of this.#runs) this.#look(run);
   }
 
@@ -65,7 +65,7 @@ export class RunFinisher {
   }
 
   #look(run: ClockRun) {
-    if (this.#saving.has(run.id) || this.#refused.has(run.id)) return;
+    if (this.#saving.has(run.id) || this.#rejected.has(run.id)) return;
     this.#wait(run.id, undefined);
     if (run.phase !== 'running') return;
     const state = clockState(run, this.#services.clock.now());
@@ -74,8 +74,8 @@ export class RunFinisher {
   }
 
   /**
-   * Where a server stands behind this device, another one may have paused or reset the run while this one slept: what it
-   * did arrives before long, and counts.
+   * With sync, another device may have paused or reset the run while this one slept. Its changes arrive soon and take
+   * precedence.
    */
   #finishLater(run: ClockRun, endedAt: number) {
     const { store, clock, gracePeriod } = this.#services;
@@ -88,12 +88,12 @@ export class RunFinisher {
     else this.#wait(run.id, left);
   }
 
-  /** Looks at the run again in so many milliseconds. */
+  /** Checks the run again after a delay. */
   #wait(id: string, milliseconds: number | undefined) {
     clearTimeout(this.#timers.get(id));
     if (milliseconds === undefined || !Number.isFinite(milliseconds)) return;
     const again = () => {
-      this.#refused.delete(id);
+      this.#rejected.delete(id);
       for (const run of this.#runs) if (run.id === id) this.#look(run);
     };
     this.#timers.set(id, setTimeout(again, milliseconds));
@@ -110,10 +110,10 @@ export class RunFinisher {
       onSaved?.(run, false);
       toasts.success(saved);
     } catch (error) {
-      this.#refused.add(run.id);
+      this.#rejected.add(run.id);
       onSaved?.(run, true);
-      if (!this.#told.has(run.id)) toasts.error(failed, error);
-      this.#told.add(run.id);
+      if (!this.#reported.has(run.id)) toasts.error(failed, error);
+      this.#reported.add(run.id);
       if (this.#runs.length > 0) this.#wait(run.id, retryAfter);
     } finally {
       this.#saving.delete(run.id);

@@ -1,7 +1,7 @@
 import { type ClockKind, type ClockRun, isolated, type SetAside } from '@dayloom/domain';
 import { timestampText } from '@dayloom/ui';
 
-/** What is said of a saved session, and of one that was reset. */
+/** Toasts for a saved session, and for one that was reset. */
 export const sessionSentences: Readonly<
   Record<ClockKind, { readonly saved: string; readonly failed: string; readonly reset: string }>
 > = {
@@ -29,7 +29,7 @@ function whySetAside({ reason, end }: SetAside): string {
     : 'has been running for more than a day, so it was not saved.';
 }
 
-/** Which run was set aside, and why. */
+/** Says which run was set aside, and why. */
 export function setAsideSentence(
   { kind, about, createdAt }: ClockRun,
   state: SetAside,

@@ -9,11 +9,11 @@ import type { ShownClock } from './use-shown-clock.ts';
 interface SetAsideNoticeProps {
   readonly shown: Extract<ShownClock, SetAside>;
   readonly actions: Pick<ClockActions, 'stopAsOf' | 'discard'>;
-  /** Moves the focus, since the notice goes. */
+  /** Moves the focus, because the notice disappears. */
   readonly onAnswer: () => void;
 }
 
-/** Says why a run was set aside. What can still be known of it is saved on request. */
+/** Says why a run was set aside, and offers to save the time that is known. */
 export function SetAsideNotice({ shown, actions, onAnswer }: SetAsideNoticeProps) {
   const locale = useContext(LocaleContext);
   const { run } = shown;

@@ -1,4 +1,4 @@
-/** Partials of a small bell: how often the base, how loud, and for how many seconds. */
+/** Partials of a small bell: multiple of the base frequency, gain, and duration in seconds. */
 const partials: readonly (readonly [number, number, number])[] = [
   [1, 0.5, 2.4],
   [2, 0.25, 1.6],

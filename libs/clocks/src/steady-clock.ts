@@ -2,20 +2,20 @@ import type { Change } from '@dayloom/data';
 import { type ClockRun, clockState, instantOf } from '@dayloom/domain';
 import { phaseOf } from './clock-changes.ts';
 
-/** What two looks at the clocks may differ by, in milliseconds. */
+/** Maximum difference between two clock readings that is not a jump, in milliseconds. */
 const noJump = 2_000;
 
 interface Look {
-  /** By a clock that nobody sets, in milliseconds. */
+  /** From a monotonic clock, in milliseconds. */
   readonly ticks: number;
   readonly time: number;
-  /** Milliseconds that had passed, by the id of the run. */
+  /** Elapsed milliseconds, by the id of the run. */
   readonly elapsed: ReadonlyMap<string, number>;
 }
 
 /**
- * Lets runs go on as they were when the clock of this device is set back while the page is open. Each tab works out the
- * same, so that it does not matter how many do.
+ * Keeps the elapsed time of runs when the clock of this device is set back while the page is open. Every tab computes
+ * the same changes, so that the number of tabs does not matter.
  */
 export class SteadyClock {
   #before: Look | undefined;

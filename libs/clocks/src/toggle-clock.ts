@@ -6,7 +6,7 @@ import { clockNames, sessionSentences } from './sentences.ts';
 
 /**
  * Starts, pauses or continues a clock from the palette.
- * @param targetOf whole seconds after which a start ends by itself; it is given the last run, where one is still shown
+ * @param targetOf returns the target of a new run in whole seconds; receives the last run while it is still shown
  */
 export async function toggleClock(
   { store, user, clock, newId, toasts }: Shell,

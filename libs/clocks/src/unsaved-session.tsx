@@ -3,18 +3,18 @@ import { Button, Notice } from '@dayloom/ui';
 import type { ClockActions } from './use-clock-actions.ts';
 import type { ShownClock } from './use-shown-clock.ts';
 
-/** The ids of the runs whose session storage refused at their end. */
-export const refusedRunsAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** The ids of the runs whose session storage rejected at their end. */
+export const rejectedRunsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 interface UnsavedSessionProps {
   readonly shown: ShownClock;
   readonly actions: Pick<ClockActions, 'finish'>;
 }
 
-/** Offers again to save a session that storage refused; it is kept until then. */
+/** Offers to save a session again that storage rejected; the run is kept until then. */
 export function UnsavedSession({ shown, actions }: UnsavedSessionProps) {
-  const refused = useAtomValue(refusedRunsAtom);
-  const isKept = shown.phase === 'finished' && shown.run.phase === 'running' && refused.has(shown.run.id);
+  const rejected = useAtomValue(rejectedRunsAtom);
+  const isKept = shown.phase === 'finished' && shown.run.phase === 'running' && rejected.has(shown.run.id);
   if (!isKept) return null;
   return (
     <Notice

@@ -23,24 +23,24 @@ interface Start {
   readonly about?: string;
 }
 
-/** What can be done with a clock; each does nothing where the clock is not in a state for it. */
+/** The actions of a clock; each does nothing when the state of the clock does not allow it. */
 export interface ClockActions {
   readonly start: (options?: Start) => Promise<boolean>;
   readonly pause: () => Promise<boolean>;
   readonly resume: () => Promise<boolean>;
-  /** Saves what has passed, and sets the clock to zero. */
+  /** Saves the elapsed time, and sets the clock to zero. */
   readonly stop: () => Promise<boolean>;
-  /** Saves what had passed by an earlier moment, and sets the clock to zero. */
+  /** Saves the time until an earlier end, and sets the clock to zero. */
   readonly stopAsOf: (end: RunEnd) => Promise<boolean>;
-  /** Saves a run that has reached its target, where the keeper of the clocks could not. */
+  /** Saves a run that has reached its target, after an automatic save has failed. */
   readonly finish: () => Promise<boolean>;
-  /** Gives up a run that was set aside, and offers to take it back. */
+  /** Deletes a run that was set aside, and offers Undo. */
   readonly discard: () => Promise<boolean>;
-  /** Saves nothing, and offers to take it back. */
+  /** Sets the clock to zero without saving, and offers Undo. */
   readonly reset: () => Promise<boolean>;
-  /** Resets what runs or is paused, and starts anew at once. */
+  /** Resets a running or paused clock, and starts it again at once. */
   readonly restart: (options?: Start) => Promise<boolean>;
-  /** Sets after how many seconds it ends by itself. */
+  /** Sets the target in seconds, at which the clock ends by itself. */
   readonly retarget: (seconds: number) => Promise<boolean>;
 }
 
@@ -52,12 +52,12 @@ export function useClockActions(kind: ClockKind, shown: ShownClock): ClockAction
   const { saved, failed, reset } = sessionSentences[kind];
   const commit = (changes: readonly Change[], done?: string) =>
     save(changes, { failed, ...(done !== undefined && { done }) });
-  /** By the state at this moment: what the screen shows may be almost a second old. */
+  /** Uses the state at the time of the call, because the rendered state may be almost a second old. */
   const changesBy = (act: (run: ClockRun, now: Date) => readonly Change[]) =>
     run ? act(run, clock.now()) : [];
   const commitSession = (changes: readonly Change[]) =>
     commit(changes, changes.some(({ type }) => type === 'create') ? saved : undefined);
-  /** For a commit that resets the run, whatever else it does: 'Undo' brings the run back. */
+  /** Commits changes that reset the run; 'Undo' restores the run. */
   const commitReset = async (changes: readonly Change[]) => {
     const state = run && liveState(run, clock.now());
     if (!(await commit(changes))) return false;

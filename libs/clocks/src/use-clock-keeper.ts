@@ -4,35 +4,35 @@ import { type Shell, useSetAtom, useShell } from '@dayloom/platform';
 import { useEffect } from 'react';
 import { ringFor } from './bell.ts';
 import { keepClocks } from './keep-clocks.ts';
-import { refusedRunsAtom } from './unsaved-session.tsx';
+import { rejectedRunsAtom } from './unsaved-session.tsx';
 
 interface Shared {
   users: number;
   readonly stop: () => void;
 }
 
-/** One for each store and its clocks, however many parts of the page ask for it: each thing is told once. */
+/** One keeper per store and list of clocks, shared by all callers, so that each toast appears once. */
 const keepers = new WeakMap<Store, Map<string, Shared>>();
 
-/** Rings unless the user wants to hear nothing, on all devices; settings that cannot be read silence nobody. */
+/** Rings unless the user's settings turn sounds off; also rings when the settings cannot be read. */
 async function ringWithSounds({ store, user }: Pick<Shell, 'store' | 'user'>, run: ClockRun, now: Date) {
   const found = await store.get(settingsOf(user.id)).catch(() => undefined);
   if (found?.records[0]?.sounds !== false) ringFor(run, now);
 }
 
-/** Keeps these clocks as long as it is mounted. Hand in the same list each time. */
+/** Keeps these clocks while mounted. The list must be a stable reference. */
 export function useClockKeeper(kinds: readonly ClockKind[]): void {
   const { store, toasts, clock, user } = useShell();
-  const setRefused = useSetAtom(refusedRunsAtom);
+  const setRejected = useSetAtom(rejectedRunsAtom);
   useEffect(() => {
     const ofStore = keepers.get(store) ?? new Map<string, Shared>();
     keepers.set(store, ofStore);
     const name = kinds.join();
     const ring = (run: ClockRun, now: Date) => void ringWithSounds({ store, user }, run, now);
-    const onSaved = ({ id }: ClockRun, isRefused: boolean) =>
-      setRefused((refused) => {
-        const next = new Set(refused);
-        if (isRefused) next.add(id);
+    const onSaved = ({ id }: ClockRun, isRejected: boolean) =>
+      setRejected((rejected) => {
+        const next = new Set(rejected);
+        if (isRejected) next.add(id);
         else next.delete(id);
         return next;
       });
@@ -48,5 +48,5 @@ export function useClockKeeper(kinds: readonly ClockKind[]): void {
       ofStore.delete(name);
       shared.stop();
     };
-  }, [store, toasts, clock, user, kinds, setRefused]);
+  }, [store, toasts, clock, user, kinds, setRejected]);
 }

@@ -1,20 +1,20 @@
 import { isComposing } from '@dayloom/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || shiftKey;
 
 /**
- * Hears keys that are pressed by themselves, once and without a modifier. Not what something else has taken already, not
- * what an input method composes, and not over a dialog.
+ * Listens to single key presses without a modifier. Ignores key repeat, events that are already handled, input method
+ * composition, and keys pressed in a dialog.
  */
 export function usePlainKeys(press: (event: KeyboardEvent) => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || isComposing(event) || isHeld(event)) return;
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || isComposing(event) || hasModifier(event)) return;
     if (!document.querySelector('dialog[open]')) press(event);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handle(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);

@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { setAsideSentence } from './sentences.ts';
 import type { ShownClock } from './use-shown-clock.ts';
 
-/** What begins with `dayloom.user.` leaves the device with the user. */
-const toldKey = 'dayloom.user.set-aside';
+/** Keys that begin with `dayloom.user.` are removed from the device at sign-out. */
+const shownKey = 'dayloom.user.set-aside';
 
-/** Once for each run on this device; where storage is refused, once for each page that shows its clock. */
+/** True once per run on this device; without storage, once per page that shows its clock. */
 function isFirst(kind: ClockKind, id: string): boolean {
-  const key = `${toldKey}.${kind}`;
+  const key = `${shownKey}.${kind}`;
   try {
     if (localStorage.getItem(key) === id) return false;
     localStorage.setItem(key, id);
   } catch {
-    // Then it is told again.
+    // Then the message appears again.
   }
   return true;
 }
 
-/** Says that a clock was set aside, where its own screen, which shows that, is not open. */
+/** Shows a toast that a clock was set aside, except on its own screen, which shows a notice. */
 export function useSetAsideMessage(kind: ClockKind, shown: ShownClock): void {
   const toasts = useToasts();
   const locale = useAtomValue(localeAtom);

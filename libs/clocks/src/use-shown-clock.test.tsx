@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A clock as its elapsed time; counts how often it is rendered. */
+/** Renders the elapsed time of a clock and counts the renders. */
 async function open(kind: ClockRun['kind'], secondsAgo: number) {
   const since = new Date(noon - secondsAgo * 1000).toISOString() as Instant;
   const { target, ...run } = aClockRun(testUser.id, { kind, since, createdAt: since });
@@ -61,7 +61,7 @@ it.each([
   { kind: 'focus', changesIn: 21, shown: '01:01' },
   { kind: 'stopwatch', changesIn: 20, shown: '01:00' },
 ] as const)(
-  '[FT6] out of view a $kind clock is drawn once a minute, as its minutes change, and at once on return',
+  '[FT6] a hidden $kind clock is rendered once a minute, when its minutes change, and at once on return',
   async ({ kind, changesIn, shown }) => {
     const { drawsIn } = await open(kind, 40);
     turn('hidden');
@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-it('[FT6] [FT11] it is drawn every second while its small window is open', async () => {
+it('[FT6] [FT11] it is rendered every second while its small window is open', async () => {
   const { drawsIn } = await open('focus', 40);
   const browser = { window: window as Window | null };
   vi.stubGlobal('documentPictureInPicture', browser);
@@ -90,7 +90,7 @@ it('[FT6] [FT11] it is drawn every second while its small window is open', async
   expect(drawsIn(() => pass(10))).toBe(0);
 });
 
-it("[CK4] a device's clock that is set back shows no run of the future before it can be corrected", async () => {
+it('[CK4] a device clock that is set back does not show a run in the future before it can be corrected', async () => {
   await open('focus', 40);
   vi.setSystemTime(noon - 3_600_000);
   pass(1);

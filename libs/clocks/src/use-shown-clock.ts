@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 
 declare global {
   interface Window {
-    /** Where the browser has it: a small window that stays above all others. */
+    /** Document Picture-in-Picture; not in all browsers. */
     readonly documentPictureInPicture?: {
-      /** The one that is open. */
+      /** The open window, if any. */
       readonly window: Window | null;
       requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
     };
   }
 }
 
-/** A clock as a screen shows it; `elapsed` in whole milliseconds. */
+/** The state of a clock for display; `elapsed` in whole milliseconds. */
 export type ShownClock =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
@@ -22,15 +22,15 @@ export type ShownClock =
   | { readonly phase: 'running' | 'paused' | 'finished'; readonly run: ClockRun; readonly elapsed: number }
   | (SetAside & { readonly run: ClockRun });
 
-/** All runs, live; a start takes old ones away, so they are few. */
+/** All runs, live. There are few, because each start removes old ones. */
 export const useClockRuns = () => useRecords(clockRunsOf(useUser().id));
 
-/** A clock's small window is in view while the page's tab is not. */
+/** The small window of a clock can be visible while the tab of the page is not. */
 const isOutOfView = () => document.visibilityState === 'hidden' && !window.documentPictureInPicture?.window;
 
 /**
- * The current time, rendered again with every second of a run and on return to the page. Out of view only the title of
- * the tab can be seen, and its minutes change one second below each full minute that is left, or at each that passed.
+ * The current time; re-renders with every second of a run and on return to the page. While hidden, only the tab title is
+ * visible: its minutes change one second below each full remaining minute, or at each full elapsed minute.
  */
 function useSecondOf(run: ClockRun | undefined): Date {
   const clock = useClock();
@@ -58,17 +58,17 @@ function useSecondOf(run: ClockRun | undefined): Date {
   return clock.now();
 }
 
-/** One that counts comes before those that nobody has ended, however long ago that should have been. */
+/** Prefers a running clock to one that passed its end without being stopped, no matter how long ago. */
 function liveRun(runs: readonly ClockRun[], kind: ClockKind, now: Date) {
   const counting = runs.filter((run) => run.phase !== 'running' || clockState(run, now).phase === 'running');
   const live = shownRun(counting, kind);
   return live && live.phase !== 'finished' ? live : shownRun(runs, kind);
 }
 
-/** The keeper of the clocks corrects a device's clock that was set back at its next look, once a second. */
+/** Milliseconds. The clock keeper corrects a device clock that was set back within a second. */
 const correctedAfter = 1_500;
 
-/** Waits before it shows that a run starts in the future: a correction may be on its way. */
+/** Delays showing that a run starts in the future, because a correction may follow. */
 function useCorrected(shown: ShownClock): ShownClock {
   const isFuture = shown.phase === 'set-aside' && shown.reason === 'future';
   const [isCertain, setCertain] = useState(false);
@@ -96,5 +96,5 @@ function useShownRun(kind: ClockKind): ShownClock {
   return { phase: state.phase, run, elapsed: state.elapsed };
 }
 
-/** The run that this clock shows, and what it comes to now. */
+/** The current state of this clock. */
 export const useShownClock = (kind: ClockKind): ShownClock => useCorrected(useShownRun(kind));

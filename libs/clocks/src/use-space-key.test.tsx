@@ -7,7 +7,7 @@ import { useSpaceKey } from './use-space-key.ts';
 
 afterEach(cleanup);
 
-/** A screen of which Space is the button, and what else stands on it. */
+/** A screen whose button reacts to Space, with other elements next to it. */
 function open(rest: ReactNode = null) {
   const act = vi.fn<() => void>();
   function Screen() {
@@ -19,7 +19,7 @@ function open(rest: ReactNode = null) {
 const focus = (label: string) => screen.getByLabelText(label).focus();
 
 describe('the Space key of a clock', () => {
-  it('[MD3] [KA1] is its button, and scrolls nothing', async () => {
+  it('[MD3] [KA1] presses its button, and does not scroll', async () => {
     const { act, unmount } = open();
     expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(false);
     await userEvent.keyboard('x');
@@ -38,7 +38,7 @@ describe('the Space key of a clock', () => {
     ['a choice', <select key="one" aria-label="it" />],
     ['a text area', <textarea key="one" aria-label="it" />],
     ["a menu's item", <div key="one" role="menuitem" tabIndex={-1} aria-label="it" />],
-  ])('[MD3] [KA8] belongs to %s that has the focus', async (_, rest) => {
+  ])('[MD3] [KA8] goes to %s that has the focus', async (_, rest) => {
     const { act } = open(rest);
     focus('it');
     await userEvent.keyboard(' ');
@@ -52,14 +52,14 @@ describe('the Space key of a clock', () => {
       <button key="one" type="button" role="tab" aria-selected="true" aria-label="it" />,
     ],
     ['a link, as after walking here by one', <a key="one" href="/meditation" aria-label="it" />],
-  ])('[MD3] is free on %s, and scrolls nothing', async (_, rest) => {
+  ])('[MD3] presses the button of the clock from %s, and does not scroll', async (_, rest) => {
     const { act } = open(rest);
     focus('it');
     expect(fireEvent.keyDown(screen.getByLabelText('it'), { key: ' ' })).toBe(false);
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('[MD3] a dialog keeps it, and so does whoever took the press first', async () => {
+  it('[MD3] is ignored in a dialog, and after another listener has handled it', async () => {
     const { act, unmount } = open(<dialog open />);
     await userEvent.keyboard(' ');
     unmount();
@@ -72,14 +72,14 @@ describe('the Space key of a clock', () => {
   });
 
   it.each([
-    ['held', { repeat: true }],
+    ['repeated', { repeat: true }],
     ['with Ctrl', { ctrlKey: true }],
     ['with Cmd', { metaKey: true }],
     ['with Alt', { altKey: true }],
     ['with Shift', { shiftKey: true }],
-    ['part of what is composed', { isComposing: true }],
+    ['part of a composition', { isComposing: true }],
     ['the end of a composition in Safari', { keyCode: 229 }],
-  ])('[MD3] means something else when it is %s', (_, how) => {
+  ])('[MD3] does nothing to the clock when it is %s', (_, how) => {
     const { act } = open();
     fireEvent.keyDown(document.body, { key: ' ', ...how });
     expect(act).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { usePlainKeys } from './use-plain-keys.ts';
 
-/** What Space presses, opens or types into; a link, and a radio and a tab that are chosen, have no use for it. */
+/** Elements that react to Space. Links do not, nor do a selected radio and a selected tab. */
 const takesSpace =
   'button:not([role="tab"][aria-selected="true"]), summary, select, textarea, input:not(:checked[type="radio"]), [contenteditable], [role="option"], [role="menuitem"]';
 
-/** Runs `act` on Space wherever nothing else on the page takes it. */
+/** Calls `act` on Space unless another element on the page handles it. */
 export function useSpaceKey(act: () => void): void {
   usePlainKeys((event) => {
     if (event.key !== ' ') return;

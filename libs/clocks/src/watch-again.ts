@@ -2,7 +2,7 @@ import type { Query, Store } from '@dayloom/data';
 
 const againAfter = 30_000;
 
-/** Tells the records of a query until the returned function is called; a watch that storage ends begins again by itself. */
+/** Reports the records of a query until the returned function is called; restarts a watch that storage ends. */
 export function watchAgain<T>(
   store: Store,
   query: Query<T>,

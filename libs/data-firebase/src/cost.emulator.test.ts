@@ -45,8 +45,8 @@ afterEach(async () => {
 
 const clock = { now: () => new Date(time) };
 
-/** A remote that notes what is asked of it. */
-function noted(remote: Remote): Remote {
+/** Wraps a remote and records the names of the called methods. */
+function recording(remote: Remote): Remote {
   const note =
     <A extends unknown[], R>(name: keyof Remote, ask: (...asked: A) => R) =>
     (...asked: A): R => {
@@ -67,7 +67,7 @@ function noted(remote: Remote): Remote {
 }
 
 function open(user: UserId = ada, network?: Parameters<typeof openDevice>[0]['network']): Store {
-  const remote = () => noted(project.remoteOf(user, clientOptions(line.host, projectId, user)));
+  const remote = () => recording(project.remoteOf(user, clientOptions(line.host, projectId, user)));
   const store = openDevice({ user, indexedDB, remote, clock, ...(network && { network }) });
   stores.push(store);
   return store;
@@ -78,7 +78,7 @@ const stateWhere = (store: Store, fits: (state: SyncState) => boolean) =>
     store.sync?.watch((state) => fits(state) && resolve(state));
   });
 
-/** A visit, from its start until all that there is has been taken over. */
+/** A visit, from its start until everything has been pulled. */
 async function visit(): Promise<{ readonly documents: number; readonly asked: number }> {
   const before = line.documents();
   calls = [];
@@ -88,9 +88,9 @@ async function visit(): Promise<{ readonly documents: number; readonly asked: nu
   return { documents: line.documents() - before, asked: calls.length };
 }
 
-const alone = collectionNames.filter((name) => collectionOf(name).singleton);
+const singletons = collectionNames.filter((name) => collectionOf(name).singleton);
 
-/** An account of so many records, the last of them a day old. */
+/** Seeds an account with `count` records; the newest is a day old. */
 async function seed(count: number) {
   const day = new Date(time - 24 * 60 * minute);
   const work = aWork(ada);
@@ -109,14 +109,14 @@ async function seed(count: number) {
 
 for (const count of sizes)
   it(
-    `[OF6] what ${count} records cost: each is delivered once, and a visit afterwards delivers next to none`,
+    `[OF6] ${count} records are each delivered once, and a later visit delivers almost none`,
     async () => {
       await seed(count);
       const first = await visit();
       expect(first.documents).toBeGreaterThanOrEqual(count);
-      // Those that stand alone under the user's id have no query: each listening delivers them, and one begins anew
-      // where a fill takes longer than five minutes.
-      expect(first.documents).toBeLessThanOrEqual(count + 3 * alone.length);
+      // Singletons have no query, so each listener delivers them; a listener restarts if a fill takes longer than five
+      // minutes.
+      expect(first.documents).toBeLessThanOrEqual(count + 3 * singletons.length);
       time += 6 * minute;
       await visit();
       time += 6 * minute;
@@ -132,7 +132,7 @@ for (const count of sizes)
   );
 
 describe('a change', () => {
-  it('[OF6] made elsewhere delivers itself, once', async () => {
+  it('[OF6] on another device is delivered once', async () => {
     await seed(100);
     await visit();
     const store = open();
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(line.documents() - before).toBe(1);
   });
 
-  it('[OF2] ten of them made offline go out in at most two transactions', async () => {
+  it('[OF2] made offline is sent with nine others in at most two transactions', async () => {
     const listeners = new Set<() => void>();
     let isOnline = false;
     const network = {

@@ -16,7 +16,7 @@ const backend = firebaseBackend({
   config: { firebase: { apiKey: 'none', projectId: 'demo-backend' } },
 });
 
-/** What the database of a user holds of works, as anybody finds it who looks at the disk. */
+/** The works in the database of a user, read directly from the disk. */
 const onDisk = (user: UserId) =>
   new Promise<readonly unknown[]>((resolve, reject) => {
     const opening = indexedDB.open(`dayloom-replica-${user}`);
@@ -30,7 +30,7 @@ const onDisk = (user: UserId) =>
     });
   });
 
-it('[AU12] what is forgotten leaves the disk, and what was not sent is sent once the user is back', async () => {
+it('[AU12] forgetting a user removes their records from the disk, and unsent changes are sent when they return', async () => {
   const server = new MemoryServer();
   const [kept, unsent] = [aWork(ada), aWork(ada)];
   const { id, ...fields } = kept;

@@ -31,7 +31,7 @@ export interface FirebaseBackendOptions extends BackendOptions {
   readonly config: FirebaseConfig;
 }
 
-/** Code that does not come and a service that does not answer are one thing to whoever waits. */
+/** Reports code that cannot be loaded as a service that cannot be reached. */
 const asRemoteError = (error: unknown): RemoteError =>
   isRemoteError(error)
     ? error
@@ -39,22 +39,22 @@ const asRemoteError = (error: unknown): RemoteError =>
         cause: error,
       });
 
-/** Auth comes before everything that asks it for a token. @throws RemoteError 'signed-out' */
-async function mustHold(accounts: FirebaseAccounts, user: User): Promise<void> {
+/** Restores Auth's session before other services request a token. @throws RemoteError 'signed-out' */
+async function mustBeSignedIn(accounts: FirebaseAccounts, user: User): Promise<void> {
   const id = await accounts.signedIn();
   if (id !== user.id) throw new RemoteError('signed-out', 'Auth holds nobody, or somebody else');
 }
 
-/** The server of one user: Auth first, Firestore after it, each fetched when it is first needed. */
+/** Connects to the server of one user: first Auth, then Firestore, each loaded on first use. */
 async function connect(accounts: FirebaseAccounts, config: FirebaseConfig, user: User): Promise<Remote> {
-  await mustHold(accounts, user);
+  await mustBeSignedIn(accounts, user);
   const { firestoreRemote } = await import(
     /* webpackChunkName: "firebase-firestore" */ './remote/firestore-remote.ts'
   );
   return firestoreRemote({ config, user: user.id });
 }
 
-/** The user documents: read from the server, written as any other record. */
+/** The user documents: read from the server, but written like any other record. */
 function profilesOf(options: FirebaseBackendOptions, remoteOf: (user: User) => Promise<Remote>): Profiles {
   return {
     async exists(user) {
@@ -63,7 +63,7 @@ function profilesOf(options: FirebaseBackendOptions, remoteOf: (user: User) => P
         const profile = await server.get('users', user.id);
         return profile !== undefined && profile.deletedAt === undefined;
       } catch (error) {
-        // Writing it is safe then: a document that is there stays as it is.
+        // Then it is safe to write it: an existing document stays unchanged.
         if (isRemoteError(error) && error.code === 'unreachable') return false;
         throw error;
       } finally {
@@ -81,21 +81,21 @@ function profilesOf(options: FirebaseBackendOptions, remoteOf: (user: User) => P
   };
 }
 
-/** Firebase Auth and Firestore, with a replica of each user on this device in front of them. */
+/** The backend of Firebase Auth and Firestore, with a replica of each user's records on this device. */
 export function firebaseBackend(options: FirebaseBackendOptions): Backend {
   const { config, clock, newId } = options;
   const accounts: FirebaseAccounts = firebaseAccounts({
     config,
     clock,
     profiles: profilesOf(options, (user) => connect(accounts, config, user)),
-    belongings: {
+    accountData: {
       async deleteAll(user, work) {
         const { deleteEverything } = await import(
           /* webpackChunkName: "firebase-firestore" */ './remote/delete-everything.ts'
         );
         await deleteEverything({ config, user: user.id, clock }, work);
       },
-      // The stores of all tabs are closed by it.
+      // This also closes the stores of all tabs.
       erase: async (user) => openStore(user).sync?.erase(),
     },
     loadAuth: () => loadAuth(config),
@@ -104,7 +104,7 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
   const openStore = (user: User): Store =>
     openSyncedStore({
       user: user.id,
-      database: (alongside) => openReplica(user.id, options, alongside),
+      database: (onCommit) => openReplica(user.id, options, onCommit),
       remote: () =>
         connect(accounts, config, user).catch((error: unknown) => {
           throw asRemoteError(error);
@@ -141,7 +141,7 @@ export function firebaseBackend(options: FirebaseBackendOptions): Backend {
       clock,
       messaging: () => loadMessaging(config),
       async devices() {
-        await mustHold(accounts, user);
+        await mustBeSignedIn(accounts, user);
         const { savedDevices } = await import(
           /* webpackChunkName: "firebase-firestore" */ './push/saved-devices.ts'
         );

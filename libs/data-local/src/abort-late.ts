@@ -2,8 +2,8 @@ import { onNoAnswer, type StoreError } from '@dayloom/data';
 import type { Transaction } from './connection.ts';
 
 /**
- * Aborts a write that storage does not answer, so that nothing of it is written later. One that is already being
- * committed cannot be aborted and is waited for; one whose database is still opening is refused once it has opened.
+ * Aborts a write when storage does not answer in time, so that it is not written later. A write that is already being
+ * committed cannot be aborted; the caller waits for it. If the database is still opening, `begin` throws after it opens.
  */
 export function abortLate() {
   let running: Transaction | undefined;
@@ -13,19 +13,19 @@ export function abortLate() {
       running?.abort();
       tooLate = error;
     } catch {
-      // It is being committed.
+      // The transaction is already being committed.
     }
   });
 
   return {
-    /** Called with the transaction as soon as it exists. @throws StoreError 'storage-blocked' where that is too late */
+    /** Call with the transaction as soon as it exists. @throws StoreError 'storage-blocked' after the timeout */
     begin(transaction: Transaction) {
       if (tooLate) throw tooLate;
       running = transaction;
     },
-    /** Once the write has ended. */
+    /** Call when the write has ended. */
     stop,
-    /** Why it was aborted; else what it failed with itself. */
+    /** The timeout error if the write was aborted, otherwise the error of the write. */
     reasonOf: (error: unknown) => tooLate ?? error,
   };
 }

@@ -11,7 +11,7 @@ import {
   whyInvalid,
 } from '@dayloom/domain';
 import { AccountEntries } from './account-entries.ts';
-import { refusal } from './account-errors.ts';
+import { accountError } from './account-errors.ts';
 import type { LocalOptions } from './local-options.ts';
 import { enterSample, removeSample, replaceProfile } from './local-sample.ts';
 import { openLocalStore } from './local-store.ts';
@@ -19,7 +19,7 @@ import { openUserDatabase } from './open-user-database.ts';
 import { embeddedDatabaseOf } from './schema.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-const shortestPassword = 8;
+const minPasswordLength = 8;
 
 async function writeProfile(id: UserId, fields: Fields<typeof users>, options: LocalOptions) {
   const records = openLocalStore(id, options);
@@ -30,19 +30,19 @@ async function writeProfile(id: UserId, fields: Fields<typeof users>, options: L
   }
 }
 
-/** What is done with the accounts of this browser; every operation rejects with an AccountError or a StoreError. */
+/** The operations on the accounts of this browser. Each rejects with an AccountError or a StoreError. */
 export function accountActions(options: LocalOptions) {
   const entries = new AccountEntries(options);
 
-  /** What the form gave, as it may be kept. @throws AccountError */
+  /** Validates the form and returns the normalized values. @throws AccountError */
   async function checked({ firstName, mobileNo, email: typed, password }: SignUp) {
     const email = normalEmail(typed);
-    if (!isEmail(email)) throw refusal('invalid-email');
-    if (password.length < shortestPassword) throw refusal('weak-password');
+    if (!isEmail(email)) throw accountError('invalid-email');
+    if (password.length < minPasswordLength) throw accountError('weak-password');
     const profile = { firstName, email, mobileNo, createdAt: nowOf(options.clock) };
     const reason = whyInvalid(users, profile);
-    if (reason !== undefined) throw refusal('unknown', reason);
-    if (email === sampleEmail || (await entries.find(email))) throw refusal('email-taken');
+    if (reason !== undefined) throw accountError('unknown', reason);
+    if (email === sampleEmail || (await entries.find(email))) throw accountError('email-taken');
     return { email, profile };
   }
 
@@ -50,8 +50,8 @@ export function accountActions(options: LocalOptions) {
     const { email, profile } = await checked(details);
     const user: User = { id: options.newId() as UserId, email };
     const isAdded = await entries.add({ ...user, password: await hashPassword(details.password) });
-    if (!isAdded) throw refusal('email-taken');
-    // Without its user document the account goes too: the person can press the button again.
+    if (!isAdded) throw accountError('email-taken');
+    // Remove the account if its user document cannot be written, so that the user can submit the form again.
     await writeProfile(user.id, profile, options).catch(async (error: unknown) => {
       await entries.remove(email).catch(() => undefined);
       throw error;
@@ -63,11 +63,11 @@ export function accountActions(options: LocalOptions) {
   async function keepSample(details: SignUp): Promise<User> {
     const { email, profile } = await checked(details);
     const id = await entries.sampleId();
-    if (id === undefined) throw refusal('unknown', 'There is no sample day on this device');
+    if (id === undefined) throw accountError('unknown', 'There is no sample day on this device');
     const user: User = { id, email };
     const isKept = await entries.replaceSample({ ...user, password: await hashPassword(details.password) });
-    if (!isKept) throw refusal('email-taken');
-    // As for any account: the records are the sample's again, and the button can be pressed again.
+    if (!isKept) throw accountError('email-taken');
+    // Restore the sample if the profile cannot be written, so that the user can submit the form again.
     await replaceProfile(id, profile, options).catch(async (error: unknown) => {
       await entries.restoreSample(user).catch(() => undefined);
       throw error;
@@ -79,15 +79,15 @@ export function accountActions(options: LocalOptions) {
   async function signIn(typed: string, password: string): Promise<User> {
     const email = normalEmail(typed);
     const account = await entries.find(email);
-    if (!(await isPassword(password, account?.password)) || !account) throw refusal('wrong-credentials');
+    if (!(await isPassword(password, account?.password)) || !account) throw accountError('wrong-credentials');
     return { id: account.id, email };
   }
 
-  /** The entry goes last: what could not be removed is found again. */
-  async function deleteAccount(user: User, { signal, told }: LongWork = {}): Promise<void> {
+  /** Removes the account entry last, so that a failed deletion can be repeated. */
+  async function deleteAccount(user: User, { signal, onProgress }: LongWork = {}): Promise<void> {
     signal?.throwIfAborted();
     await openUserDatabase({ user: user.id, spec: embeddedDatabaseOf(user.id), options }).erase();
-    told?.(0);
+    onProgress?.(0);
     signal?.throwIfAborted();
     const email = normalEmail(user.email);
     if ((await entries.find(email))?.id === user.id) await entries.remove(email);
@@ -107,7 +107,7 @@ export function accountActions(options: LocalOptions) {
   };
 }
 
-/** Best effort: a browser that says no may clear the records when space runs out, and nothing else changes. */
+/** Best effort: if the browser declines, it may clear the records when it runs out of space. */
 function askToPersist() {
   globalThis.navigator?.storage?.persist?.().catch(() => undefined);
 }

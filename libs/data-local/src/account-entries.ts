@@ -17,14 +17,14 @@ const accountsDatabase: DatabaseSpec = {
   upgrade: (database) => void database.createObjectStore(store, { keyPath: 'email' }),
 };
 
-/** A damaged entry is like none at all: signing in answers the same, and nothing breaks. */
+/** A damaged entry is treated as a missing one, so signing in fails with the usual error. */
 const isAccount = (entry: Partial<Account> | undefined): entry is Account =>
   typeof entry?.id === 'string' &&
   entry.password?.salt instanceof Uint8Array &&
   entry.password.hash instanceof Uint8Array &&
   Number.isSafeInteger(entry.password.rounds);
 
-/** The accounts of this browser by their e-mails. The sample day has an entry among them without a password. */
+/** The accounts of this browser, keyed by e-mail. The sample day has an entry without a password. */
 export class AccountEntries {
   readonly #connection;
 
@@ -43,7 +43,7 @@ export class AccountEntries {
     });
   }
 
-  /** Answers false, and writes nothing, where the e-mail has been taken by now. */
+  /** Returns false and writes nothing if the e-mail is already taken. */
   add(account: Account): Promise<boolean> {
     return this.#run('readwrite', async (transaction) => {
       if (await transaction.objectStore(store).get(account.email)) return false;
@@ -62,7 +62,7 @@ export class AccountEntries {
     return this.#run('readonly', sampleIdIn);
   }
 
-  /** The id of the sample, which is this one where there was none; of two tabs at once both have the same. */
+  /** The id of the sample. Stores `id` if there is no sample yet, so two tabs that ask at once get the same id. */
   sampleIdOr(id: UserId): Promise<UserId> {
     return this.#run('readwrite', async (transaction) => {
       const found = await sampleIdIn(transaction);
@@ -71,7 +71,7 @@ export class AccountEntries {
     });
   }
 
-  /** The account takes the place of the sample; false, and nothing is written, where either is not free for it. */
+  /** Replaces the sample with this account. Returns false and writes nothing if the e-mail is taken or the sample gone. */
   replaceSample(account: Account): Promise<boolean> {
     return this.#run('readwrite', async (transaction) => {
       const isTaken = (await transaction.objectStore(store).get(account.email)) !== undefined;
@@ -82,7 +82,7 @@ export class AccountEntries {
     });
   }
 
-  /** Takes `replaceSample` back. */
+  /** Reverts `replaceSample`. */
   restoreSample({ id, email }: User): Promise<void> {
     return this.#run('readwrite', async (transaction) => {
       unwrap(transaction).objectStore(store).delete(email);

@@ -1,6 +1,7 @@
 import { AccountError, type AccountErrorCode, isAccountError, isStoreError } from '@dayloom/data';
 
-export const refusal = (code: AccountErrorCode, message: string = code) => new AccountError(code, message);
+export const accountError = (code: AccountErrorCode, message: string = code) =>
+  new AccountError(code, message);
 
 const sharedCodes = new Set<string>(['storage-full', 'storage-blocked'] satisfies AccountErrorCode[]);
 const isShared = (code: string): code is 'storage-full' | 'storage-blocked' => sharedCodes.has(code);

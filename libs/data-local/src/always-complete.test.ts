@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { localWorld } from './testing/local-world.ts';
 
-it('[DA35] this device is all there is: the very first answers are complete, and all that follow', async () => {
+it('[DA35] without a server, the first answers and all later ones are complete', async () => {
   const world = localWorld(new IDBFactory());
   const store = world.storeOf(world.ada);
   expect(await saidOfWorks(store, world.ada)).toEqual(saidByAll({ value: 0, isComplete: true }));

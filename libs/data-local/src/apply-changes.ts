@@ -1,18 +1,18 @@
-import { type Access, afterChange, type Change, conflictCopies, StoreError, whyRefused } from '@dayloom/data';
+import { type Access, afterChange, type Change, conflictCopies, StoreError, whyDenied } from '@dayloom/data';
 import { type CollectionName, type Instant, isCollectionName, newRecordId, notes } from '@dayloom/domain';
 import type { IndexedTransaction } from './record-transaction.ts';
 import { isLiving, parentOf } from './rows.ts';
-import { type Held, keyAt, type RecordRef, type Step } from './user-database.ts';
+import { type AppliedChange, keyAt, type RecordRef, type StoredState } from './user-database.ts';
 
 type Patch = Extract<Change, { type: 'patch' }>;
 
 export type Committing = Pick<Access, 'user' | 'now'> & {
   readonly email: string | undefined;
-  /** Whether records get the device's time as their stamp: on the embedded backend, where no server gives one. */
+  /** Whether records get the device's time as their stamp, as on the embedded backend, which has no server stamps. */
   readonly stamps: boolean;
 };
 
-/** The collections that a commit names. @throws StoreError 'permission-denied' for an unknown one */
+/** The collections that a commit writes to. @throws StoreError 'permission-denied' for an unknown collection */
 export function collectionsOf(changes: readonly Change[]): CollectionName[] {
   const unknown = changes.find(({ collection }) => !isCollectionName(collection));
   if (unknown) throw new StoreError('permission-denied', `No collection ${unknown.collection}`);
@@ -22,7 +22,7 @@ export function collectionsOf(changes: readonly Change[]): CollectionName[] {
   return [...new Set([...changes.map(({ collection }) => collection), ...copies])];
 }
 
-const removal = ({ collection, id }: RecordRef, parent: string): Change => ({
+const removeChange = ({ collection, id }: RecordRef, parent: string): Change => ({
   type: 'remove',
   collection,
   id,
@@ -30,30 +30,30 @@ const removal = ({ collection, id }: RecordRef, parent: string): Change => ({
 });
 
 /**
- * Children go before their parent and come back after it; those that were deleted on their own stay deleted, and are
- * purged with it, since nothing could restore them.
+ * Children are removed before their parent and restored after it. Children that were deleted separately stay deleted;
+ * they are purged with the parent, because they could not be restored without it.
  */
 async function withChildren(transaction: IndexedTransaction, change: Change): Promise<Change[]> {
-  const held = transaction.known(change);
-  if (change.type === 'remove' && isLiving(held)) {
+  const state = transaction.known(change);
+  if (change.type === 'remove' && isLiving(state)) {
     const children = await transaction.livingChildren(change);
-    return [...children.map((child) => removal(child, change.id)), change];
+    return [...children.map((child) => removeChange(child, change.id)), change];
   }
-  if (change.type === 'restore' && held && !isLiving(held)) {
+  if (change.type === 'restore' && state && !isLiving(state)) {
     const children = await transaction.hiddenChildren(change);
-    const along = children.filter((child) => child.held.deletedWith === change.id);
-    return [change, ...along.map(({ collection, id }): Change => ({ type: 'restore', collection, id }))];
+    const restored = children.filter((child) => child.state.deletedWith === change.id);
+    return [change, ...restored.map(({ collection, id }): Change => ({ type: 'restore', collection, id }))];
   }
-  if (change.type === 'purge' && held && !isLiving(held)) {
+  if (change.type === 'purge' && state && !isLiving(state)) {
     const children = await transaction.hiddenChildren(change);
-    const along = children.filter((child) => !isLiving(child.held));
-    return [...along.map(({ collection, id }): Change => ({ type: 'purge', collection, id })), change];
+    const purged = children.filter((child) => !isLiving(child.state));
+    return [...purged.map(({ collection, id }): Change => ({ type: 'purge', collection, id })), change];
   }
   return [change];
 }
 
-/** The patch on what is stored now, with a copy of each long text that another device has changed meanwhile. */
-function withCopies(change: Patch, { fields }: Held, now: Instant): Change[] {
+/** The patch on the stored record, plus a copy of each long text that another device has changed in the meantime. */
+function withCopies(change: Patch, { fields }: StoredState, now: Instant): Change[] {
   const texts = Object.keys(change.base ?? {}).map((field) => [field, fields[field]] as const);
   const base = texts.map(([field, text]) => [field, typeof text === 'string' ? text : '']);
   return [
@@ -62,23 +62,23 @@ function withCopies(change: Patch, { fields }: Held, now: Instant): Change[] {
   ];
 }
 
-/** What each change met, and the state of every touched record after all of them. @throws StoreError */
+/** The state of each record before its change, and the state of all changed records at the end. @throws StoreError */
 function replay(
   changes: readonly Change[],
   transaction: IndexedTransaction,
   { user, email, now }: Committing,
-): { readonly steps: Step[]; readonly after: ReadonlyMap<string, Held | undefined> } {
-  const after = new Map<string, Held | undefined>();
+): { readonly applied: AppliedChange[]; readonly after: ReadonlyMap<string, StoredState | undefined> } {
+  const after = new Map<string, StoredState | undefined>();
   const current = (ref: RecordRef) =>
     after.has(keyAt(ref)) ? after.get(keyAt(ref)) : transaction.known(ref);
-  // A commit whose record is there already is a repeated one: its counters have been raised.
+  // A commit whose record already exists is repeated: its counters have already been incremented.
   const isRepeated = changes.some(
     (change) => change.type === 'create' && isLiving(transaction.known(change)),
   );
-  const steps: Step[] = [];
+  const applied: AppliedChange[] = [];
   const step = (change: Change) => {
     const before = current(change);
-    steps.push({ change, before });
+    applied.push({ change, before });
     after.set(keyAt(change), afterChange(change, before, now));
   };
   for (const change of changes) {
@@ -93,11 +93,11 @@ function replay(
     ...(email !== undefined && { email }),
     after: (collection, id) => current({ collection, id }),
   };
-  for (const { change, before } of steps) {
-    const refused = whyRefused(change, before, access);
+  for (const { change, before } of applied) {
+    const refused = whyDenied(change, before, access);
     if (refused) throw refused;
   }
-  return { steps, after };
+  return { applied, after };
 }
 
 const parentsNamed = (changes: readonly Change[]): RecordRef[] =>
@@ -108,31 +108,31 @@ const parentsNamed = (changes: readonly Change[]): RecordRef[] =>
   );
 
 /**
- * Checks all changes against what is stored and asks for all writes, or throws before the first. Answers with what was
- * carried out: children and copies are changes of their own. @throws StoreError
+ * Checks all changes against the stored records, then requests all writes; throws before the first write if a change is
+ * not allowed. @returns the applied changes, including those of children and the conflict copies @throws StoreError
  */
 export async function applyChanges(
   transaction: IndexedTransaction,
   changes: readonly Change[],
   committing: Committing,
-): Promise<readonly Step[]> {
+): Promise<readonly AppliedChange[]> {
   await transaction.find([...changes, ...parentsNamed(changes)]);
   const all = (await Promise.all(changes.map((change) => withChildren(transaction, change)))).flat();
   await transaction.find(all);
   await transaction.find(
     all.flatMap((ref) => parentOf(ref.collection, transaction.known(ref)?.fields) ?? []),
   );
-  const { steps, after } = replay(all, transaction, committing);
+  const { applied, after } = replay(all, transaction, committing);
   const touched = new Map(
-    steps.map(({ change: { collection, id } }) => [keyAt({ collection, id }), { collection, id }]),
+    applied.map(({ change: { collection, id } }) => [keyAt({ collection, id }), { collection, id }]),
   );
   await transaction.write(
     [...touched]
       .filter(([key, ref]) => after.get(key) !== transaction.known(ref))
       .map(([key, ref]) => {
-        const held = after.get(key);
-        return { ...ref, held: held && committing.stamps ? { ...held, stamp: committing.now } : held };
+        const state = after.get(key);
+        return { ...ref, state: state && committing.stamps ? { ...state, stamp: committing.now } : state };
       }),
   );
-  return steps;
+  return applied;
 }

@@ -4,26 +4,26 @@ import { schemaVersion } from './rows.ts';
 
 const name = 'dayloom-channel';
 
-describe('the news of commits', () => {
+describe('a message about a commit', () => {
   let here: CommitChannel;
   beforeEach(() => {
     here = commitChannel(name);
   });
   afterEach(() => here.close());
 
-  const heardOf = async (tell: (other: BroadcastChannel) => void): Promise<CommitNews> => {
+  const newsFrom = async (send: (other: BroadcastChannel) => void): Promise<CommitNews> => {
     const other = new BroadcastChannel(name);
-    const heard = new Promise<CommitNews>((resolve) => here.listen(resolve));
-    tell(other);
-    const news = await heard;
+    const received = new Promise<CommitNews>((resolve) => here.listen(resolve));
+    send(other);
+    const news = await received;
     other.close();
     return news;
   };
 
-  it('[OF6] of a tab of the same version says what was written', async () => {
+  it('[OF6] from a tab of the same version names what was written', async () => {
     const there = commitChannel(name);
-    const news = await heardOf(() =>
-      there.tell({ collections: new Set(['works']), tables: new Set(['outbox']) }),
+    const news = await newsFrom(() =>
+      there.notify({ collections: new Set(['works']), tables: new Set(['outbox']) }),
     );
     there.close();
     expect(news).toEqual({
@@ -33,15 +33,15 @@ describe('the news of commits', () => {
     });
   });
 
-  it('[OF6] of a tab of an older release says so', async () => {
+  it('[OF6] from a tab of an older release is marked as such', async () => {
     const older = ['works', 'notes', `#${schemaVersion - 1}`];
-    const news = await heardOf((other) => other.postMessage(older));
+    const news = await newsFrom((other) => other.postMessage(older));
     expect(news).toEqual({ collections: new Set(['works', 'notes']), tables: new Set(), isFromOlder: true });
   });
 
-  it('[OF6] of a change of a later version on the channel is heard, and not taken for that of an older one', async () => {
+  it('[OF6] from a tab of a later version is received, and not taken for one of an older version', async () => {
     const later = ['works', 'dreams', '#outbox', '#diary', `#${schemaVersion + 1}`];
-    const news = await heardOf((other) => other.postMessage(later));
+    const news = await newsFrom((other) => other.postMessage(later));
     expect(news).toEqual({
       collections: new Set(['works']),
       tables: new Set(['outbox']),
@@ -49,8 +49,8 @@ describe('the news of commits', () => {
     });
   });
 
-  it('[OF9] that are no list of names are no news', async () => {
-    const news = await heardOf((other) => other.postMessage({ works: true }));
+  it('[OF9] that is not a list of names reports no change', async () => {
+    const news = await newsFrom((other) => other.postMessage({ works: true }));
     expect([news.collections.size, news.tables.size]).toEqual([0, 0]);
   });
 });

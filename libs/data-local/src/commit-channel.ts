@@ -6,29 +6,29 @@ import type { TableName } from './user-database.ts';
 export interface CommitNews {
   readonly collections: ReadonlySet<CollectionName>;
   readonly tables: ReadonlySet<TableName>;
-  /** Whether a tab of an older release wrote: its rows may lack keys, and the totals may be wrong. */
+  /** Whether a tab of an older release wrote: its rows may lack keys and the totals may be wrong. */
   readonly isFromOlder: boolean;
 }
 type Listener = (news: CommitNews) => void;
 
 export interface CommitChannel {
-  /** Tells the listeners here and in the other tabs. */
-  tell(news: Omit<CommitNews, 'isFromOlder'>): void;
+  /** Notifies the listeners in this tab and in the other tabs. */
+  notify(news: Omit<CommitNews, 'isFromOlder'>): void;
   listen(listener: Listener): () => void;
-  /** Tells the other tabs of a draft that was saved or cancelled here. */
-  tellRemoved(draft: KeptDraft): void;
+  /** Notifies the other tabs of a draft that was saved or cancelled in this tab. */
+  notifyRemoved(draft: KeptDraft): void;
   onRemoved(listener: (draft: KeptDraft) => void): () => void;
   close(): void;
 }
 
 const tableNames: readonly TableName[] = ['outbox', 'base', 'meta'];
-const sign = (name: TableName | number) => `#${name}`;
+const marked = (name: TableName | number) => `#${name}`;
 
-/** Names of collections, and with a '#' what else a release may not know: names that mean nothing to it are passed over. */
+/** Names of collections, then tables and the schema version with a '#'. A release ignores the names it does not know. */
 const messageOf = ({ collections, tables }: Omit<CommitNews, 'isFromOlder'>) => [
   ...collections,
-  ...[...tables].map(sign),
-  sign(schemaVersion),
+  ...[...tables].map(marked),
+  marked(schemaVersion),
 ];
 
 /** The `schemaVersion` of the release that sent a message. */
@@ -39,44 +39,44 @@ function newsIn(message: unknown): CommitNews {
   const names = Array.isArray(message) ? message.filter((name) => typeof name === 'string') : [];
   return {
     collections: new Set(names.filter(isCollectionName)),
-    tables: new Set(tableNames.filter((table) => names.includes(sign(table)))),
+    tables: new Set(tableNames.filter((table) => names.includes(marked(table)))),
     isFromOlder: versionIn(names) < schemaVersion,
   };
 }
 
-/** A draft goes behind the names, and no collection with it. */
+/** A message about a draft has the draft after the version, and names no collection. */
 const removedIn = (message: unknown) =>
   (Array.isArray(message) ? message : []).find((part): part is KeptDraft => typeof part === 'object');
 
-/** Carries the news of commits to everything that watches this database, in all tabs. */
+/** Reports commits to everything that watches this database, in all tabs. */
 export function commitChannel(database: string): CommitChannel {
   const listeners = new Set<Listener>();
-  const tellHere = (news: CommitNews) => {
+  const notifyHere = (news: CommitNews) => {
     for (const listener of [...listeners]) listener(news);
   };
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(database);
   const removed = createEmitter<KeptDraft>();
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     const draft = removedIn(data);
     if (draft) removed.emit(draft);
-    else tellHere(newsIn(data));
+    else notifyHere(newsIn(data));
   };
-  otherTabs?.addEventListener('message', hear);
+  otherTabs?.addEventListener('message', onMessage);
   return {
-    tell(news) {
-      tellHere({ ...news, isFromOlder: false });
+    notify(news) {
+      notifyHere({ ...news, isFromOlder: false });
       otherTabs?.postMessage(messageOf(news));
     },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tellRemoved: (draft) => otherTabs?.postMessage([sign(schemaVersion), draft]),
+    notifyRemoved: (draft) => otherTabs?.postMessage([marked(schemaVersion), draft]),
     onRemoved: removed.subscribe,
     close() {
       listeners.clear();
       removed.clear();
-      otherTabs?.removeEventListener('message', hear);
+      otherTabs?.removeEventListener('message', onMessage);
       otherTabs?.close();
     },
   };

@@ -7,15 +7,15 @@ export type Transaction = IDBPTransaction<unknown, string[], IDBTransactionMode>
 
 export interface Connection {
   /**
-   * Runs `work` in one transaction and resolves once that is durable. A connection that turns out to be lost is opened
-   * anew, once: then `work` runs a second time, after nothing of its first run was kept. @throws StoreError
+   * Runs `work` in one transaction and resolves when the transaction is durable. If the connection was lost, it is
+   * opened again and `work` runs a second time; nothing of the first run was stored. @throws StoreError
    */
   run<T>(
     stores: readonly string[],
     mode: 'readonly' | 'readwrite',
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T>;
-  /** Running transactions finish; later ones are refused with 'closed'. */
+  /** Running transactions finish; later ones are rejected with 'closed'. */
   close(): void;
 }
 
@@ -23,7 +23,7 @@ function abort(transaction: Transaction) {
   try {
     transaction.abort();
   } catch {
-    // It has ended already.
+    // The transaction has already ended.
   }
 }
 
@@ -31,7 +31,7 @@ async function attempt<T>(
   transaction: Transaction,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  // Whoever awaits `work` hears of the failure; without this the same one is reported as unhandled too.
+  // The caller gets the error from `work`; without this handler it would also be reported as unhandled.
   transaction.done.catch(() => undefined);
   try {
     const result = await work(transaction);
@@ -43,12 +43,12 @@ async function attempt<T>(
   }
 }
 
-/** A connection that opens with its first use. `factory` is asked then, since touching IndexedDB may already throw. */
+/** A connection that opens on first use. `factory` is called then, because even accessing `indexedDB` may throw. */
 export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Connection {
   let opening: Promise<IDBPDatabase> | undefined;
   let closed = false;
 
-  const letGo = () => {
+  const disconnect = () => {
     opening?.then(
       (database) => database.close(),
       () => undefined,
@@ -57,13 +57,13 @@ export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Con
   };
   const opened = async () => {
     if (closed) throw new StoreError('closed', 'The store is closed');
-    const mine = (opening ??= openDatabase(spec, factory(), () => {
-      if (opening === mine) opening = undefined;
+    const current = (opening ??= openDatabase(spec, factory(), () => {
+      if (opening === current) opening = undefined;
     }));
     try {
-      return await mine;
+      return await current;
     } catch (error) {
-      if (opening === mine) opening = undefined;
+      if (opening === current) opening = undefined;
       throw error;
     }
   };
@@ -75,7 +75,7 @@ export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Con
       try {
         return await once().catch((error: unknown) => {
           if (!mayBeLostConnection(error)) throw error;
-          letGo();
+          disconnect();
           return once();
         });
       } catch (error) {
@@ -84,7 +84,7 @@ export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Con
     },
     close() {
       closed = true;
-      letGo();
+      disconnect();
     },
   };
 }

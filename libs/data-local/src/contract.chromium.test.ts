@@ -2,7 +2,7 @@ import type { UserId } from '@dayloom/domain';
 import { accessContract, accountsContract, historyContract, storeContract } from '@dayloom/testing/contract';
 import { localWorld } from './testing/local-world.ts';
 
-/** Databases of worlds that are over would slow down all that come after: Chromium keeps them in one place. */
+/** Deletes the databases at the end: Chromium keeps them all in one place, so they would slow down later tests. */
 async function chromiumWorld() {
   const world = localWorld(indexedDB);
   return {
@@ -14,7 +14,7 @@ async function chromiumWorld() {
   };
 }
 
-// The same suites as in Node, on the IndexedDB that people have.
+// The same suites as in Node, on a real browser's IndexedDB.
 storeContract('embedded, in Chromium', chromiumWorld);
 historyContract('embedded, in Chromium', chromiumWorld);
 accessContract('embedded, in Chromium', chromiumWorld, {

@@ -30,7 +30,7 @@ const blobs: readonly unknown[] = [
 ];
 
 describe('damaged rows', () => {
-  it('[OF9] whatever a row holds, every list of every kind still answers with its good records', async () => {
+  it('[OF9] whatever a row contains, every list of every kind still returns its intact records', async () => {
     const world = localWorld(new IDBFactory());
     const store = world.storeOf(world.ada);
     const samples = sampleRecords(world.ada);

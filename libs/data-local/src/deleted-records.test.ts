@@ -13,9 +13,9 @@ import { embeddedDatabaseOf } from './schema.ts';
 const ada = 'ada' as UserId;
 const work = aWork(ada);
 const spec = embeddedDatabaseOf(ada);
-const aDay = 86_400_000;
+const dayMs = 86_400_000;
 
-describe('the trash of a device', () => {
+describe('the trash on a device', () => {
   let indexedDB: IDBFactory;
   let time: number;
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('the trash of a device', () => {
     connection.close();
     return count;
   };
-  /** A start of the program; what is to be done at every start is done when it resolves. */
+  /** Starts the program; resolves when the work of every start is done. */
   async function start() {
     const { store, close } = open();
     const deleted = await new Promise<readonly DeletedRecord[]>((resolve, reject) => {
@@ -65,18 +65,18 @@ describe('the trash of a device', () => {
     close();
   }
 
-  it('[TR1] [TR3] shows what was deleted for 30 days, and loses it for good at a start after that', async () => {
+  it('[TR1] [TR3] shows a deleted record for 30 days, and purges it at a later start', async () => {
     await deleteOne();
-    time += 29 * aDay;
+    time += 29 * dayMs;
     expect((await start()).deleted).toEqual([work.id]);
-    time += 2 * aDay;
+    time += 2 * dayMs;
     expect((await start()).deleted).toEqual([]);
-    time += aDay;
+    time += dayMs;
     await start();
     expect(await rowsIn('hidden')).toBe(0);
   });
 
-  it('[NT8, TR1] takes what was typed into a record along once the record is gone for good', async () => {
+  it('[NT8, TR1] removes the drafts of a record when the record is purged after 30 days', async () => {
     await deleteOne();
     const { store, close } = open();
     const gone = [`works/${work.id}`, `works/${work.id}/new-task/dated`];
@@ -89,17 +89,17 @@ describe('the trash of a device', () => {
       end();
       return found.map(({ key }) => key);
     };
-    time += 29 * aDay;
+    time += 29 * dayMs;
     await start();
     expect(await kept()).toEqual(keys.toSorted());
     for (const days of [2, 1]) {
-      time += days * aDay;
+      time += days * dayMs;
       await start();
     }
     await expect.poll(kept).toEqual(['work/new', `works/${work.id}0`]);
   });
 
-  it('[NT8, TR3] takes what was typed into a record along that is deleted for good', async () => {
+  it('[NT8, TR3] removes the drafts of a record when the user deletes it permanently', async () => {
     await deleteOne();
     const { store, close } = open();
     for (const key of [`works/${work.id}`, 'work/new'])
@@ -110,12 +110,12 @@ describe('the trash of a device', () => {
     expect(await rowsIn('hidden')).toBe(0);
   });
 
-  it('[TR1] is not emptied by one start under a clock that is a year ahead', async () => {
+  it('[TR1] is not emptied by one start while the clock is a year ahead', async () => {
     await deleteOne();
     await start();
-    time += 400 * aDay;
+    time += 400 * dayMs;
     await start();
-    time -= 399 * aDay;
+    time -= 399 * dayMs;
     expect((await start()).deleted).toEqual([work.id]);
   });
 });

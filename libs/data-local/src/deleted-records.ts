@@ -6,28 +6,28 @@ import type { Transaction } from './connection.ts';
 import type { IndexedTransaction } from './record-transaction.ts';
 import { type HiddenRow, isLiving } from './rows.ts';
 import { hiddenStore } from './store-names.ts';
-import { keyAt, type RecordRef, type Step } from './user-database.ts';
+import { type AppliedChange, keyAt, type RecordRef } from './user-database.ts';
 
-/** How long what is deleted can be restored, in milliseconds. */
-const keptFor = trashDays * dayInMilliseconds;
-/** The key of `meta` under which stands when the trash was last looked through. */
+/** For how long a deleted record can be restored, in milliseconds. */
+const retentionMs = trashDays * dayInMilliseconds;
+/** The key in `meta` of the time of the last purge. */
 const tidiedKey = 'tidied';
 
-export const deletedSince = (now: Date) => new Date(now.getTime() - keptFor).toISOString();
+export const deletedSince = (now: Date) => new Date(now.getTime() - retentionMs).toISOString();
 
 const rowsBetween = (transaction: Transaction, range: IDBKeyRange): Promise<HiddenRow[]> =>
   wrap(
     unwrap(transaction).objectStore(hiddenStore).index('deletedAt').getAll(range) as IDBRequest<HiddenRow[]>,
   );
 
-/** What was deleted since, newest first. */
+/** The records deleted at or after `since`, newest first. */
 export async function readDeleted(transaction: Transaction, since: string): Promise<DeletedRecord[]> {
   const rows = await rowsBetween(transaction, IDBKeyRange.lowerBound(since));
   return rows.toReversed().map(({ collection, id, fields, deletedAt = '', deletedWith }) => ({
     collection,
     id,
     fields,
-    // A server's stamp has more digits of a second than an instant.
+    // A server stamp has more fractional digits than an instant.
     deletedAt: new Date(deletedAt).toISOString() as Instant,
     ...(deletedWith !== undefined && { deletedWith }),
   }));
@@ -39,9 +39,9 @@ interface Tidied {
 }
 
 /**
- * Takes away for good what could not be restored any more at the start before this one already: a start under a clock
- * that is far ahead must not empty the trash.
- * @returns what is gone
+ * Purges records that had already expired at the previous start: one start while the clock is far ahead must not empty
+ * the trash.
+ * @returns the purged records
  */
 export async function purgeDeleted(
   transaction: IndexedTransaction,
@@ -53,20 +53,20 @@ export async function purgeDeleted(
   if (!last) return [];
   const before = deletedSince(new Date(Math.min(now.getTime(), Date.parse(last.at))));
   const rows = await rowsBetween(transaction.raw, IDBKeyRange.upperBound(before));
-  await transaction.write(rows.map(({ collection, id }) => ({ collection, id, held: undefined })));
+  await transaction.write(rows.map(({ collection, id }) => ({ collection, id, state: undefined })));
   return rows;
 }
 
-/** Records that a commit patched and did nothing else to, although they are deleted. */
-export function patchedThoughDeleted(steps: readonly Step[]): readonly DeletedRef[] {
+/** Deleted records that a commit patched without restoring or otherwise changing them. */
+export function patchedThoughDeleted(applied: readonly AppliedChange[]): readonly DeletedRef[] {
   const patched = new Map<string, DeletedRef>();
-  for (const { change, before } of steps)
+  for (const { change, before } of applied)
     if (change.type === 'patch' && before && !isLiving(before))
       patched.set(keyAt(change), {
         collection: change.collection,
         id: change.id,
         word: collectionOf(change.collection).words.one,
       });
-  for (const { change } of steps) if (change.type !== 'patch') patched.delete(keyAt(change));
+  for (const { change } of applied) if (change.type !== 'patch') patched.delete(keyAt(change));
   return [...patched.values()];
 }

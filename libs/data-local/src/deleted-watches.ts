@@ -8,7 +8,7 @@ import { toStoreError } from './storage-errors.ts';
 
 type Deleted = readonly DeletedRecord[];
 
-/** Who watches what was deleted. */
+/** The subscriptions to the list of deleted records. */
 export class DeletedWatches {
   readonly #database: IndexedDatabase;
   readonly #options: Pick<LocalOptions, 'clock'>;
@@ -38,7 +38,7 @@ export class DeletedWatches {
     };
   }
 
-  /** Reads again. */
+  /** Reads the list again for all subscribers. */
   refresh() {
     for (const live of this.#watching) void live.refresh();
   }

@@ -4,7 +4,7 @@ import type { IndexedDatabase } from './indexed-database.ts';
 import type { LeftDrafts } from './left-drafts.ts';
 import { draftsStore } from './store-names.ts';
 
-/** The drafts beside the records. Other tabs are told of removals only: a write comes with every few letters. */
+/** The stored drafts. Other tabs are notified of removals only, because a draft is written every few letters. */
 export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
   const run = async <T>(mode: 'readonly' | 'readwrite', work: (store: IDBObjectStore) => Promise<T>) => {
     database.mustBeOpen();
@@ -21,10 +21,10 @@ export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
   };
   const drafts: Drafts = {
     async get(key) {
-      const leaving = left.get(key);
-      // Where the database refuses it, it stays in the tab.
-      if (leaving) await drafts[leaving.write](leaving.draft).catch(() => undefined);
-      return leaving?.write === 'set' ? leaving.draft : run('readonly', (store) => stored(store, key));
+      const leftDraft = left.get(key);
+      // If the database rejects the write, the draft stays in the tab's storage.
+      if (leftDraft) await drafts[leftDraft.write](leftDraft.draft).catch(() => undefined);
+      return leftDraft?.write === 'set' ? leftDraft.draft : run('readonly', (store) => stored(store, key));
     },
     under: (prefix) =>
       run('readonly', (store) =>
@@ -36,7 +36,7 @@ export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
         const now = await stored(store, draft.key);
         if (now && isSameText(now, draft)) await wrap(store.delete(draft.key));
       });
-      if (!isEmptied) database.tellRemoved(draft);
+      if (!isEmptied) database.notifyRemoved(draft);
     },
     leave: left.put,
     onWrite: written.subscribe,
@@ -45,12 +45,12 @@ export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
   return drafts;
 }
 
-/** Takes away what was typed into records that are gone for good, and into lines below them: no form shows it again. */
+/** Removes the drafts of purged records and of lines below them: no form can show them again. */
 export async function dropDraftsOf(ids: readonly string[], drafts: Drafts): Promise<void> {
   if (ids.length === 0) return;
   const gone = new Set(ids);
   const all = await drafts.under('');
   const dropped = all.filter(({ key }) => key.split('/').some((part) => gone.has(part)));
-  // Begun together: a page that goes by then finishes them all.
+  // Started together, so that all removals complete even if the page closes now.
   await Promise.all(dropped.map((draft) => drafts.remove(draft, true)));
 }

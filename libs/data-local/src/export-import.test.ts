@@ -11,16 +11,16 @@ import { fixedClock, localWorld } from './testing/local-world.ts';
 import { randomAccount } from './testing/random-account.ts';
 import { exportedText, importText, livingRecords } from './testing/transfer.ts';
 
-/** A fixed sample by default; `DAYLOOM_PROVE=export` tries a thousand accounts. */
+/** A fixed number by default; `DAYLOOM_PROVE=export` tries a thousand accounts. */
 const runs = process.env['DAYLOOM_PROVE'] === 'export' ? 1_000 : 60;
 const email = 'ada@example.com';
 const owner = (user: UserId) => ({ user, email, now: nowOf(fixedClock) });
 
-/** A disk on which nothing was ever stored. */
+/** An empty disk. */
 const aDisk = () => localWorld(new IDBFactory());
 const storeOn = (disk: ReturnType<typeof aDisk>, user: UserId) => disk.backend.openStore({ id: user, email });
 
-/** Deletes every record, as a person could: what belongs to another one goes with it. */
+/** Deletes every record as a user could: child records are deleted with their parent. */
 async function deleteAll(store: Store) {
   const changes = [...(await livingRecords(store)).keys()].map((key): Change => {
     const [collection = '', id = ''] = key.split('/');
@@ -38,7 +38,7 @@ const pendingAgain = (records: ReadonlyMap<string, StoredFields>) =>
   );
 
 it(
-  `[DO4] ${runs} accounts of any records are the same after export, deletion and import, suggestions pending again`,
+  `[DO4] ${runs} accounts with random records are unchanged after export, deletion and import, except that suggestions are pending again`,
   { timeout: 560_000 },
   async () => {
     const user = 'ada' as UserId;
@@ -56,7 +56,7 @@ it(
         expect((await livingRecords(after)).size).toBe(0);
         expect(await importText(after, text, owner(user))).toBeUndefined();
         expect(await livingRecords(after)).toEqual(pendingAgain(before));
-        // A second time there is nothing to do.
+        // A second import changes nothing.
         expect(await importText(after, text, owner(user))).toBeUndefined();
         expect(await livingRecords(after)).toEqual(pendingAgain(before));
         after.close();

@@ -1,20 +1,20 @@
 import { childrenOf } from '@dayloom/domain';
 import { isLiving } from './rows.ts';
-import { type Held, keyAt, type RecordRef } from './user-database.ts';
+import { keyAt, type RecordRef, type StoredState } from './user-database.ts';
 
-type Written = RecordRef & { readonly held: Held | undefined };
-type Child = RecordRef & { readonly held: Held };
+type Written = RecordRef & { readonly state: StoredState | undefined };
+type Child = RecordRef & { readonly state: StoredState };
 
 interface Lookup {
-  /** What is known of a place that was looked up before. */
-  known(ref: RecordRef): Held | undefined;
-  /** Children that stand in their collection's store. */
+  /** The state of a record that was looked up before. */
+  known(ref: RecordRef): StoredState | undefined;
+  /** Children in their collection's own store. */
   livingChildren(parent: RecordRef): Promise<Child[]>;
-  /** Children that are deleted, or hidden because their parent does not live. */
+  /** Children that are deleted, or hidden because their parent is deleted or missing. */
   hiddenChildren(parent: RecordRef): Promise<Child[]>;
 }
 
-/** What the writing of parents does to children that are not written themselves. */
+/** Shows or hides the children of written parents that are not written themselves. */
 export class Family {
   readonly #transaction: Lookup;
   readonly #written: ReadonlyMap<string, Written>;
@@ -24,24 +24,24 @@ export class Family {
     this.#written = written;
   }
 
-  /** A record as the transaction leaves it. */
-  after(ref: RecordRef): Held | undefined {
+  /** The state of a record at the end of the transaction. */
+  after(ref: RecordRef): StoredState | undefined {
     const written = this.#written.get(keyAt(ref));
-    return written ? written.held : this.#transaction.known(ref);
+    return written ? written.state : this.#transaction.known(ref);
   }
 
-  /** Living children that appear or disappear because their parent does. */
+  /** Living children that become visible or hidden with their parent. */
   async moved(): Promise<Written[]> {
     const lists = await Promise.all(
       [...this.#written.values()].map(async (parent) => {
         if (childrenOf(parent.collection).length === 0) return [];
         const lived = isLiving(this.#transaction.known(parent));
-        const lives = isLiving(parent.held);
+        const lives = isLiving(parent.state);
         if (lived === lives) return [];
         const children = lives
           ? await this.#transaction.hiddenChildren(parent)
           : await this.#transaction.livingChildren(parent);
-        return children.filter((child) => isLiving(child.held) && !this.#written.has(keyAt(child)));
+        return children.filter((child) => isLiving(child.state) && !this.#written.has(keyAt(child)));
       }),
     );
     return lists.flat();

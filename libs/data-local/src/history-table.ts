@@ -4,16 +4,16 @@ import { changeBetween, type DatedChange, hasHistory } from '@dayloom/domain/his
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import { historyStore } from './store-names.ts';
-import { keyAt, type RecordRef, type Step } from './user-database.ts';
+import { type AppliedChange, keyAt, type RecordRef } from './user-database.ts';
 
-/** One change as the database holds it; `seq` is the order of writing. */
+/** One stored change; `seq` is the order of writing. */
 export interface HistoryRow extends DatedChange {
   readonly seq: number;
   /** `keyAt` */
   readonly record: string;
 }
 
-/** What a commit on the embedded backend writes to beside the records. */
+/** The tables that a commit on the embedded backend writes to in addition to the records. */
 export const embeddedTables = ['meta', historyStore] as const;
 
 export const tableIn = (transaction: Transaction) => unwrap(transaction).objectStore(historyStore);
@@ -24,27 +24,27 @@ function dropRecord(table: IDBObjectStore, record: string) {
   keys.addEventListener('success', () => keys.result.forEach((key) => table.delete(key)));
 }
 
-/** For how many days all changes are kept, in milliseconds. */
-const keptFor = 30 * 86_400_000;
+/** For how long all changes are kept, in milliseconds. */
+const retentionMs = 30 * 86_400_000;
 
-/** What is older than this may go. @param time in milliseconds */
-export const keptSince = (time: number) => new Date(time - keptFor).toISOString();
+/** Changes before this moment may be pruned. @param time in milliseconds */
+export const keptSince = (time: number) => new Date(time - retentionMs).toISOString();
 
-/** The key of `meta` under which stands how far the history was looked through. */
+/** The key in `meta` of the progress of pruning. */
 export const prunedKey = 'historyPruned';
 
 export interface Pruned {
   readonly key: typeof prunedKey;
   readonly at: string;
-  /** The last change looked at: its moment and record. */
+  /** The last change that was checked: its moment and record. */
   readonly until: readonly [string, string];
 }
 
-/** How far the history was looked through; undefined before the first time. */
+/** The progress of pruning; undefined before the first run. */
 export const lastPruned = (transaction: Transaction) =>
   wrap<Pruned | undefined>(unwrap(transaction).objectStore('meta').get(prunedKey));
 
-/** Whether anything has aged since then: most starts need nothing of what thins a history out. */
+/** Whether any change has expired since the last pruning. If not, the pruning code need not be loaded. */
 export async function hasAged(transaction: Transaction, now: Date): Promise<boolean> {
   const { until = ['', ''] } = (await lastPruned(transaction)) ?? {};
   const horizon = keptSince(now.getTime());
@@ -53,19 +53,19 @@ export async function hasAged(transaction: Transaction, now: Date): Promise<bool
   return (await wrap(tableIn(transaction).index('at').count(aged))) > 0;
 }
 
-/** Takes away the history of records that are gone for good. */
+/** Deletes the history of purged records. */
 export function dropHistory(transaction: Transaction, records: readonly RecordRef[]) {
   for (const record of records) dropRecord(tableIn(transaction), keyAt(record));
 }
 
-/** Asks for the writes that tell what a commit changed, in its own transaction. */
-export function writeHistory(transaction: Transaction, steps: readonly Step[], at: Instant) {
+/** Requests the writes of a commit's history in the transaction of the commit. */
+export function writeHistory(transaction: Transaction, applied: readonly AppliedChange[], at: Instant) {
   const table = tableIn(transaction);
-  for (const { change, before } of steps) {
+  for (const { change, before } of applied) {
     if (!hasHistory(change.collection)) continue;
     const record = keyAt(change);
     if (change.type === 'purge') dropRecord(table, record);
-    const told = changeBetween(before, afterChange(change, before, at));
-    if (told) table.add({ record, at, ...told } satisfies Omit<HistoryRow, 'seq'>);
+    const entry = changeBetween(before, afterChange(change, before, at));
+    if (entry) table.add({ record, at, ...entry } satisfies Omit<HistoryRow, 'seq'>);
   }
 }

@@ -15,7 +15,7 @@ import { historyStore } from './store-names.ts';
 const ada = 'ada' as UserId;
 const spec = embeddedDatabaseOf(ada);
 const goal = aGoal(ada);
-const aDay = 86_400_000;
+const dayMs = 86_400_000;
 
 describe('the history on a device', () => {
   let indexedDB: IDBFactory;
@@ -37,13 +37,13 @@ describe('the history on a device', () => {
       await store.commit([patch(goals, goal.id, { title: `At ${time}, ${turn}` })]);
     close();
   }
-  async function made() {
+  async function addGoal() {
     const { store, close } = open();
     await store.commit([add(goals, goal)]);
     close();
   }
-  /** What a start does with the history. */
-  async function look() {
+  /** Prunes the history as a start does. */
+  async function prune() {
     const connection = connectionTo(spec, () => indexedDB);
     await connection.run(['meta', historyStore], 'readwrite', (transaction) =>
       pruneHistory(transaction, new Date(time)),
@@ -58,39 +58,39 @@ describe('the history on a device', () => {
   }
 
   it('[HI1] keeps all changes of 30 days, and the last 20 of any age', async () => {
-    await made();
+    await addGoal();
     await rename(29);
-    await look();
-    time += 29 * aDay;
-    await look();
+    await prune();
+    time += 29 * dayMs;
+    await prune();
     expect(await kept()).toBe(30);
-    time += 2 * aDay;
-    await look();
-    await look();
+    time += 2 * dayMs;
+    await prune();
+    await prune();
     expect(await kept()).toBe(20);
-    time += 400 * aDay;
+    time += 400 * dayMs;
     await rename(5);
-    await look();
-    await look();
+    await prune();
+    await prune();
     expect(await kept(), 'nothing has become older').toBe(25);
-    time += 31 * aDay;
-    await look();
-    await look();
+    time += 31 * dayMs;
+    await prune();
+    await prune();
     expect(await kept()).toBe(20);
   });
 
-  it('[HI1] a start under a clock that is far ahead takes nothing away', async () => {
-    await made();
+  it('[HI1] a start while the clock is far ahead removes nothing', async () => {
+    await addGoal();
     await rename(29);
-    await look();
-    time += 400 * aDay;
-    await look();
+    await prune();
+    time += 400 * dayMs;
+    await prune();
     expect(await kept()).toBe(30);
   });
 
-  it('[HI1] what was looked at and kept asks no later start to look again', async () => {
-    await made();
-    const asked = async () => {
+  it('[HI1] a change that was checked and kept is not checked again by later starts', async () => {
+    await addGoal();
+    const needsPruning = async () => {
       const connection = connectionTo(spec, () => indexedDB);
       const found = await connection.run(['meta', historyStore], 'readonly', (transaction) =>
         hasAged(transaction, new Date(time)),
@@ -98,32 +98,32 @@ describe('the history on a device', () => {
       connection.close();
       return found;
     };
-    expect(await asked()).toBe(false);
-    time += 31 * aDay;
-    expect(await asked()).toBe(true);
-    // Two looks, the earlier of whose clocks counts.
-    await look();
-    await look();
+    expect(await needsPruning()).toBe(false);
+    time += 31 * dayMs;
+    expect(await needsPruning()).toBe(true);
+    // Pruning uses the earlier clock of two runs.
+    await prune();
+    await prune();
     expect(await kept()).toBe(1);
-    expect(await asked()).toBe(false);
+    expect(await needsPruning()).toBe(false);
   });
 
-  it('[HI3] goes with a record that is over 30 days in the trash', async () => {
-    await made();
+  it('[HI3] is deleted with a record that was in the trash for over 30 days', async () => {
+    await addGoal();
     const { store, close } = open();
     await store.commit([remove(goals, goal.id)]);
     close();
     for (const days of [0, 31, 31]) {
-      time += days * aDay;
+      time += days * dayMs;
       const { close: end } = open(Promise.resolve());
       const at = new Date(time).toISOString();
-      await expect.poll(lastLook).toBe(at);
+      await expect.poll(lastTidied).toBe(at);
       end();
     }
     expect(await kept()).toBe(0);
   });
 
-  async function lastLook() {
+  async function lastTidied() {
     const connection = connectionTo(spec, () => indexedDB);
     const found = await connection.run(['meta'], 'readonly', async (transaction) => {
       const request = unwrap(transaction).objectStore('meta').get('tidied') as IDBRequest<

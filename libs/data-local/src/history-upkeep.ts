@@ -1,4 +1,4 @@
-// Fetched with the first use: no start waits for it.
+// Loaded on first use, so that a start does not wait for it.
 import { type HistoryEntry, StoreError } from '@dayloom/data';
 import { type CollectionName, isCollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
@@ -16,7 +16,7 @@ import type { IndexedDatabase } from './indexed-database.ts';
 import { historyStore } from './store-names.ts';
 import { keyAt } from './user-database.ts';
 
-/** What became of a record on this device, newest first. @throws StoreError */
+/** The history of a record on this device, newest first. @throws StoreError */
 export async function readHistory(
   database: IndexedDatabase,
   collection: CollectionName,
@@ -29,18 +29,18 @@ export async function readHistory(
   const rows = await database.connection.run([historyStore], 'readonly', (transaction) =>
     wrap<HistoryRow[]>(tableIn(transaction).index('record').getAll(range)),
   );
-  // A clock that was set back must not change their order.
+  // Sorted by `seq`, because a clock that was set back must not change the order.
   return rows
     .toSorted((a, b) => b.seq - a.seq)
     .map(({ seq, record: _record, ...entry }) => ({ ...entry, id: String(seq) }));
 }
 
-/** How many changes of a record are kept, however old they are. */
-const keptChanges = 20;
-/** Changes that are looked at in one start. */
-const atOnce = 500;
+/** How many changes of a record are kept regardless of their age. */
+const minKept = 20;
+/** The maximum number of changes checked at one start. */
+const maxPerStart = 500;
 
-/** The moments and records of changes that have become older than 30 days since they were looked at, oldest first. */
+/** The moments and records of changes that turned 30 days old since the last pruning, oldest first. */
 function agedIn(table: IDBObjectStore, range: IDBKeyRange): Promise<[string, string][]> {
   const aged: [string, string][] = [];
   const request = table.index('at').openKeyCursor(range);
@@ -48,7 +48,7 @@ function agedIn(table: IDBObjectStore, range: IDBKeyRange): Promise<[string, str
     request.addEventListener('error', () => reject(request.error ?? new Error('No history')));
     request.addEventListener('success', () => {
       const cursor = request.result;
-      if (!cursor || aged.length === atOnce) return resolve(aged);
+      if (!cursor || aged.length === maxPerStart) return resolve(aged);
       aged.push(cursor.key as [string, string]);
       cursor.continue();
     });
@@ -61,13 +61,13 @@ async function pruneRecord(table: IDBObjectStore, record: string, until: string)
     wrap(index.count(rangeOf(record))),
     wrap(index.getAllKeys(IDBKeyRange.bound([record], [record, until]))),
   ]);
-  for (const key of old.slice(0, Math.max(0, all - keptChanges))) table.delete(key);
+  for (const key of old.slice(0, Math.max(0, all - minKept))) table.delete(key);
 }
 
 /**
- * Takes away changes that are older than 30 days and not among the last 20 of their record. Each is looked at once,
- * when it has become so old, so that a start costs what has aged and not what is kept. A start under a clock that is far
- * ahead takes nothing: the time of the start before it counts.
+ * Deletes changes that are older than 30 days and not among the last 20 of their record. Each change is checked once,
+ * when it reaches that age, so the cost depends on the changes that expired and not on those that are kept. The time of
+ * the previous start limits the age, so one start while the clock is far ahead deletes nothing.
  */
 export async function pruneHistory(transaction: Transaction, now: Date): Promise<void> {
   const meta = unwrap(transaction).objectStore('meta');
@@ -75,8 +75,8 @@ export async function pruneHistory(transaction: Transaction, now: Date): Promise
   const horizon = keptSince(Math.min(now.getTime(), Date.parse(last?.at ?? '1970-01-01')));
   const table = tableIn(transaction);
   const from = last?.until ?? ['', ''];
-  const isAnything = from[0] < horizon;
-  const aged = isAnything ? await agedIn(table, IDBKeyRange.bound([...from], [horizon], true)) : [];
+  const hasExpired = from[0] < horizon;
+  const aged = hasExpired ? await agedIn(table, IDBKeyRange.bound([...from], [horizon], true)) : [];
   for (const record of new Set(aged.map(([, name]) => name))) await pruneRecord(table, record, horizon);
   meta.put({
     key: prunedKey,

@@ -18,7 +18,7 @@ async function imported(text: string) {
   return { refusal, records, user: world.ada };
 }
 
-describe('[DO3] a file that somebody made to do harm', () => {
+describe('[DO3] a malicious file', () => {
   it('is one of at least forty', () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(40);
     expect(new Set(hostileFiles.map(({ text }) => text())).size).toBe(hostileFiles.length);
@@ -47,7 +47,7 @@ describe('[DO3] a file that somebody made to do harm', () => {
   });
 });
 
-it('[DO3] sixty texts that hope to be run come in as they were typed', async () => {
+it('[DO3] sixty texts with injected code are imported unchanged', async () => {
   expect(new Set(hostileTexts).size).toBe(60);
   const createdAt = '2026-03-01T09:05:00.000Z';
   const notes = hostileTexts.map((text, index) => ({

@@ -4,15 +4,15 @@ export type { LocalOptions } from './local-options.ts';
 export { openLocalStore } from './local-store.ts';
 export { forgetReplica, openReplica } from './replica.ts';
 export {
-  type Alongside,
+  type AppliedChange,
   completeKey,
-  type Held,
   keyAt,
+  type OnCommit,
   type RecordRef,
   type RecordTransaction,
   rewrittenKey,
   type Scope,
-  type Step,
+  type StoredState,
   type Table,
   type TableName,
   type UserDatabase,

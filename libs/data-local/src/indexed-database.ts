@@ -10,22 +10,22 @@ import { relatedTo } from './related-collections.ts';
 import { draftsStore, hiddenStore, type historyStore, totalsStore } from './store-names.ts';
 import type { Scope, TableName } from './user-database.ts';
 
-/** What of a database a transaction is over; the history is no table of a replica. */
+/** The stores of one transaction. The history table exists only on the embedded backend. */
 interface StoreScope extends Pick<Scope, 'collections'> {
   readonly tables: readonly (TableName | typeof historyStore)[];
 }
 
 type Mode = 'readonly' | 'readwrite';
 
-/** The database of one user as it lies in IndexedDB, with the news of what is written to it in all tabs. */
+/** The IndexedDB database of one user. Reports what all tabs write to it. */
 export class IndexedDatabase {
   readonly #spec: DatabaseSpec;
   readonly #factory: () => IDBFactory;
   readonly connection: Connection;
   readonly #channel: CommitChannel;
   readonly #written = createEmitter<ReadonlySet<TableName>>();
-  #hear: (news: CommitNews) => Promise<void> = () => Promise.resolve();
-  #heard: Promise<void> = Promise.resolve();
+  #onNews: (news: CommitNews) => Promise<void> = () => Promise.resolve();
+  #newsHandled: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(spec: DatabaseSpec, options: Pick<LocalOptions, 'indexedDB'>) {
@@ -35,7 +35,7 @@ export class IndexedDatabase {
     this.#channel = commitChannel(spec.name);
     this.#channel.listen((news) => {
       if (news.tables.size > 0) this.#written.emit(news.tables);
-      this.#heard = this.#hear(news).catch(() => undefined);
+      this.#newsHandled = this.#onNews(news).catch(() => undefined);
     });
   }
 
@@ -43,14 +43,14 @@ export class IndexedDatabase {
     return this.#isClosed;
   }
 
-  /** Resolves when what hears of writings has read the latest one of this tab. */
-  get heard() {
-    return this.#heard;
+  /** Resolves when the listener has handled the latest write. */
+  get newsHandled() {
+    return this.#newsHandled;
   }
 
-  /** Has somebody read again what was written, here or in another tab. */
-  onNews(hear: (news: CommitNews) => Promise<void>) {
-    this.#hear = hear;
+  /** Sets the listener that is called after every write, in this or another tab. */
+  onNews(listener: (news: CommitNews) => Promise<void>) {
+    this.#onNews = listener;
   }
 
   mustBeOpen() {
@@ -61,7 +61,7 @@ export class IndexedDatabase {
     return this.#run('readonly', scope, work);
   }
 
-  /** Runs in one durable transaction; then everybody is told. */
+  /** Runs `work` in one durable transaction, then notifies all listeners. */
   async write<T>(scope: StoreScope, work: (transaction: IndexedTransaction) => Promise<T>): Promise<T> {
     let written: Pick<CommitNews, 'collections' | 'tables'> | undefined;
     const result = await this.#run('readwrite', scope, async (transaction) => {
@@ -69,7 +69,7 @@ export class IndexedDatabase {
       return work(transaction);
     });
     if (!this.#isClosed && written && written.collections.size + written.tables.size > 0)
-      this.#channel.tell(written);
+      this.#channel.notify(written);
     return result;
   }
 
@@ -77,10 +77,10 @@ export class IndexedDatabase {
     return this.#written.subscribe(listener);
   }
 
-  /** Empties everything first: the database itself may be held by another tab. */
+  /** Clears all stores first, because another tab may keep the database open. */
   async erase(tables: StoreScope['tables']) {
     const stores = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
-    // What is still at work may write nothing behind this.
+    // Rejects the writes of code that is still running.
     this.#isClosed = true;
     try {
       await this.connection.run(stores, 'readwrite', async (transaction: Transaction) => {
@@ -92,9 +92,9 @@ export class IndexedDatabase {
     }
   }
 
-  /** Tells the other tabs of a draft that was saved or cancelled here. */
-  tellRemoved(draft: KeptDraft) {
-    if (!this.#isClosed) this.#channel.tellRemoved(draft);
+  /** Notifies the other tabs of a draft that was saved or cancelled in this tab. */
+  notifyRemoved(draft: KeptDraft) {
+    if (!this.#isClosed) this.#channel.notifyRemoved(draft);
   }
 
   onRemoved = (listener: (draft: KeptDraft) => void) => this.#channel.onRemoved(listener);
@@ -113,8 +113,8 @@ export class IndexedDatabase {
   ): Promise<T> {
     this.mustBeOpen();
     const related = relatedTo(collections);
-    const beside = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
-    const stores = new Set([...related, ...beside, ...tables]);
+    const shared = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
+    const stores = new Set([...related, ...shared, ...tables]);
     return this.connection.run([...stores], mode, (transaction) => work(new IndexedTransaction(transaction)));
   }
 }

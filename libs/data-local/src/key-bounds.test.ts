@@ -3,7 +3,7 @@ import { boundsOf } from './key-bounds.ts';
 import { keyOf, rowOf } from './rows.ts';
 
 describe('index keys', () => {
-  it('[DA18] a range keeps or leaves out what lies exactly at its ends', () => {
+  it('[DA18] a range includes or excludes the values exactly at its ends', () => {
     const range = (is: '<' | '<=' | '>' | '>=') => boundsOf(['w1'], [{ field: 'date', is, value: 'd' }]);
     expect(range('<')).toEqual({ lower: ['w1'], upper: ['w1', 'd'] });
     expect(range('<=')).toEqual({ lower: ['w1'], upper: ['w1', 'd', []] });
@@ -11,7 +11,7 @@ describe('index keys', () => {
     expect(range('>=')).toEqual({ lower: ['w1', 'd'], upper: ['w1', []] });
   });
 
-  it('[DA18] the narrowest of several ranges counts, and an empty one is known before reading', () => {
+  it('[DA18] the narrowest of several ranges applies, and an empty one is detected before reading', () => {
     const at = (is: '<' | '<=' | '>' | '>=', value: string) => ({ field: 'date', is, value });
     expect(boundsOf([], [at('>', 'a'), at('>=', 'b'), at('<=', 'd'), at('<', 'd')])).toEqual({
       lower: ['b'],
@@ -22,7 +22,7 @@ describe('index keys', () => {
     expect(boundsOf([], [at('>=', 'c'), at('<', 'b')])).toBeUndefined();
   });
 
-  it('[OF9] what cannot be sorted by still has a key', () => {
+  it('[OF9] a value that cannot be sorted still has a key', () => {
     expect([true, false, 'a', 5, Number.NaN, undefined, null, {}, []].map(keyOf)).toEqual([
       1,
       0,

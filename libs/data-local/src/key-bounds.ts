@@ -1,19 +1,19 @@
 import type { Filter } from '@dayloom/data';
 import { type Key, keyOf } from './rows.ts';
 
-/** A place in an index: at `value`, or just after everything that begins with it. */
+/** A position in an index: at `value`, or just after all keys that begin with it. */
 interface Edge {
   readonly value: Key;
   readonly after: boolean;
 }
 
-/** Bounds of index keys: the lower one belongs to the range, the upper one does not. */
+/** Bounds of index keys; the lower bound is inclusive, the upper one exclusive. */
 export interface KeyBounds {
   readonly lower: IDBValidKey[];
   readonly upper: IDBValidKey[];
 }
 
-/** The order of IndexedDB: numbers before texts, texts by UTF-16 units. */
+/** Compares as IndexedDB does: numbers before strings, strings by UTF-16 code units. */
 export function compareKeys(a: Key, b: Key): number {
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   return a < b ? -1 : Number(a > b);
@@ -25,11 +25,11 @@ const edgeOf = ({ is, value }: Filter): Edge => ({
   after: is === '>' || is === '<=',
 });
 
-// An array sorts after every text and number, so [..., x, []] lies behind all keys that begin with [..., x].
+// An array sorts after all strings and numbers, so [..., x, []] follows all keys that begin with [..., x].
 const keyAt = (prefix: readonly Key[], { value, after }: Edge): IDBValidKey[] =>
   after ? [...prefix, value, []] : [...prefix, value];
 
-/** The keys that begin with `prefix` and go on within the ranges, or undefined when there can be none. */
+/** The bounds of the keys that begin with `prefix` and continue within the ranges; undefined if no key can match. */
 export function boundsOf(prefix: readonly Key[], ranges: readonly Filter[]): KeyBounds | undefined {
   const low = ranges
     .filter(({ is }) => is.startsWith('>'))

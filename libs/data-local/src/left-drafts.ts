@@ -1,12 +1,12 @@
 import type { KeptDraft } from '@dayloom/data';
 
-/** A write that had no time. */
+/** A draft write that the page could not complete before it closed. */
 interface LeftDraft {
   readonly write: 'set' | 'remove';
   readonly draft: KeptDraft;
 }
 
-/** Drafts that a page had no time to write into the database as it went: the tab's own storage takes them at once. */
+/** Drafts that a closing page saves in the tab's session storage, because a database write may not complete. */
 export interface LeftDrafts {
   put(write: LeftDraft['write'], draft: KeptDraft): void;
   get(key: string): LeftDraft | undefined;
@@ -14,11 +14,11 @@ export interface LeftDrafts {
   forgetAll(): void;
 }
 
-/** @param name of the user's database */
+/** @param name the name of the user's database */
 export function leftDraftsOf(name: string): LeftDrafts {
   const prefix = `draft ${name} `;
-  /** Blocked or full storage keeps nothing; the draft of up to 300 ms before stands in the database. */
-  const within = <T>(ask: (tab: Storage) => T): T | undefined => {
+  /** Ignores blocked or full storage: the database has the draft as it was up to 300 ms earlier. */
+  const withStorage = <T>(ask: (tab: Storage) => T): T | undefined => {
     try {
       return ask(sessionStorage);
     } catch {
@@ -27,17 +27,19 @@ export function leftDraftsOf(name: string): LeftDrafts {
   };
   return {
     put: (write, draft) =>
-      within((tab) => tab.setItem(prefix + draft.key, JSON.stringify({ write, draft } satisfies LeftDraft))),
+      withStorage((tab) =>
+        tab.setItem(prefix + draft.key, JSON.stringify({ write, draft } satisfies LeftDraft)),
+      ),
     get(key) {
-      const text = within((tab) => tab.getItem(prefix + key)) ?? undefined;
+      const text = withStorage((tab) => tab.getItem(prefix + key)) ?? undefined;
       if (text === undefined) return undefined;
-      // Older programs left only drafts to be set, and nothing of those that they removed.
+      // Older releases stored only drafts to set, without `write`.
       const { write = 'set', draft } = JSON.parse(text) as Partial<LeftDraft>;
       return draft && { write, draft };
     },
-    forget: (key) => within((tab) => tab.removeItem(prefix + key)),
+    forget: (key) => withStorage((tab) => tab.removeItem(prefix + key)),
     forgetAll: () =>
-      within((tab) => {
+      withStorage((tab) => {
         for (const key of Object.keys(tab)) if (key.startsWith(prefix)) tab.removeItem(key);
       }),
   };

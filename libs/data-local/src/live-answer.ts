@@ -3,21 +3,21 @@ import type { PendingCommit } from './pending-commits.ts';
 export interface LiveOptions<Raw, Shown> {
   /** Reads what is stored; `began` is called once its transaction exists. */
   readonly read: (began: () => void) => Promise<Raw>;
-  /** What is told: what is stored, with commits applied that are on their way. */
+  /** Builds the value for `next`: the stored data with the pending commits applied. */
   readonly show: (raw: Raw, commits: readonly PendingCommit[], before: Shown | undefined) => Shown;
   readonly isSame: (a: Shown, b: Shown) => boolean;
-  /** Commits on their way, oldest first. */
+  /** The pending commits, oldest first. */
   readonly pending: () => readonly PendingCommit[];
   readonly next: (shown: Shown) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** An answer that is kept fresh: `next` hears the first one and every one that differs, `fail` the error that ends it. */
+/** A live query. `next` receives the first value and every different one, `fail` the error that ends the watch. */
 export class LiveAnswer<Raw, Shown> {
   readonly #options: LiveOptions<Raw, Shown>;
   #state: 'idle' | 'reading' | 'stale' | 'ended' = 'idle';
   #reading: Promise<void> = Promise.resolve();
-  #stored: { readonly raw: Raw; readonly seen: ReadonlySet<PendingCommit> } | undefined;
+  #stored: { readonly raw: Raw; readonly included: ReadonlySet<PendingCommit> } | undefined;
   #shown: { readonly value: Shown } | undefined;
 
   constructor(options: LiveOptions<Raw, Shown>) {
@@ -25,7 +25,7 @@ export class LiveAnswer<Raw, Shown> {
     void this.refresh();
   }
 
-  /** Reads again; calls during a reading add up to one more. Resolves when the answer is fresh or the watch ended. */
+  /** Reads again. Calls during a read cause one more read. Resolves when the value is current or the watch has ended. */
   refresh(): Promise<void> {
     if (this.#state === 'reading') this.#state = 'stale';
     if (this.#state === 'idle')
@@ -37,22 +37,21 @@ export class LiveAnswer<Raw, Shown> {
     return this.#reading;
   }
 
-  /** Applies what is on its way anew, after a commit has begun or was refused. */
+  /** Applies the pending commits again, after a commit has started or was rejected. */
   apply() {
     if (!this.#stored || this.#isNow('ended')) return;
-    const { raw, seen } = this.#stored;
-    const unseen = this.#options.pending().filter((commit) => !seen.has(commit));
-    const value = this.#options.show(raw, unseen, this.#shown?.value);
+    const { raw, included } = this.#stored;
+    const remaining = this.#options.pending().filter((commit) => !included.has(commit));
+    const value = this.#options.show(raw, remaining, this.#shown?.value);
     if (this.#shown && this.#options.isSame(this.#shown.value, value)) return;
     const shown = { value };
     this.#shown = shown;
-    // Apart from the reading, so that an error of the listener is its own and not the store's.
+    // In a separate task, so that an error in the listener is not reported as an error of the store.
     queueMicrotask(() => {
       if (!this.#isNow('ended') && this.#shown === shown) this.#options.next(value);
     });
   }
 
-  /** What is shown at the moment. */
   get shown(): Shown | undefined {
     return this.#shown?.value;
   }
@@ -67,13 +66,13 @@ export class LiveAnswer<Raw, Shown> {
 
   async #readUntilFresh(): Promise<void> {
     this.#state = 'reading';
-    // A transaction sees those that were made before it, and no later one.
-    let seen: ReadonlySet<PendingCommit> = new Set();
+    // The read includes the commits whose transactions were created before its own, and no later ones.
+    let included: ReadonlySet<PendingCommit> = new Set();
     const raw = await this.#options.read(() => {
-      seen = new Set(this.#options.pending().filter(({ hasBegun }) => hasBegun));
+      included = new Set(this.#options.pending().filter(({ hasBegun }) => hasBegun));
     });
     if (this.#isNow('ended')) return;
-    this.#stored = { raw, seen };
+    this.#stored = { raw, included };
     this.apply();
     if (this.#isNow('stale')) return this.#readUntilFresh();
     this.#state = 'idle';

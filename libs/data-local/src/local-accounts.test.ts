@@ -36,7 +36,7 @@ async function replaceEntry(indexedDB: IDBFactory, entry: unknown) {
 }
 
 describe('accounts in this browser', () => {
-  it('[AU21] a password is kept as 600,000 rounds of PBKDF2 over a salt of its own, never as itself', async () => {
+  it('[AU21] a password is stored only as a hash, with 600,000 rounds of PBKDF2 and its own salt', async () => {
     const { indexedDB, backend } = localWorld(new IDBFactory());
     await backend.accounts.signUp(details);
     await backend.accounts.signUp({ ...details, email: 'bob@example.com' });
@@ -55,7 +55,7 @@ describe('accounts in this browser', () => {
     expect([...ada.password.hash]).toEqual([...reference]);
   });
 
-  it('[OF9] a damaged account entry lets nobody in and breaks nothing', async () => {
+  it('[OF9] a damaged account entry permits no sign-in and breaks nothing', async () => {
     const { indexedDB, backend } = localWorld(new IDBFactory());
     const user = await backend.accounts.signUp(details);
     for (const damage of [
@@ -72,7 +72,7 @@ describe('accounts in this browser', () => {
     }
   });
 
-  it('[LM6] a name over its limit is refused before an account is made', async () => {
+  it('[LM6] a name over its limit is rejected before an account is created', async () => {
     const { backend } = localWorld(new IDBFactory());
     await expect(backend.accounts.signUp({ ...details, firstName: 'a'.repeat(101) })).rejects.toMatchObject({
       name: 'AccountError',
@@ -82,7 +82,7 @@ describe('accounts in this browser', () => {
 
   it('[AU19] a sign-up whose user document cannot be written can be repeated', async () => {
     const { indexedDB } = localWorld(new IDBFactory());
-    // The user's own database lies in a storage that refuses to open it.
+    // Only the accounts database can be opened, not the user's own.
     const refusing = new Proxy(indexedDB, {
       get: (factory, key: keyof IDBFactory) =>
         key !== 'open'
@@ -98,7 +98,7 @@ describe('accounts in this browser', () => {
     await localWorld(indexedDB).backend.accounts.signUp(details);
   });
 
-  it('[AU18] of two sign-ups with one e-mail at once, one wins', async () => {
+  it('[AU18] of two simultaneous sign-ups with the same e-mail, one succeeds', async () => {
     const { backend } = localWorld(new IDBFactory());
     const results = await Promise.allSettled([
       backend.accounts.signUp(details),
@@ -110,7 +110,7 @@ describe('accounts in this browser', () => {
     });
   });
 
-  it('[AU21] a storage that the browser refuses is told as such', async () => {
+  it('[AU21] storage that the browser denies is reported as blocked', async () => {
     const refused = new Proxy(new IDBFactory(), {
       get: () => () => {
         throw new DOMException('denied', 'SecurityError');

@@ -1,17 +1,17 @@
 import type { Accounts } from '@dayloom/data';
 import type { accountActions } from './account-actions.ts';
-import { orAccountError, refusal } from './account-errors.ts';
+import { orAccountError, accountError } from './account-errors.ts';
 import type { LocalOptions } from './local-options.ts';
 
-const unsupported = () => Promise.reject(refusal('unsupported', 'This needs a Firebase project'));
+const unsupported = () => Promise.reject(accountError('unsupported', 'This needs a Firebase project'));
 
-/** E-mail accounts kept in this browser, without any server. */
+/** E-mail accounts stored in this browser, without a server. */
 export function localAccounts(options: LocalOptions): Accounts {
-  // Whoever is signed in starts without their code: the session is checked once the screen stands.
+  // Loaded on demand: a start with a session does not need this code before the first screen is shown.
   const act = <T>(action: (actions: ReturnType<typeof accountActions>) => Promise<T>) =>
     orAccountError(
-      import(/* webpackChunkName: "local-accounts" */ './account-actions.ts').then((chunk) =>
-        action(chunk.accountActions(options)),
+      import(/* webpackChunkName: "local-accounts" */ './account-actions.ts').then((module) =>
+        action(module.accountActions(options)),
       ),
     );
   return {

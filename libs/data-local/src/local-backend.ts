@@ -4,7 +4,7 @@ import { localPush } from './local-push.ts';
 import type { LocalOptions } from './local-options.ts';
 import { openLocalStore } from './local-store.ts';
 
-/** The embedded backend: accounts and records in this browser's IndexedDB, no server anywhere. */
+/** The embedded backend: accounts and records in this browser's IndexedDB, without a server. */
 export const localBackend = (options: LocalOptions): Backend => ({
   name: 'local',
   accounts: localAccounts(options),

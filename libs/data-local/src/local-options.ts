@@ -1,10 +1,10 @@
 import type { BackendOptions } from '@dayloom/data';
 
 export interface LocalOptions extends BackendOptions {
-  /** Where databases are kept; the browser's own unless a test hands in another. */
+  /** The factory of the databases; the browser's own by default. */
   readonly indexedDB?: IDBFactory;
 }
 
-/** Asked with each use, since touching IndexedDB may already throw. */
+/** Called on each use, because even accessing `indexedDB` may throw. */
 export const factoryOf = (options: Pick<LocalOptions, 'indexedDB'>) => () =>
   options.indexedDB ?? globalThis.indexedDB;

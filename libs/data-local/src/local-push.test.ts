@@ -18,7 +18,7 @@ pushContract('embedded', async () => {
   };
 });
 
-it('[OF8] storage that refuses to open is told as an error of the port', async () => {
+it('[OF8] storage that cannot be opened is reported as a PushError', async () => {
   const indexedDB = new Proxy(new IDBFactory(), {
     get: () => () => {
       throw new DOMException('refused', 'SecurityError');
@@ -29,7 +29,7 @@ it('[OF8] storage that refuses to open is told as an error of the port', async (
     newId: () => 'id',
     indexedDB,
   });
-  const told = await push.register(unsubscribedWorker).catch((error: unknown) => error);
-  expect(isPushError(told)).toBe(true);
-  expect(told).toMatchObject({ cause: { code: 'storage-blocked' } });
+  const failure = await push.register(unsubscribedWorker).catch((error: unknown) => error);
+  expect(isPushError(failure)).toBe(true);
+  expect(failure).toMatchObject({ cause: { code: 'storage-blocked' } });
 });

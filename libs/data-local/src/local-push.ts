@@ -4,8 +4,8 @@ import type { LocalOptions } from './local-options.ts';
 import { openLocalStore } from './local-store.ts';
 
 /**
- * Push without a push service: the token is made here and saved like another, so that all that goes by it works the
- * same, and nothing is ever sent to it.
+ * Push without a push service. The token is created here and saved like a real one, so that code that depends on it
+ * works unchanged; nothing is ever sent to it.
  */
 export function localPush(user: UserId, options: LocalOptions): Push {
   async function withStore(work: (store: Store, saved: UserToken | undefined) => Promise<unknown>) {

@@ -8,7 +8,7 @@ import { fixedClock, localWorld } from './testing/local-world.ts';
 const details = { firstName: 'Ada', mobileNo: '1', email: 'ada@example.com', password: 'correct horse' };
 const today = planDayOf(fixedClock.now());
 
-/** One device, on which every call of `visit` is another tab or a later visit. */
+/** One device; every call of `visit` is another tab or a later visit. */
 function device(indexedDB = new IDBFactory()) {
   const visit = () => {
     const { backend } = localWorld(indexedDB);
@@ -27,21 +27,21 @@ function device(indexedDB = new IDBFactory()) {
   return { indexedDB, visit, read };
 }
 
-/** A storage that refuses to open the databases whose names this says. */
-const refusing = (indexedDB: IDBFactory, isRefused: (name: string) => boolean) =>
+/** Storage that fails to open the databases for which `isBlocked` is true. */
+const blocking = (indexedDB: IDBFactory, isBlocked: (name: string) => boolean) =>
   new Proxy(indexedDB, {
     get: (factory, key: keyof IDBFactory) =>
       key !== 'open'
         ? factory[key].bind(factory)
         : (name: string, version?: number) => {
-            if (isRefused(name)) throw new DOMException('denied', 'SecurityError');
+            if (isBlocked(name)) throw new DOMException('denied', 'SecurityError');
             return factory.open(name, version);
           },
   });
-const isOfRecords = (name: string) => name !== 'dayloom-accounts';
+const isRecordsDatabase = (name: string) => name !== 'dayloom-accounts';
 
 describe('a sample day', () => {
-  it('[DO6] holds realistic records around today, without an account', async () => {
+  it('[DO6] has realistic records around today, without an account', async () => {
     const { visit, read } = device();
     const user = await visit().enterSample();
     const { profile, tasks: open, goals } = await read(user);
@@ -52,7 +52,7 @@ describe('a sample day', () => {
     expect(await visit().accounts.stillKnows(user)).toBe(true);
   });
 
-  it('[DO6] is the same one at a second press, in two tabs at once as well', async () => {
+  it('[DO6] is the same after a second press, also in two tabs at once', async () => {
     const { visit, read } = device();
     const [one, two] = await Promise.all([visit().enterSample(), visit().enterSample()]);
     const before = await read(one);
@@ -61,7 +61,7 @@ describe('a sample day', () => {
     expect(before.goals.length).toBe(new Set(before.goals.map(({ title }) => title)).size);
   });
 
-  it('[DO6] becomes an account with the very same records: nothing is lost, nothing doubled', async () => {
+  it('[DO6] becomes an account with the same records: none is lost or duplicated', async () => {
     const { visit, read } = device();
     const sample = await visit().enterSample();
     const before = await read(sample);
@@ -85,7 +85,7 @@ describe('a sample day', () => {
     expect(next.id, 'another press makes another sample').not.toBe(kept.id);
   });
 
-  it('[DO6] [AU19] stays a sample where the form is refused', async () => {
+  it('[DO6] [AU19] stays a sample if the form is invalid or the e-mail is taken', async () => {
     const { visit, read } = device();
     await visit().accounts.signUp(details);
     const sample = await visit().enterSample();
@@ -97,17 +97,17 @@ describe('a sample day', () => {
     expect((await read(sample)).profile?.email).toBe(sampleEmail);
   });
 
-  it('[DO6] [AU19] can be kept with a second press where its profile could not be written', async () => {
+  it('[DO6] [AU19] can be kept with a second press if its profile could not be written', async () => {
     const { visit, read, indexedDB } = device();
     const sample = await visit().enterSample();
-    const full = device(refusing(indexedDB, isOfRecords)).visit();
+    const full = device(blocking(indexedDB, isRecordsDatabase)).visit();
     await expect(full.keepSample(details)).rejects.toMatchObject({ code: 'storage-blocked' });
     expect(await visit().enterSample()).toEqual(sample);
     const kept = await visit().keepSample(details);
     expect([kept.id, (await read(kept)).profile?.email]).toEqual([sample.id, details.email]);
   });
 
-  it('[DO6] leaves nothing on the device once it is left', async () => {
+  it('[DO6] is completely removed from the device when the user leaves it', async () => {
     const { visit, indexedDB } = device();
     const sample = await visit().enterSample();
     await visit().removeSample();
@@ -117,7 +117,7 @@ describe('a sample day', () => {
     await visit().removeSample();
   });
 
-  it('[DO6] is nobody’s account: its e-mail signs nobody in or up', async () => {
+  it('[DO6] is not an account: its e-mail cannot be used to sign in or sign up', async () => {
     const { visit } = device();
     const { signIn, signUp } = visit().accounts;
     const own = { ...details, email: sampleEmail };
@@ -127,10 +127,10 @@ describe('a sample day', () => {
     await expect(visit().keepSample(own)).rejects.toMatchObject({ code: 'email-taken' });
   });
 
-  it('[DO6] [OF8] is refused in words where the browser stores nothing, and filled at the next press', async () => {
+  it('[DO6] [OF8] fails with an AccountError if the browser blocks storage, and is filled at the next press', async () => {
     const { visit, read, indexedDB } = device();
-    for (const isRefused of [() => true, isOfRecords])
-      await expect(device(refusing(indexedDB, isRefused)).visit().enterSample()).rejects.toMatchObject({
+    for (const isBlocked of [() => true, isRecordsDatabase])
+      await expect(device(blocking(indexedDB, isBlocked)).visit().enterSample()).rejects.toMatchObject({
         name: 'AccountError',
         code: 'storage-blocked',
       });

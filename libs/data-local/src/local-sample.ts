@@ -7,7 +7,7 @@ import { openUserDatabase } from './open-user-database.ts';
 import { embeddedDatabaseOf } from './schema.ts';
 import { keyAt } from './user-database.ts';
 
-/** Whoever finds the sample without its profile fills it: it was just made, or that was broken off. */
+/** Fills the sample if it has no profile: it is new, or an earlier attempt was interrupted. */
 async function fill(user: User, options: LocalOptions) {
   const records = openLocalStore(user.id, options, user.email);
   try {
@@ -22,28 +22,28 @@ async function fill(user: User, options: LocalOptions) {
 const databaseOf = (user: UserId, options: LocalOptions) =>
   openUserDatabase({ user, spec: embeddedDatabaseOf(user), options });
 
-/** Goes in, and makes the sample day first where there is none. */
+/** Opens the sample day, and creates it if it does not exist. */
 export async function enterSample(entries: AccountEntries, options: LocalOptions): Promise<User> {
   const user = { id: await entries.sampleIdOr(options.newId() as UserId), email: sampleEmail };
   await fill(user, options);
   return user;
 }
 
-/** Puts an account's profile in the place of the sample's; no screen may change an e-mail, so no commit can. */
+/** Replaces the sample's profile with the account's. Not a commit, because a commit may not change an e-mail. */
 export async function replaceProfile(user: UserId, profile: Fields<typeof users>, options: LocalOptions) {
   const database = databaseOf(user, options);
   const ref = { collection: 'users', id: user } as const;
   try {
     await database.write({ collections: ['users'], tables: [] }, async (transaction) => {
-      const held = (await transaction.read([ref])).get(keyAt(ref));
-      await transaction.write([{ ...ref, held: { ...held, fields: { ...held?.fields, ...profile } } }]);
+      const state = (await transaction.read([ref])).get(keyAt(ref));
+      await transaction.write([{ ...ref, state: { ...state, fields: { ...state?.fields, ...profile } } }]);
     });
   } finally {
     database.close();
   }
 }
 
-/** The entry goes last: what could not be removed is found again. */
+/** Removes the entry last, so that a failed removal can be repeated. */
 export async function removeSample(entries: AccountEntries, options: LocalOptions): Promise<void> {
   const id = await entries.sampleId();
   if (id === undefined) return;

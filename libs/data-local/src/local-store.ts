@@ -4,6 +4,6 @@ import type { LocalOptions } from './local-options.ts';
 import { openUserDatabase } from './open-user-database.ts';
 import { embeddedDatabaseOf } from './schema.ts';
 
-/** The records of one user on the embedded backend, where this device is the only place that has them. */
+/** Opens the records of one user on the embedded backend, which stores them only on this device. */
 export const openLocalStore = (user: UserId, options: LocalOptions, email?: string): Store =>
   openUserDatabase({ user, email, spec: embeddedDatabaseOf(user), options }).store;

@@ -8,7 +8,7 @@ const spec: DatabaseSpec = { name: 'records', version: 2, upgrade: () => undefin
 const blocked = { name: 'StoreError', code: 'storage-blocked' };
 const noLoss = () => undefined;
 
-/** An upgrade that goes on until it is told to end. */
+/** An upgrade that runs until the test ends it. */
 function slowUpgrade() {
   const upgrading = { isDone: false };
   const upgrade: DatabaseSpec['upgrade'] = (database) => {
@@ -23,21 +23,21 @@ function slowUpgrade() {
 
 describe('opening a database', () => {
   let indexedDB: IDBFactory;
-  let asked: Promise<unknown>[];
+  let deletions: Promise<unknown>[];
   beforeEach(() => {
     indexedDB = new IDBFactory();
-    asked = [];
+    deletions = [];
     const real = indexedDB.deleteDatabase.bind(indexedDB);
     vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
       const request = real(name);
-      asked.push(wrap(request));
+      deletions.push(wrap(request));
       return request;
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => void vi.useRealTimers());
 
-  /** Begins to open; `outcome` is what came of it so far. */
+  /** Starts to open; `outcome` is the result so far. */
   function opening(options: DatabaseSpec = spec, factory = indexedDB) {
     const outcome: { opened?: IDBDatabase; failed?: unknown } = {};
     const done = openDatabase(options, factory, noLoss).then(
@@ -46,15 +46,15 @@ describe('opening a database', () => {
     );
     return { outcome, done };
   }
-  /** Lets five seconds pass, in which a storage that works says that it does. */
+  /** Advances the clock by five seconds and lets working storage respond. */
   async function fiveSeconds() {
     await vi.advanceTimersByTimeAsync(4_000);
-    await Promise.all(asked.splice(0));
+    await Promise.all(deletions.splice(0));
     await vi.advanceTimersByTimeAsync(1_000);
   }
 
-  it('[OF8] a storage that never answers is told as blocked after 5 seconds', async () => {
-    // Nothing comes of a request of a browser in this state, whatever it asks for.
+  it('[OF8] storage that never responds is reported as blocked after 5 seconds', async () => {
+    // A browser in this state responds to no request.
     const silent = { open: () => new IDBOpenDBRequest(), deleteDatabase: () => new IDBOpenDBRequest() };
     const { outcome } = opening(spec, silent as unknown as IDBFactory);
     await vi.advanceTimersByTimeAsync(4_999);
@@ -63,7 +63,7 @@ describe('opening a database', () => {
     expect(outcome.failed).toMatchObject(blocked);
   });
 
-  it('[OF8] a tab that does not let go of an older version is told as blocked after 5 seconds', async () => {
+  it('[OF8] a tab that keeps an older version open is reported as blocked after 5 seconds', async () => {
     const holder = await wrap(indexedDB.open(spec.name, 1));
     const { outcome } = opening();
     await fiveSeconds();
@@ -72,7 +72,7 @@ describe('opening a database', () => {
     holder?.close();
   });
 
-  it('[OF9] opening takes longer than 5 s: a second tab waits until the upgrade of the first is done', async () => {
+  it('[OF9] opening may take longer than 5 s: a second tab waits until the upgrade of the first is complete', async () => {
     const { upgrading, slow } = slowUpgrade();
     const first = opening(slow);
     const second = opening();
@@ -84,7 +84,7 @@ describe('opening a database', () => {
     for (const { outcome } of [first, second]) outcome.opened?.close();
   });
 
-  it('[OF8] behind a tab that was frozen in its upgrade opening does not wait for ever', async () => {
+  it('[OF8] opening does not wait forever for a tab that was frozen during its upgrade', async () => {
     const { upgrading, slow } = slowUpgrade();
     const frozen = opening(slow);
     const { outcome } = opening();

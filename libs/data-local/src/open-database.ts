@@ -6,18 +6,18 @@ export interface DatabaseSpec {
   readonly version: number;
   /** Brings an older or new database to this version; runs inside the upgrade's transaction. */
   readonly upgrade: (database: IDBDatabase, transaction: IDBTransaction) => void;
-  /** Where one of these stores is missing the database is deleted and made anew: for one whose loss is no harm. */
+  /** If one of these stores is missing, the database is deleted and created again. For data that may be lost. */
   readonly replacedWithout?: readonly string[];
 }
 
-/** Browsers are known to never answer at all, in private windows and after a crash; nor does a frozen tab let go. */
+/** In milliseconds. Some browsers never respond in private windows or after a crash; a frozen tab never closes. */
 const openTimeout = 5_000;
-/** For what waits its turn behind another tab, which may be upgrading many rows, or was frozen while it did. */
+/** In milliseconds. For a request queued behind another tab, which may be upgrading many rows or be frozen. */
 const queueTimeout = 60_000;
-/** How long before the time-out the storage is asked whether it answers at all. */
-const askedBefore = 1_000;
-/** Deleting what was never there changes nothing, stands in no queue, and is answered by every storage that works. */
-const neverMade = 'dayloom-never-made';
+/** How long the storage may take to respond to the probe, in milliseconds. */
+const probeTimeout = 1_000;
+/** Deleting a database that does not exist changes nothing and is never queued; working storage always responds. */
+const probeName = 'dayloom-never-made';
 
 const isVersionError = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
 
@@ -27,41 +27,41 @@ function open(factory: IDBFactory, { name, version, upgrade }: Opening): Promise
   const request = factory.open(name, version);
   const answer = wrap(request) as Promise<IDBPDatabase>;
   return new Promise((resolve, reject) => {
-    // A request that waits its turn is told nothing: neither that it is blocked nor that it may upgrade.
+    // A queued request gets no event, neither `blocked` nor `upgradeneeded`.
     let isQueued = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const after = (time: number, next: () => void) => {
       clearTimeout(timer);
       timer = setTimeout(next, time);
     };
-    const leaveQueue = () => {
+    const endWait = () => {
       isQueued = false;
       clearTimeout(timer);
     };
-    const giveUp = () => {
-      leaveQueue();
+    const fail = () => {
+      endWait();
       reject(new StoreError('storage-blocked', 'The storage does not answer'));
       answer.then(
         (late) => late.close(),
         () => undefined,
       );
     };
-    const askWhetherItAnswers = async () => {
-      after(askedBefore, giveUp);
-      await wrap(factory.deleteDatabase(neverMade));
-      if (isQueued) after(queueTimeout, giveUp);
+    const probe = async () => {
+      after(probeTimeout, fail);
+      await wrap(factory.deleteDatabase(probeName));
+      if (isQueued) after(queueTimeout, fail);
     };
-    after(openTimeout - askedBefore, () => void askWhetherItAnswers().catch(() => undefined));
+    after(openTimeout - probeTimeout, () => void probe().catch(() => undefined));
     request.onblocked = () => {
-      leaveQueue();
-      after(openTimeout, giveUp);
+      endWait();
+      after(openTimeout, fail);
     };
     request.onupgradeneeded = () => {
-      // It answers: an upgrade of many rows takes as long as it takes.
-      leaveQueue();
+      // No timeout during an upgrade: the storage responds, and many rows take long.
+      endWait();
       if (request.transaction) upgrade(request.result, request.transaction);
     };
-    answer.then(resolve, reject).finally(leaveQueue);
+    answer.then(resolve, reject).finally(endWait);
   });
 }
 
@@ -72,13 +72,13 @@ async function replaced(damaged: IDBPDatabase, spec: DatabaseSpec, factory: IDBF
 }
 
 /**
- * Opens a database, made or upgraded where needed. One that a later version of the program has upgraded is opened as it
- * is: upgrades only ever add. `lost` is told when the connection ends without our doing.
+ * Opens a database, and creates or upgrades it if needed. A database that a later release has upgraded is opened as it
+ * is, because upgrades only add. `onLost` is called when the connection closes unexpectedly.
  */
 export async function openDatabase(
   spec: DatabaseSpec,
   factory: IDBFactory,
-  lost: () => void,
+  onLost: () => void,
 ): Promise<IDBPDatabase> {
   const { name, upgrade, replacedWithout = [] } = spec;
   const opened = await open(factory, spec).catch((error: unknown) => {
@@ -87,11 +87,11 @@ export async function openDatabase(
   });
   const isWhole = replacedWithout.every((store) => opened.objectStoreNames.contains(store));
   const database = isWhole ? opened : await replaced(opened, spec, factory);
-  database.addEventListener('close', lost);
-  // Another tab upgrades or deletes the database: holding on would block it.
+  database.addEventListener('close', onLost);
+  // Another tab upgrades or deletes the database; an open connection would block it.
   database.addEventListener('versionchange', () => {
     database.close();
-    lost();
+    onLost();
   });
   return database;
 }

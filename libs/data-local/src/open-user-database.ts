@@ -14,12 +14,12 @@ import { RecordReads } from './record-reads.ts';
 import { replicaTables, type UserDatabase } from './user-database.ts';
 import { Watches } from './watches.ts';
 
-/** What few ever do, in a chunk of its own. */
+/** A separate chunk, because few users export or import. */
 const loadTransfer = () => import(/* webpackChunkName: "transfer" */ './transfer.ts');
 
-const fetchUpkeep = () => import(/* webpackChunkName: "history" */ './history-upkeep.ts');
+const loadHistory = () => import(/* webpackChunkName: "history" */ './history-upkeep.ts');
 
-/** What is open of a database. */
+/** The parts of an open database. */
 interface Opened {
   readonly database: IndexedDatabase;
   readonly reads: RecordReads;
@@ -28,16 +28,16 @@ interface Opened {
   readonly drafts: Drafts;
 }
 
-/** Has read again what was written, here or in another tab, and upgrades what an older release wrote. */
+/** Refreshes the watches after every write in any tab, upgrades rows of older releases, and tidies once after the start. */
 function keepFresh(
   { database, reads, watches, deleted, drafts }: Opened,
-  { options, alongside }: OpenOptions,
+  { options, onCommit }: OpenOptions,
 ) {
   database.onNews(async ({ collections, isFromOlder }) => {
     const reading = watches.refresh(collections);
     if (collections.size > 0) deleted.refresh();
     await reading;
-    for (const collection of collections) await reads.lookAgain(collection);
+    for (const collection of collections) await reads.recheckBroken(collection);
     if (isFromOlder && collections.size > 0)
       await database.write({ collections: [...collections], tables: [] }, async (transaction) => {
         for (const collection of collections) await transaction.upgrade(collection);
@@ -47,13 +47,13 @@ function keepFresh(
   async function tidy() {
     if (database.isClosed) return;
     const now = options.clock.now();
-    const tables = alongside ? [] : embeddedTables;
+    const tables = onCommit ? [] : embeddedTables;
     let isAged = false;
     const gone = await database.write({ collections: collectionNames, tables }, async (transaction) => {
       const purged = await purgeDeleted(transaction, now);
-      // A release that was rolled back may have written some.
+      // A tab with a rolled-back release may have written older rows.
       await transaction.upgradeOlder(collectionNames);
-      if (!alongside) {
+      if (!onCommit) {
         dropHistory(transaction.raw, purged);
         isAged = await hasAged(transaction.raw, now);
       }
@@ -61,23 +61,23 @@ function keepFresh(
     });
     await dropDraftsOf(gone, drafts);
     if (!isAged) return;
-    const { pruneHistory } = await fetchUpkeep();
+    const { pruneHistory } = await loadHistory();
     if (database.isClosed) return;
     await database.connection.run(embeddedTables, 'readwrite', (transaction) =>
       pruneHistory(transaction, now),
     );
   }
-  // Nobody waits for it: what fails now is done at the next start.
+  // Not awaited: if it fails, the next start does it.
   (options.firstScreen ?? Promise.resolve()).then(tidy).catch(() => undefined);
 }
 
-/** More are an import or a large deletion, which may rightly take longer than storage has for an answer. */
-const fewChanges = 50;
+/** A larger commit is an import or a large deletion, which may take longer than the storage timeout. */
+const maxAbortable = 50;
 
-/** Writes as screens do: shown at once, durable when it resolves. */
+/** Commits as screens do: watches show the changes at once; resolves when they are durable. */
 async function commitTo(
   { database, watches, drafts }: Opened,
-  { user, email, options, alongside }: OpenOptions,
+  { user, email, options, onCommit }: OpenOptions,
   changes: readonly Change[],
 ): Promise<Receipt> {
   database.mustBeOpen();
@@ -85,40 +85,40 @@ async function commitTo(
   if (changes.length === 0) return { changes: 0 };
   const now = nowOf(options.clock);
   const pending = watches.begin(changes, now);
-  const committing = { user, email, now, stamps: !alongside };
-  const late = changes.length > fewChanges ? undefined : abortLate();
+  const committing = { user, email, now, stamps: !onCommit };
+  const late = changes.length > maxAbortable ? undefined : abortLate();
   let deleted: readonly DeletedRef[] = [];
   let purged: readonly string[] = [];
   try {
     await database.write(
-      { collections, tables: alongside ? replicaTables : embeddedTables },
+      { collections, tables: onCommit ? replicaTables : embeddedTables },
       async (transaction) => {
         late?.begin(transaction.raw);
         pending.hasBegun = true;
-        const steps = await applyChanges(transaction, changes, committing);
-        if (alongside) await alongside(transaction, steps, now);
-        else writeHistory(transaction.raw, steps, now);
-        deleted = patchedThoughDeleted(steps);
-        purged = steps.flatMap(({ change }) => (change.type === 'purge' ? [change.id] : []));
+        const applied = await applyChanges(transaction, changes, committing);
+        if (onCommit) await onCommit(transaction, applied, now);
+        else writeHistory(transaction.raw, applied, now);
+        deleted = patchedThoughDeleted(applied);
+        purged = applied.flatMap(({ change }) => (change.type === 'purge' ? [change.id] : []));
       },
     );
     late?.stop();
   } catch (error) {
     late?.stop();
-    watches.refuse(pending);
+    watches.rollBack(pending);
     throw late?.reasonOf(error) ?? error;
   }
-  void watches.settle(pending, database.heard);
-  // What was typed into them goes as well; the records are gone whether or not that succeeds.
+  void watches.complete(pending, database.newsHandled);
+  // The records are purged even if removing their drafts fails.
   if (purged.length > 0) await dropDraftsOf(purged, drafts).catch(() => undefined);
   return { changes: changes.length, ...(deleted.length > 0 && { deleted }) };
 }
 
-/** The records of one user in a database of their own. Opened with its first use, live across tabs. */
+/** The database of one user. Opens on first use; watches are updated across tabs. */
 export function openUserDatabase(opening: OpenOptions): UserDatabase {
-  const { user, spec, options, alongside } = opening;
+  const { user, spec, options, onCommit } = opening;
   const database = new IndexedDatabase(spec, options);
-  const reads = new RecordReads(database, user, alongside !== undefined);
+  const reads = new RecordReads(database, user, onCommit !== undefined);
   const watches = new Watches(reads);
   const deleted = new DeletedWatches(database, options);
   const left = leftDraftsOf(spec.name);
@@ -149,9 +149,9 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     commitMany: async (...asked) => (await loadTransfer()).commitMany(database, opening, ...asked),
     watchDeleted: (next, fail) => deleted.watch(next, fail),
     watchBroken: (next) => reads.broken.watch(next),
-    ...(!alongside && {
+    ...(!onCommit && {
       history: async (collection, id) => ({
-        entries: await (await fetchUpkeep()).readHistory(database, collection, id),
+        entries: await (await loadHistory()).readHistory(database, collection, id),
         isComplete: true,
       }),
     }),
@@ -166,7 +166,7 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     erase: () => {
       left.forgetAll();
       endWatches();
-      return database.erase(alongside ? replicaTables : embeddedTables);
+      return database.erase(onCommit ? replicaTables : embeddedTables);
     },
     close,
   };

@@ -1,17 +1,17 @@
-/** A password as it is kept: never itself, only what 600,000 rounds of PBKDF2-SHA-256 make of it. */
+/** The stored form of a password: a hash by 600,000 rounds of PBKDF2-SHA-256. */
 export interface PasswordHash {
   readonly rounds: number;
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly hash: Uint8Array<ArrayBuffer>;
 }
 
-/** OWASP's figure for PBKDF2-SHA-256. Kept with each hash, so it can rise without shutting anybody out. */
+/** OWASP's figure for PBKDF2-SHA-256. Stored with each hash, so that raising it keeps older hashes valid. */
 const rounds = 600_000;
 const saltBytes = 16;
 const hashBits = 256;
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, count: number) {
-  // One text can be typed as different code points on different keyboards.
+  // Different keyboards may produce different code points for the same text.
   const bytes = new TextEncoder().encode(password.normalize('NFKC'));
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   const bits = await crypto.subtle.deriveBits(
@@ -27,11 +27,15 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { rounds, salt, hash: await derive(password, salt, rounds) };
 }
 
-const nobody: PasswordHash = { rounds, salt: new Uint8Array(saltBytes), hash: new Uint8Array(hashBits / 8) };
+const dummyHash: PasswordHash = {
+  rounds,
+  salt: new Uint8Array(saltBytes),
+  hash: new Uint8Array(hashBits / 8),
+};
 
-/** Whether the password made this hash. Without a hash the work is done all the same: the time tells nothing. */
+/** Whether the hash is of this password. Takes as long without a hash, so that timing does not reveal an account. */
 export async function isPassword(password: string, stored: PasswordHash | undefined): Promise<boolean> {
-  const { rounds: count, salt, hash } = stored ?? nobody;
+  const { rounds: count, salt, hash } = stored ?? dummyHash;
   const derived = await derive(password, salt, count);
   const difference = derived.reduce(
     (bits, byte, index) => bits | (byte ^ (hash[index] ?? 0)),

@@ -12,23 +12,23 @@ import { compareKeys } from './key-bounds.ts';
 import type { StoredRecord } from './read-records.ts';
 import { keyOf } from './rows.ts';
 
-/** What a commit makes of one record. */
+/** The effect of a commit on one record. */
 interface Effect {
   readonly collection: CollectionName;
   readonly id: string;
   readonly before: StoredRecord | undefined;
-  /** Undefined where it is gone. */
+  /** Undefined if the record is deleted. */
   readonly after: StoredRecord | undefined;
 }
 
-/** A commit on its way into the database. */
+/** A commit that is not durable yet. */
 export interface PendingCommit {
   readonly effects: readonly Effect[];
-  /** Whether its transaction exists: a reading that begins later sees what it wrote. */
+  /** Whether its transaction exists: reads that start later include its writes. */
   hasBegun: boolean;
 }
 
-/** What is known of a record without asking the database; undefined where nothing is. */
+/** Returns a record that is known without a read of the database, or undefined. */
 export type FindKnown = (collection: CollectionName, id: string) => StoredRecord | undefined;
 
 const fieldsOf = ({ id: _id, ...fields }: StoredRecord): StoredFields => fields;
@@ -40,7 +40,7 @@ const comparisons = {
   '>=': (order: number) => order >= 0,
 };
 
-/** Whether a record is in the answer to a query, its limit aside. */
+/** Whether a query matches a record; ignores the limit. */
 function matches(query: Query<unknown>, record: StoredRecord): boolean {
   if (query.id !== undefined && query.id !== record.id) return false;
   const fields = fieldsOf(record);
@@ -49,7 +49,7 @@ function matches(query: Query<unknown>, record: StoredRecord): boolean {
   );
 }
 
-/** The order in which the database answers: ties by id, in the direction of the order. */
+/** The sort order of the database: ties by id, in the direction of the order. */
 function orderOf({ orders, filters }: Query<unknown>) {
   const range = filters.find(({ is }) => is !== '==')?.field;
   const sortedBy = orders.length > 0 || range === undefined ? orders.map(({ field }) => field) : [range];
@@ -63,7 +63,11 @@ function orderOf({ orders, filters }: Query<unknown>) {
   };
 }
 
-function afterward(change: Change, before: StoredRecord | undefined, now: Instant): StoredRecord | undefined {
+function recordAfter(
+  change: Change,
+  before: StoredRecord | undefined,
+  now: Instant,
+): StoredRecord | undefined {
   if (change.type === 'create' && before) return before;
   const after = afterChange<RecordState>(change, before && { fields: fieldsOf(before) }, now);
   if (!after || !isLiving(after)) return undefined;
@@ -72,8 +76,8 @@ function afterward(change: Change, before: StoredRecord | undefined, now: Instan
 }
 
 /**
- * What a commit will make of the records that it touches, as far as this can be foreseen without the database: a
- * change of a record that no screen shows is told by the database in a moment.
+ * The expected effects of a commit, as far as they are known without a read of the database. Changes of records that no
+ * screen shows are left out; watches show them after the next read.
  */
 export function predictEffects(
   changes: readonly Change[],
@@ -89,7 +93,7 @@ export function predictEffects(
     const { collection, id, type } = change;
     const before = latest(collection, id);
     if (type === 'restore' || type === 'purge' || (!before && type !== 'create')) continue;
-    effects.push({ collection, id, before, after: afterward(change, before, now) });
+    effects.push({ collection, id, before, after: recordAfter(change, before, now) });
   }
   return effects;
 }
@@ -97,7 +101,7 @@ export function predictEffects(
 const effectsOn = (collection: CollectionName, commits: readonly PendingCommit[]) =>
   commits.flatMap(({ effects }) => effects.filter((effect) => effect.collection === collection));
 
-/** The answer to a query with commits applied that are still on their way. */
+/** The result of a query with the pending commits applied. */
 export function withPending(
   query: Query<unknown>,
   stored: readonly StoredRecord[],
@@ -113,7 +117,7 @@ export function withPending(
   return [...records.values()].toSorted(orderOf(query)).slice(0, query.limit);
 }
 
-/** How much commits on their way change a total. */
+/** The difference that the pending commits make to a total. */
 export function pendingDelta({ query, sumOf }: TotalQuery, commits: readonly PendingCommit[]): number {
   const weight = (record: StoredRecord | undefined) => {
     if (!record || !matches(query, record)) return 0;

@@ -2,7 +2,7 @@ import { add } from '@dayloom/testing';
 import { read } from '@dayloom/testing/contract';
 import 'fake-indexeddb/auto';
 import { readdir } from 'node:fs/promises';
-import { indexes, type Order, type Query, query, whyQueryRefused } from '@dayloom/data';
+import { indexes, type Order, type Query, query, whyQueryDenied } from '@dayloom/data';
 import * as data from '@dayloom/data';
 import { type Instant, type PlanDay, tasks, type UserId, works } from '@dayloom/domain';
 import { answerByHand, aTask, aWork, namedQueries } from '@dayloom/testing';
@@ -27,15 +27,15 @@ async function exportedQueries(): Promise<string[]> {
 }
 
 describe('the queries of the product', () => {
-  it('[DA18] all of them are exported, listed and tried', async () => {
+  it('[DA18] are all exported, listed and tested', async () => {
     expect(Object.keys(named).toSorted()).toEqual(await exportedQueries());
     expect(Object.keys(named).filter((name) => !(name in data))).toEqual([]);
   });
 
   for (const [name, asked] of Object.entries(named))
-    it(`[DA18] ${name} has an index and carries its owner`, () => {
+    it(`[DA18] ${name} has an index and names its owner`, () => {
       expect(asked.owner).toBe(user);
-      expect(whyQueryRefused(asked, user)).toBeUndefined();
+      expect(whyQueryDenied(asked, user)).toBeUndefined();
       expect(planQuery(asked).by).not.toBe('nothing');
     });
 
@@ -47,7 +47,7 @@ describe('the queries of the product', () => {
       const width = new Set([...asked.filters, ...asked.orders].map(({ field }) => field)).size;
       return !indexes[asked.collection].some((fields) => fields.length === width);
     });
-    // Only counted, never listed in windows.
+    // These are only counted, never listed in pages.
     expect(
       unserved.map(([name]) => name).filter((name) => !['tasksAfter', 'tasksBefore'].includes(name)),
     ).toEqual([]);
@@ -95,7 +95,7 @@ const queryArbitrary = fc
   }));
 
 describe('planned queries', () => {
-  it('[DA2] whatever an index serves answers as filtering and sorting by hand would', async () => {
+  it('[DA2] return the same as filtering and sorting by hand', async () => {
     let served = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -130,7 +130,7 @@ describe('planned queries', () => {
     expect(served).toBeGreaterThan(60);
   });
 
-  it('[DA19] an index with further fields serves a whole list, never the first few of one', () => {
+  it('[DA19] use an index with further fields for a whole list, but not with a limit', () => {
     const asked = query('tasks').ownedBy(user).where('workId', '==', 'w1').orderBy('date');
     expect(planQuery(asked)).toMatchObject({ by: 'index', sortBy: ['date'] });
     expect(() => planQuery(asked.first(3))).toThrow(expect.objectContaining({ code: 'no-index' }));

@@ -4,11 +4,11 @@ import { boundsOf, type KeyBounds } from './key-bounds.ts';
 import { type Key, keyOf } from './rows.ts';
 import { indexName } from './store-names.ts';
 
-/** How a query is answered without reading more than its answer. */
+/** How to answer a query without reading more rows than it returns. */
 export type QueryPlan =
-  /** Filters that exclude each other. */
+  /** The filters exclude each other, so the result is empty. */
   | { readonly by: 'nothing' }
-  /** One record, or none. */
+  /** At most one record. */
   | { readonly by: 'key'; readonly id: string }
   /** All records, in order of their ids. */
   | { readonly by: 'id' }
@@ -17,7 +17,7 @@ export type QueryPlan =
       readonly index: string;
       readonly bounds: KeyBounds;
       readonly direction: 'asc' | 'desc';
-      /** Present where the index sorts by more than was asked for: the fields to sort by, then the id. */
+      /** The fields to sort by, then the id. Present if the index sorts by more fields than the query. */
       readonly sortBy?: readonly string[];
     };
 
@@ -39,7 +39,7 @@ function partsOf(query: Query<unknown>): Parts {
   return { equals, ranges, orderFields: ordered.length === 0 && ranged !== undefined ? [ranged] : ordered };
 }
 
-/** One range, on the first field of the order; one direction; no field compared twice. */
+/** Whether an index can serve the query: one direction, ranges only on the first sort field, no field filtered twice. */
 function isPlain(query: Query<unknown>, { equals, ranges, orderFields }: Parts): boolean {
   const oneDirection = new Set(query.orders.map(({ direction }) => direction)).size < 2;
   const oneRange = ranges.every(({ field }) => field === orderFields[0]);
@@ -56,14 +56,14 @@ function serves(index: readonly string[], { equals, orderFields }: Parts): boole
   );
 }
 
-/** Every record that a query matches, its limit and order aside: for counts and sums. @throws StoreError 'no-index' */
+/** Plans to read every match, for counts and sums; ignores limit and order. @throws StoreError 'no-index' */
 export function planMatches({ limit: _limit, ...query }: Query<unknown>): QueryPlan {
   return planQuery({ ...query, orders: [] });
 }
 
 /**
- * Picks the index: fields with `==` in front in any order, then the range or order. One with further fields serves too,
- * unless a limit asks for the first few of an order that only a sort of everything would give.
+ * Picks an index that has the fields with `==` first, in any order, then the range or sort fields. An index with further
+ * fields serves only queries without a limit, because its rows must all be read and sorted.
  * @throws StoreError 'no-index'
  */
 export function planQuery(query: Query<unknown>): QueryPlan {

@@ -4,10 +4,10 @@ import type { Transaction } from './connection.ts';
 import type { HiddenRow, Row } from './rows.ts';
 import { hiddenStore } from './store-names.ts';
 
-/** Rows that one request answers with: one for everything would hold the thread that draws. */
+/** Rows per request: one request for all rows would block the main thread. */
 const pageSize = 300;
 
-/** The rows of a store between two keys, in their order. */
+/** Reads the rows between two keys in order, page by page. */
 async function* pagesOf<R>(store: IDBObjectStore, from: string, to: IDBValidKey, keyOf: (row: R) => string) {
   let range = IDBKeyRange.bound(from, to, false, true);
   for (;;) {
@@ -19,12 +19,12 @@ async function* pagesOf<R>(store: IDBObjectStore, from: string, to: IDBValidKey,
   }
 }
 
-/** The rows of a collection that stand in its own store. */
-export const shownRows = (transaction: Transaction, collection: CollectionName) =>
-  // An array sorts after every text.
+/** The rows in a collection's own store: living records that are not hidden. */
+export const visibleRows = (transaction: Transaction, collection: CollectionName) =>
+  // An array sorts after all strings.
   pagesOf<Row>(unwrap(transaction).objectStore(collection), '', [], ({ id }) => id);
 
-/** The rows of a collection that are deleted, or hidden below a parent that does not live. */
+/** The rows of a collection that are deleted, or hidden below a deleted or missing parent. */
 export const hiddenRows = (transaction: Transaction, collection: CollectionName) =>
   // Their keys begin with the collection and '/', which '0' follows.
   pagesOf<HiddenRow>(

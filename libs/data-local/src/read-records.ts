@@ -9,7 +9,7 @@ export interface StoredRecord {
   readonly id: string;
 }
 
-/** What was read from which fields, by id: a record whose fields are the same stays the same object. */
+/** Parsed records with their stored fields, by id: while the fields are unchanged, the record stays the same object. */
 export type Known = ReadonlyMap<string, { readonly fields: unknown; readonly record: StoredRecord }>;
 
 export interface ReadAnswer {
@@ -24,7 +24,7 @@ function sameFields(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
 }
 
-/** Parses rows at the edge: what does not fit its schema is set aside with its reason. */
+/** Parses rows. Those that do not match their schema are returned as broken, with the reason. */
 export function answerOf(collection: CollectionName, rows: readonly Row[], before: Known): ReadAnswer {
   const kind = collectionOf(collection);
   const known = new Map<string, { fields: unknown; record: StoredRecord }>();
@@ -42,7 +42,7 @@ export function answerOf(collection: CollectionName, rows: readonly Row[], befor
   return { records: [...known.values()].map(({ record }) => record), broken, known };
 }
 
-/** Answers a query; where records are set aside, further ones fill a limit up. */
+/** Answers a query. If records are broken, reads further ones up to the limit. */
 export async function readRecords(
   transaction: Transaction,
   query: Query<unknown>,
@@ -61,7 +61,7 @@ export async function readRecords(
 
 const sameRecord = (a: StoredRecord, b: StoredRecord) => sameFields(a, b);
 
-/** The records with those of the answer before in place of equal ones: what is the same stays the same object. */
+/** Replaces records that equal one of `before` with that object, so that unchanged records keep their identity. */
 export function reusing(
   before: readonly StoredRecord[],
   records: readonly StoredRecord[],

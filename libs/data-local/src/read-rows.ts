@@ -16,7 +16,7 @@ const compareRows = (sortBy: readonly string[]) => (a: Row, b: Row) => {
     : compareKeys(a.keys[differing] ?? '', b.keys[differing] ?? '');
 };
 
-/** IndexedDB 3.0: what a cursor reads, in one answer. Not in every browser yet. */
+/** `getAllRecords` of IndexedDB 3.0 replaces a cursor with one request. Not in all browsers yet. */
 interface ReadsRecords {
   getAllRecords?(options: {
     readonly query: IDBKeyRange;
@@ -33,12 +33,12 @@ async function lastRows(
 ): Promise<Row[]> {
   const index = indexOf(transaction, collection, plan);
   const direction = 'prev';
-  const asked = (unwrap(index) as ReadsRecords).getAllRecords?.({
+  const request = (unwrap(index) as ReadsRecords).getAllRecords?.({
     query: rangeOf(plan),
     count: limit,
     direction,
   });
-  if (asked) return (await wrap(asked)).map(({ value }) => value);
+  if (request) return (await wrap(request)).map(({ value }) => value);
   const rows: Row[] = [];
   let cursor = await index.openCursor(rangeOf(plan), direction);
   while (cursor) {
@@ -48,7 +48,7 @@ async function lastRows(
   return rows;
 }
 
-/** The rows of a plan in order, ties by id in the direction of the order; reads `limit` rows and no more. */
+/** The rows of a plan in order, ties by id in the direction of the order. Reads at most `limit` rows. */
 export async function readRows(
   transaction: Transaction,
   collection: CollectionName,

@@ -13,7 +13,7 @@ const sumOfRows = (rows: readonly Row[], field: string) =>
     .filter((value) => typeof value === 'number')
     .reduce((sum, value) => sum + value, 0);
 
-/** Whether a list of collections kept in `meta` names this one. */
+/** Whether the list of collections under `key` in `meta` contains this one. */
 export async function isListed(transaction: Transaction, key: string, collection: CollectionName) {
   const kept = await wrap(
     unwrap(transaction).objectStore('meta').get(key) as IDBRequest<{ value: readonly string[] } | undefined>,
@@ -21,7 +21,7 @@ export async function isListed(transaction: Transaction, key: string, collection
   return kept?.value.includes(collection) === true;
 }
 
-/** Counts or adds up: from kept totals where they answer, else by an index. @throws StoreError 'no-index' */
+/** Counts or sums up, from kept totals if possible, otherwise by an index. @throws StoreError 'no-index' */
 export async function readTotal(transaction: Transaction, { query, sumOf }: TotalQuery): Promise<number> {
   const kept = totalsPlan(query, sumOf);
   if (kept === 'nothing') return 0;

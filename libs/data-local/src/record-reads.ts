@@ -1,4 +1,4 @@
-import { type Query, type Total, type TotalQuery, whyQueryRefused } from '@dayloom/data';
+import { type Query, type Total, type TotalQuery, whyQueryDenied } from '@dayloom/data';
 import type { CollectionName, UserId } from '@dayloom/domain';
 import { type BrokenRecords, brokenRecords } from './broken-records.ts';
 import type { Transaction } from './connection.ts';
@@ -13,7 +13,7 @@ import type { ListAnswer, Reads } from './watches.ts';
 
 const nothingKnown: Known = new Map();
 
-/** Answers queries of one user; what cannot be read as its kind is set aside. */
+/** Answers the queries of one user; records that do not match their schema are reported as broken. */
 export class RecordReads implements Reads {
   readonly broken: BrokenRecords = brokenRecords();
   readonly #database: IndexedDatabase;
@@ -58,21 +58,21 @@ export class RecordReads implements Reads {
     });
   }
 
-  /** A broken record may have been removed or repaired by now, here or in another tab. */
-  async lookAgain(collection: CollectionName) {
+  /** Reads the broken records again: this or another tab may have removed or repaired them. */
+  async recheckBroken(collection: CollectionName) {
     const ids = this.broken.idsIn(collection);
     if (ids.length === 0 || this.#database.isClosed) return;
     const rows = await this.#database.connection.run([collection], 'readonly', async (transaction) =>
       Promise.all(ids.map((id): Promise<Row | undefined> => transaction.objectStore(collection).get(id))),
     );
-    const there = rows.filter((row) => row !== undefined);
-    const still = answerOf(collection, there, nothingKnown).broken;
+    const existing = rows.filter((row) => row !== undefined);
+    const still = answerOf(collection, existing, nothingKnown).broken;
     this.broken.note(collection, still, (id) => !still.some((record) => record.id === id));
   }
 
   #check(query: Query<unknown>) {
     this.#database.mustBeOpen();
-    const refused = whyQueryRefused(query, this.#user);
+    const refused = whyQueryDenied(query, this.#user);
     if (refused) throw refused;
   }
 

@@ -5,7 +5,7 @@ const withRelatives = (collection: CollectionName): CollectionName[] => {
   return [collection, ...childrenOf(collection), ...(parent ? [parent.collection as CollectionName] : [])];
 };
 
-/** The collections that must be in the scope of a transaction that writes these. */
+/** These collections with their parents and children, which a transaction that writes them also needs. */
 export const relatedTo = (collections: readonly CollectionName[]): CollectionName[] => [
   ...new Set(collections.flatMap(withRelatives)),
 ];

@@ -4,15 +4,15 @@ import { factoryOf, type LocalOptions } from './local-options.ts';
 import { openUserDatabase } from './open-user-database.ts';
 import { replicaDatabaseOf } from './schema.ts';
 import { draftsStore, hiddenStore, totalsStore } from './store-names.ts';
-import type { Alongside, UserDatabase } from './user-database.ts';
+import type { OnCommit, UserDatabase } from './user-database.ts';
 
-/** The records of one user of a server, on this device. `alongside` joins the transaction of every commit. */
-export const openReplica = (user: UserId, options: LocalOptions, alongside: Alongside): UserDatabase =>
-  openUserDatabase({ user, spec: replicaDatabaseOf(user), options, alongside });
+/** Opens this device's replica of a user's records. `onCommit` runs in the transaction of every commit. */
+export const openReplica = (user: UserId, options: LocalOptions, onCommit: OnCommit): UserDatabase =>
+  openUserDatabase({ user, spec: replicaDatabaseOf(user), options, onCommit });
 
 /**
- * Takes a user's records off this device, and how far they had been taken over. What was not sent stays, with the name
- * of the device that sends it, until the same user signs in again.
+ * Removes a user's records and the pull state from this device. Unsent changes stay until the same user signs in again,
+ * with the device name under which they are sent.
  */
 export async function forgetReplica<Entry extends { readonly seq: number }>(
   user: UserId,

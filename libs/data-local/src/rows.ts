@@ -1,31 +1,31 @@
 import { collectionOf, type CollectionName, rewrittenFields } from '@dayloom/domain';
 import type { StoredFields } from '@dayloom/data';
-import type { Held } from './user-database.ts';
+import type { StoredState } from './user-database.ts';
 
 export type Key = string | number;
 
 /**
- * The version of both databases and of every row. Raised with every change of the stores, of a kind's indexes, kept totals
- * or rewritten fields: rows of an older writer may lack them.
+ * The version of both databases and of every row. Raise it with every change of the stores, indexes, kept totals or
+ * rewritten fields, because rows of an older release may lack them.
  */
 export const schemaVersion = 8;
 
-/** What a database holds of a living record: its fields as they are, and beside them the keys its indexes sort by. */
+/** The row of a living record: its unchanged fields, and the keys for its indexes. */
 export interface Row {
   readonly id: string;
   readonly fields: unknown;
   readonly keys: Readonly<Record<string, Key>>;
-  /** The `schemaVersion` of its writer. */
+  /** The `schemaVersion` of the release that wrote the row. */
   readonly v: number;
   readonly stamp?: string;
   readonly fill?: number;
 }
 
-/** Whether an older release wrote a row, or it is damaged: it may lack keys, and the totals may not include it. */
+/** Whether a row is of an older release or damaged: it may lack keys, and the totals may not include it. */
 export const isOlder = ({ v }: Row) => !(v >= schemaVersion);
 
-/** What a database holds of a deleted record, or of a living one below a parent that does not live. */
-export interface HiddenRow extends Held {
+/** The row of a deleted record, or of a living one below a deleted or missing parent. */
+export interface HiddenRow extends StoredState {
   /** `keyAt` */
   readonly key: string;
   readonly collection: CollectionName;
@@ -35,8 +35,8 @@ export interface HiddenRow extends Held {
 }
 
 /**
- * IndexedDB cannot sort booleans, and leaves a record without a key out of an index. So booleans become 0 and 1, and
- * whatever else is no key becomes '': broken records still turn up in lists, where they are set aside.
+ * IndexedDB cannot sort booleans, and leaves records without a key out of an index. So booleans become 0 and 1, and
+ * other invalid keys become '': broken records are still read with lists, which report them.
  */
 export function keyOf(value: unknown): Key {
   if (typeof value === 'boolean') return Number(value);
@@ -53,46 +53,47 @@ const keysOf = (collection: CollectionName, fields: unknown) => {
   return Object.fromEntries([...sorted].map((field) => [field, keyOf(values[field])]));
 };
 
-/** Fields as rows hold them; the same object where nothing is rewritten. */
+/** The fields in their current form; the same object if nothing is rewritten. */
 function currentFields(collection: CollectionName, fields: unknown): unknown {
   const rewritten = isFields(fields) ? rewrittenFields(collectionOf(collection), fields) : {};
   return Object.keys(rewritten).length > 0 ? { ...(fields as StoredFields), ...rewritten } : fields;
 }
 
-/** The row that stores a living record, whichever form its fields come in. */
+/** The row of a living record; rewrites fields of an older form. */
 export function rowOf(
   collection: CollectionName,
   id: string,
-  held: Omit<Held, 'fields'> & { readonly fields: unknown },
+  state: Omit<StoredState, 'fields'> & { readonly fields: unknown },
 ): Row {
-  const fields = currentFields(collection, held.fields);
+  const fields = currentFields(collection, state.fields);
   return {
     id,
     fields,
     keys: keysOf(collection, fields),
     v: schemaVersion,
-    ...(held.stamp !== undefined && { stamp: held.stamp }),
-    ...(held.fill !== undefined && { fill: held.fill }),
+    ...(state.stamp !== undefined && { stamp: state.stamp }),
+    ...(state.fill !== undefined && { fill: state.fill }),
   };
 }
 
-export const heldIn = ({ fields, stamp, fill }: Row): Held => ({
+export const stateOfRow = ({ fields, stamp, fill }: Row): StoredState => ({
   fields: isFields(fields) ? fields : {},
   ...(stamp !== undefined && { stamp }),
   ...(fill !== undefined && { fill }),
 });
 
-export const heldBelow = ({
+export const stateOfHiddenRow = ({
   key: _key,
   collection: _c,
   id: _id,
   parent: _parent,
-  ...held
-}: HiddenRow): Held => held;
+  ...state
+}: HiddenRow): StoredState => state;
 
-export const isLiving = (held: Held | undefined) => held !== undefined && held.deletedAt === undefined;
+export const isLiving = (state: StoredState | undefined) =>
+  state !== undefined && state.deletedAt === undefined;
 
-/** The parent that a record names, or undefined where it names none. */
+/** The parent that a record names, if any. */
 export function parentOf(collection: CollectionName, fields: unknown) {
   const { parent } = collectionOf(collection);
   const id = parent && isFields(fields) ? fields[parent.field] : undefined;

@@ -1,7 +1,7 @@
 import type { Change, User } from '@dayloom/data';
 import { type Clock, nowOf, sampleAccount, todayOf } from '@dayloom/domain';
 
-/** What fills the sample day. The ids are made of the user's: filled twice at once, it holds everything once. */
+/** The records of the sample day. Their ids derive from the user's, so filling it twice creates no duplicates. */
 export function sampleRecords(user: User, clock: Clock): readonly Change[] {
   let count = 0;
   const newId = () => `${user.id}-${(count += 1)}`;

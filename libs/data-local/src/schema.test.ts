@@ -15,8 +15,8 @@ import { localWorld } from './testing/local-world.ts';
 const ada = 'ada' as UserId;
 
 /**
- * The schema of each version in one line per store. A changed schema is a version of its own: raise `schemaVersion`, and
- * add it here. One that was released is never edited.
+ * The schema of each version, one line per store. For a changed schema, raise `schemaVersion` and add a version here.
+ * Never edit a released one.
  */
 const sinceSeven = `
 clocks by id | createdAt | v
@@ -45,7 +45,7 @@ outbox by seq`;
 /** Version 8 rewrites local reminder times. */
 const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven };
 
-/** A store with its key, its indexes, and the totals kept of its records. */
+/** A store with its key, its indexes and the kept totals of its records. */
 function described(store: IDBObjectStore) {
   const pathsOf = (index: string) => [store.index(index).keyPath].flat().join(' ').replaceAll('keys.', '');
   const kind = collectionNames.find((name) => name === store.name);
@@ -58,7 +58,7 @@ function described(store: IDBObjectStore) {
   return parts.join(' | ');
 }
 
-/** Everything that a database and its rows are made of. */
+/** The description of all stores of a database. */
 async function schemaOf(spec: DatabaseSpec) {
   const database = await openDatabase(spec, new IDBFactory(), () => undefined);
   const names = [...database.objectStoreNames];
@@ -69,22 +69,22 @@ async function schemaOf(spec: DatabaseSpec) {
 }
 
 describe('the schema', () => {
-  it('[OF9] a change of stores, indexes or kept totals raises the version of both databases and of every row', async () => {
+  it('[OF9] has a new version of both databases and of every row when stores, indexes or kept totals change', async () => {
     const [embedded, replica] = [embeddedDatabaseOf(ada), replicaDatabaseOf(ada)];
     const own = await schemaOf(embedded);
-    const more = (await schemaOf(replica)).filter((line) => !own.includes(line));
-    expect(['', ...own, 'and on a replica', ...more].join('\n')).toBe(frozen[schemaVersion]);
+    const additional = (await schemaOf(replica)).filter((line) => !own.includes(line));
+    expect(['', ...own, 'and on a replica', ...additional].join('\n')).toBe(frozen[schemaVersion]);
     expect([embedded.version, replica.version, rowOf('works', 'id', { fields: {} }).v]).toEqual(
       [1, 2, 3].map(() => schemaVersion),
     );
   });
 
-  it('[OF9] an older database gets the stores and indexes it lacks, its rows the keys, and totals are counted', async () => {
+  it('[OF9] is upgraded in an older database: missing stores, indexes and keys are added, and totals counted', async () => {
     const indexedDB = new IDBFactory();
     const world = localWorld(indexedDB);
     const { id, ...fields } = aWork(world.ada, { priority: 'high' });
     const { name } = embeddedDatabaseOf(world.ada);
-    // As an earlier version would have left it: one store, one index, rows with the keys of that index alone.
+    // A database of an earlier version: one store, one index, rows with only the keys of that index.
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => {
       const store = request.result.createObjectStore('works', { keyPath: 'id' });
@@ -109,7 +109,7 @@ describe('the schema', () => {
     await world.close();
   });
 
-  it('[AC12] each user has a database of their own', () => {
+  it('[AC12] has a separate database for each user', () => {
     expect(embeddedDatabaseOf(ada).name).toBe('dayloom-ada');
   });
 });

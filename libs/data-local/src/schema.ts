@@ -30,7 +30,7 @@ function addTables(database: IDBDatabase, tables: Readonly<Record<string, IDBObj
     if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, parameters);
 }
 
-/** Adds what is missing and takes nothing away, so that an older release still finds its indexes. */
+/** Adds missing stores and indexes and removes none, so that an older release still finds its own. */
 function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
   const known = collectionNames.filter((name) => database.objectStoreNames.contains(name));
   for (const collection of collectionNames) addCollection(database, transaction, collection);
@@ -44,7 +44,7 @@ function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
     meta: { keyPath: 'key' },
   });
   for (const collection of known)
-    // A failed request aborts the upgrade, and opening the database rejects.
+    // Ignored here: a failed request aborts the upgrade, so opening the database rejects.
     upgradeRows(wrap(transaction) as Transaction, collection).catch(() => undefined);
 }
 
@@ -55,7 +55,7 @@ function addHistory(database: IDBDatabase) {
   history.createIndex('at', ['at', 'record']);
 }
 
-/** The database of one user on the embedded backend: records of several accounts never share one. */
+/** The database of one user on the embedded backend. Accounts never share a database. */
 export const embeddedDatabaseOf = (user: UserId): DatabaseSpec => ({
   name: `dayloom-${user}`,
   version: schemaVersion,
@@ -65,7 +65,7 @@ export const embeddedDatabaseOf = (user: UserId): DatabaseSpec => ({
   },
 });
 
-/** A server's records on this device, and what the server does not know yet. */
+/** The replica of a server's records on this device, with the changes that are not sent yet. */
 export const replicaDatabaseOf = (user: UserId): DatabaseSpec => ({
   name: `dayloom-replica-${user}`,
   version: schemaVersion,

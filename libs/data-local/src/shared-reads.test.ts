@@ -9,7 +9,7 @@ import { localWorld } from './testing/local-world.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A store with one work, and how many transactions were begun since. */
+/** A store with one work, and a spy on the transactions that start afterwards. */
 async function storeWithWork() {
   const world = localWorld(new IDBFactory());
   const store = world.storeOf(world.ada);
@@ -18,7 +18,7 @@ async function storeWithWork() {
   return { store, owner: world.ada, begun, close: () => world.close() };
 }
 
-it('[DA2] what a screen asks for in one turn is read in one transaction', async () => {
+it('[DA2] all reads that a screen requests in one turn share one transaction', async () => {
   const { store, owner, begun, close } = await storeWithWork();
   const [list, count] = await Promise.all([read(store, worksOf(owner)), store.count(worksOf(owner))]);
   expect([list.length, count.value]).toEqual([1, 1]);
@@ -26,7 +26,7 @@ it('[DA2] what a screen asks for in one turn is read in one transaction', async 
   await close();
 });
 
-it('[HM14] a browser that cannot read one kind of record still reads the others of the turn', async () => {
+it('[HM14] if the browser cannot read one kind of record, the other reads of the turn still succeed', async () => {
   const { store, owner, close } = await storeWithWork();
   const objectStore = IDBTransaction.prototype.objectStore;
   vi.spyOn(IDBTransaction.prototype, 'objectStore').mockImplementation(function (this: IDBTransaction, name) {
@@ -39,7 +39,7 @@ it('[HM14] a browser that cannot read one kind of record still reads the others 
   await close();
 });
 
-it('[DA2] a read that fails takes no other of its turn along', async () => {
+it('[DA2] a failed read does not fail the other reads of its turn', async () => {
   const { store, owner, close } = await storeWithWork();
   const withoutIndex = query('works').ownedBy(owner).where('description', '==', 'Two coats');
   const [refused, list] = await Promise.allSettled([read(store, withoutIndex), read(store, worksOf(owner))]);

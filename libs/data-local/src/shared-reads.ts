@@ -1,19 +1,19 @@
 import { isStoreError } from '@dayloom/data';
 import type { Connection, Transaction } from './connection.ts';
 
-/** No other read of the turn would succeed either. */
+/** After 'closed', no other read of the turn can succeed. */
 const isClosed = (error: unknown) => isStoreError(error) && error.code === 'closed';
 
 interface Waiting {
   readonly stores: readonly string[];
-  /** Reads. @returns what tells whoever asked */
+  /** @returns a callback that passes the result to the caller */
   readonly read: (transaction: Transaction) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Reads that are asked for in one turn share a transaction: a screen asks for all its lists and totals at once, and a
- * transaction of its own for each costs more than what it reads. All of a turn are answered together.
+ * Runs the reads of one turn in one transaction and resolves them together. A screen requests all its lists and totals at
+ * once, and a transaction for each would cost more than the reads.
  */
 export class SharedReads {
   readonly #connection: Connection;
@@ -36,22 +36,22 @@ export class SharedReads {
   }
 
   async #readAll() {
-    const asked = this.#waiting;
+    const waiting = this.#waiting;
     this.#waiting = [];
     try {
-      await this.#readTogether(asked);
+      await this.#readTogether(waiting);
     } catch (error) {
-      if (asked.length === 1 || isClosed(error)) return asked.forEach(({ fail }) => fail(error));
-      // One that fails takes the transaction along: each by itself, only that one does.
-      await Promise.all(asked.map((one) => this.#readTogether([one]).catch(one.fail)));
+      if (waiting.length === 1 || isClosed(error)) return waiting.forEach(({ fail }) => fail(error));
+      // One failed read aborts the shared transaction. Run separately, only that read fails.
+      await Promise.all(waiting.map((one) => this.#readTogether([one]).catch(one.fail)));
     }
   }
 
-  async #readTogether(asked: readonly Waiting[]) {
-    const stores = [...new Set(asked.flatMap((one) => one.stores))];
+  async #readTogether(waiting: readonly Waiting[]) {
+    const stores = [...new Set(waiting.flatMap((one) => one.stores))];
     const answers = await this.#connection.run(stores, 'readonly', (transaction) =>
-      Promise.all(asked.map(({ read }) => read(transaction))),
+      Promise.all(waiting.map(({ read }) => read(transaction))),
     );
-    for (const tell of answers) tell();
+    for (const resolve of answers) resolve();
   }
 }

@@ -12,7 +12,7 @@ const codes: Readonly<Record<string, StoreErrorCode>> = {
   TimeoutError: 'storage-blocked',
 };
 
-/** What the browser's storage says, in the words of the port; the original stays in `cause`. */
+/** Converts an error of the browser's storage to a StoreError; the original is its `cause`. */
 export function toStoreError(error: unknown): StoreError {
   if (isStoreError(error)) return error;
   const message = error instanceof Error || error instanceof DOMException ? error.message : String(error);
@@ -21,5 +21,5 @@ export function toStoreError(error: unknown): StoreError {
 
 const afterLoss = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 
-/** Whether a fresh connection may succeed where this one failed. Nothing was written: the transaction did not complete. */
+/** Whether a retry on a new connection may succeed. Nothing was written, because the transaction did not complete. */
 export const mayBeLostConnection = (error: unknown) => !isStoreError(error) && afterLoss.has(nameOf(error));

@@ -15,7 +15,7 @@ import { type LocalWorld, localWorld } from './testing/local-world.ts';
 const nameOf = (user: UserId) => `dayloom-${user}`;
 const { version } = embeddedDatabaseOf('ada' as UserId);
 
-/** A factory that hands out real databases and remembers them, so that a test can take one away. */
+/** A factory of real databases that records them, so that a test can close one. */
 function listed(indexedDB: IDBFactory) {
   const opened: IDBDatabase[] = [];
   const factory = new Proxy(indexedDB, {
@@ -47,24 +47,24 @@ async function oneWork(world: LocalWorld) {
 
 describe('storage that fails', () => {
   for (const name of ['SecurityError', 'InvalidStateError', 'UnknownError'])
-    it(`[OF8] a browser that refuses to open the storage (${name}) is told as blocked, for reads, writes, watches and the trash`, async () => {
+    it(`[OF8] storage that cannot be opened (${name}) is reported as blocked, for reads, writes, watches and the trash`, async () => {
       const world = localWorld(throwing(name));
       const store = world.storeOf(world.ada);
       const blocked = { name: 'StoreError', code: 'storage-blocked' };
       await expect(store.get(worksOf(world.ada))).rejects.toMatchObject(blocked);
       await expect(store.commit([add(works, aWork(world.ada))])).rejects.toMatchObject(blocked);
       expect(await watching(store, worksOf(world.ada)).failure).toMatchObject(blocked);
-      const trash = new Promise((_told, fail) => store.watchDeleted(() => undefined, fail));
+      const trash = new Promise((_resolve, fail) => store.watchDeleted(() => undefined, fail));
       await expect(trash).rejects.toMatchObject(blocked);
       await world.close();
     });
 
-  it('[OF8] a full storage is told as full', () => {
+  it('[OF8] full storage is reported as full', () => {
     expect(toStoreError(new DOMException('full', 'QuotaExceededError')).code).toBe('storage-full');
     expect(toStoreError(new Error('anything else')).code).toBe('unknown');
   });
 
-  it('[OF8] a storage that comes back is used again', async () => {
+  it('[OF8] storage that becomes available again is used again', async () => {
     const { factory } = listed(new IDBFactory());
     let refusing = true;
     const moody = new Proxy(factory, {
@@ -81,18 +81,18 @@ describe('storage that fails', () => {
     await world.close();
   });
 
-  it('[ER52] a change that storage does not answer for five seconds is taken back, and not written later', async () => {
+  it('[ER52] a change is rolled back if storage does not respond for five seconds, and is not written later', async () => {
     const indexedDB = new IDBFactory();
     const world = localWorld(indexedDB);
     const { store, work } = await oneWork(world);
     const watch = watching(store, worksOf(world.ada));
     await watch.until((records) => records.length === 1);
-    // What holds the stores for itself leaves every other request without an event.
+    // An open transaction over all stores leaves all other requests without an event.
     const other = (await wrap(indexedDB.open(nameOf(world.ada)))) as IDBPDatabase;
-    const held = other.transaction([...other.objectStoreNames], 'readwrite').objectStore('works');
+    const blocker = other.transaction([...other.objectStoreNames], 'readwrite').objectStore('works');
     const release = new AbortController();
     const hold = async () => {
-      while (!release.signal.aborted) await held.get('none');
+      while (!release.signal.aborted) await blocker.get('none');
     };
     const holding = hold();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -115,7 +115,7 @@ describe('storage that fails', () => {
     await world.close();
   });
 
-  it('[OF3] a connection that was closed behind the store is opened again, for reads and writes', async () => {
+  it('[OF3] a connection that was closed unexpectedly is opened again, for reads and writes', async () => {
     const { factory, opened } = listed(new IDBFactory());
     const world = localWorld(factory);
     const { store, work } = await oneWork(world);
@@ -130,7 +130,7 @@ describe('storage that fails', () => {
     await world.close();
   });
 
-  it('[OF6] a watch goes on after its connection was closed', async () => {
+  it('[OF6] a watch continues after its connection was closed', async () => {
     const { factory, opened } = listed(new IDBFactory());
     const world = localWorld(factory);
     const { store, work } = await oneWork(world);
@@ -142,17 +142,17 @@ describe('storage that fails', () => {
     await world.close();
   });
 
-  it('[OF9] a storage that was wiped while in use starts empty, without an error', async () => {
+  it('[OF9] storage that was cleared while in use starts empty, without an error', async () => {
     const indexedDB = new IDBFactory();
     const world = localWorld(indexedDB);
     const { store } = await oneWork(world);
-    // The deletion waits until every connection has let go, which each does when it is told.
+    // The deletion waits until all connections are closed; each closes on its `versionchange` event.
     await wrap(indexedDB.deleteDatabase(nameOf(world.ada)));
     expect(await read(store, worksOf(world.ada))).toEqual([]);
     await world.close();
   });
 
-  it('[OF9] a database that a later version has upgraded is read and written as it is', async () => {
+  it('[OF9] a database that a later version has upgraded is read and written unchanged', async () => {
     const indexedDB = new IDBFactory();
     const world = localWorld(indexedDB);
     const { work } = await oneWork(world);

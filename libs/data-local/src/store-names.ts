@@ -1,12 +1,12 @@
-/** Deleted records, and living ones below a parent that does not live: no list, count or index ever meets them. */
+/** Deleted records, and living ones below a deleted or missing parent. Lists, counts and indexes never include them. */
 export const hiddenStore = 'hidden';
-/** How many living records hold a value, and their sums. */
+/** Counts of living records by value, and sums of their numbers. */
 export const totalsStore = 'totals';
-/** What was typed and is not saved; no part of the records. */
+/** Unsaved form input; not part of the records. */
 export const draftsStore = 'drafts';
-/** What changed, on the embedded backend alone: a server has its own. */
+/** The history of records. Only on the embedded backend; a server has its own. */
 export const historyStore = 'history';
-/** Index of the `schemaVersion` of living rows. */
+/** The index of living rows by `schemaVersion`. */
 export const versionIndex = 'v';
 
 export const indexName = (fields: readonly string[]) => fields.join('+');

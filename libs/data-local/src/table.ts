@@ -2,18 +2,18 @@ import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
 import type { Table, TableName } from './user-database.ts';
 
-/** A table beside the records; `written` is told with every write. */
-export function tableOf<T>(transaction: Transaction, name: TableName, written: () => unknown): Table<T> {
+/** A table next to the records; `onWrite` is called at every write. */
+export function tableOf<T>(transaction: Transaction, name: TableName, onWrite: () => unknown): Table<T> {
   const store = unwrap(transaction).objectStore(name);
   return {
     get: (key) => wrap(store.get(key) as IDBRequest<T | undefined>),
     getAll: () => wrap(store.getAll() as IDBRequest<T[]>),
     put(value) {
-      written();
+      onWrite();
       store.put(value);
     },
     delete(key) {
-      written();
+      onWrite();
       store.delete(key);
     },
   };

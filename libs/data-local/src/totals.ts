@@ -6,7 +6,7 @@ import { boundsOf, type KeyBounds } from './key-bounds.ts';
 import { isFields, type Key, keyOf, type Row } from './rows.ts';
 import { indexName, totalsStore } from './store-names.ts';
 
-/** How many living records of a collection hold the same values, and what their numbers add up to. */
+/** The number of living records of a collection with the same values, and the sums of their numbers. */
 interface TotalRow {
   /** Collection, fields, values. */
   readonly key: readonly Key[];
@@ -25,7 +25,7 @@ const numberIn = (fields: unknown, field: string) => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Collects what rows that come and go change, and writes it at the end of their transaction. */
+/** Collects the changes that added and removed rows make to the totals; `write` applies them at the end. */
 export class TotalsChange {
   readonly #deltas: Deltas = new Map();
 
@@ -43,13 +43,13 @@ export class TotalsChange {
 
   async write(transaction: Transaction): Promise<void> {
     const store = unwrap(transaction).objectStore(totalsStore);
-    const moved = [...this.#deltas.values()].filter(
+    const changed = [...this.#deltas.values()].filter(
       ({ count, sums }) => count !== 0 || Object.values(sums).some((sum) => sum !== 0),
     );
-    const known = moved.map(({ key }) => store.get(key as IDBValidKey) as IDBRequest<TotalRow | undefined>);
+    const known = changed.map(({ key }) => store.get(key as IDBValidKey) as IDBRequest<TotalRow | undefined>);
     const last = known.at(-1);
     if (last) await wrap(last);
-    for (const [index, { key, count, sums }] of moved.entries()) {
+    for (const [index, { key, count, sums }] of changed.entries()) {
       const before = known[index]?.result;
       const added = Object.entries(sums).map(([field, sum]) => [field, (before?.sums[field] ?? 0) + sum]);
       store.put({ key, count: (before?.count ?? 0) + count, sums: Object.fromEntries(added) });
@@ -58,7 +58,7 @@ export class TotalsChange {
   }
 }
 
-/** Where the kept totals that answer a query stand; undefined where none do. */
+/** The key bounds of the kept totals that answer a query; undefined if none do. */
 export function totalsPlan(
   query: Query<unknown>,
   sumOf: string | undefined,
@@ -94,7 +94,7 @@ export async function readTotals(
   return rows.reduce((sum, row) => sum + (sumOf === undefined ? row.count : (row.sums[sumOf] ?? 0)), 0);
 }
 
-/** Takes all totals of a collection away; what is added afterwards is all there is. */
+/** Deletes all totals of a collection, to count them again from zero. */
 export function clearTotals(transaction: Transaction, collection: CollectionName) {
   unwrap(transaction)
     .objectStore(totalsStore)

@@ -4,13 +4,13 @@ import { applyChanges, collectionsOf } from './apply-changes.ts';
 import { embeddedTables, writeHistory } from './history-table.ts';
 import type { IndexedDatabase } from './indexed-database.ts';
 import type { OpenOptions } from './open-options.ts';
-import { shownRows } from './read-in-pages.ts';
+import { visibleRows } from './read-in-pages.ts';
 import { isListed } from './read-total.ts';
 import type { Row } from './rows.ts';
 import { completeKey, replicaTables } from './user-database.ts';
 
-/** Changes that are written before the page may draw again; the transaction stays open in between. */
-const atOnce = 200;
+/** Changes to write before the page may render again; the transaction stays open in between. */
+const sliceSize = 200;
 
 function pageOf(collection: CollectionName, rows: readonly Row[]): SnapshotPage {
   const kind = collectionOf(collection);
@@ -27,62 +27,62 @@ function pageOf(collection: CollectionName, rows: readonly Row[]): SnapshotPage 
   return { collection, records, broken };
 }
 
-/** `Store.snapshot`: one transaction is one moment, and each page of it an answer of its own. */
+/** `Store.snapshot`: reads in one transaction, so all pages are of the same moment. */
 export async function snapshot(
   database: IndexedDatabase,
-  { alongside }: OpenOptions,
-  ...[kinds, next, { signal, told } = {}]: Parameters<Store['snapshot']>
+  { onCommit }: OpenOptions,
+  ...[kinds, next, { signal, onProgress } = {}]: Parameters<Store['snapshot']>
 ): Promise<{ readonly isComplete: boolean }> {
   database.mustBeOpen();
   return database.connection.run([...kinds, 'meta'], 'readonly', async (transaction) => {
     let [isComplete, done] = [true, 0];
     for (const collection of kinds) {
-      if (alongside) isComplete &&= await isListed(transaction, completeKey, collection);
-      for await (const rows of shownRows(transaction, collection)) {
+      if (onCommit) isComplete &&= await isListed(transaction, completeKey, collection);
+      for await (const rows of visibleRows(transaction, collection)) {
         signal?.throwIfAborted();
         next(pageOf(collection, rows));
         done += rows.length;
-        told?.(done);
+        onProgress?.(done);
       }
     }
     return { isComplete };
   });
 }
 
-/** Changes in slices: increments apart from what makes records, which would have them taken for a repeated commit. */
+/** Splits changes into slices. Increments are separate from creations: together they would look like a repeated commit. */
 function* slicesOf(changes: readonly Change[]): Generator<readonly Change[]> {
   let from = 0;
   for (let index = 1; index <= changes.length; index += 1) {
     const isSame = (changes[index]?.type === 'increment') === (changes[from]?.type === 'increment');
-    if (index < changes.length && index - from < atOnce && isSame) continue;
+    if (index < changes.length && index - from < sliceSize && isSame) continue;
     yield changes.slice(from, index);
     from = index;
   }
 }
 
-/** `Store.commitMany`: every slice meets what those before it have left; nothing of any is kept unless all are. */
+/** `Store.commitMany`: applies the slices in order, in one transaction; either all are stored or none. */
 export async function commitMany(
   database: IndexedDatabase,
-  { user, email, options, alongside }: OpenOptions,
+  { user, email, options, onCommit }: OpenOptions,
   changes: readonly Change[],
-  { signal, told }: LongWork = {},
+  { signal, onProgress }: LongWork = {},
 ): Promise<Receipt> {
   database.mustBeOpen();
   const collections = collectionsOf(changes);
   if (changes.length === 0) return { changes: 0 };
   const now = nowOf(options.clock);
-  const committing = { user, email, now, stamps: !alongside };
+  const committing = { user, email, now, stamps: !onCommit };
   await database.write(
-    { collections, tables: alongside ? replicaTables : embeddedTables },
+    { collections, tables: onCommit ? replicaTables : embeddedTables },
     async (transaction) => {
       let done = 0;
       for (const slice of slicesOf(changes)) {
         signal?.throwIfAborted();
-        const steps = await applyChanges(transaction, slice, committing);
-        if (alongside) await alongside(transaction, steps, now);
-        else writeHistory(transaction.raw, steps, now);
+        const applied = await applyChanges(transaction, slice, committing);
+        if (onCommit) await onCommit(transaction, applied, now);
+        else writeHistory(transaction.raw, applied, now);
         done += slice.length;
-        told?.(done);
+        onProgress?.(done);
       }
     },
   );

@@ -26,7 +26,7 @@ import { type Connection, connectionTo } from './connection.ts';
 import { openUserDatabase } from './open-user-database.ts';
 import { rowOf, schemaVersion } from './rows.ts';
 import { embeddedDatabaseOf } from './schema.ts';
-import { fixedClock, neverStands } from './testing/local-world.ts';
+import { fixedClock, neverShown } from './testing/local-world.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const ada = 'ada' as UserId;
@@ -35,7 +35,7 @@ const older = schemaVersion - 1;
 const work = aWork(ada);
 const task = aTask(ada, { workId: work.id, completed: true });
 const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }) => fields;
-/** A row as a release before the present indexes wrote it. */
+/** A row of a release without the current indexes. */
 const olderRow = (record: { readonly id: string }) => ({
   id: record.id,
   fields: fieldsOf(record),
@@ -56,13 +56,13 @@ afterEach(() => {
   for (const database of opened) database.close();
 });
 
-function open(more: { readonly firstScreen?: Promise<void> } = {}): Store {
-  const options = { clock: fixedClock, newId: () => 'unused', indexedDB, ...more };
+function open(overrides: { readonly firstScreen?: Promise<void> } = {}): Store {
+  const options = { clock: fixedClock, newId: () => 'unused', indexedDB, ...overrides };
   const database = openUserDatabase({ user: ada, spec, options });
   opened.push(database);
   return database.store;
 }
-/** Writes past the product, as another release would. */
+/** Writes to the database directly, as another release would. */
 const put = (collection: CollectionName, ...rows: readonly object[]) =>
   connection.run([collection], 'readwrite', async (transaction) => {
     for (const row of rows) unwrap(transaction).objectStore(collection).put(row);
@@ -72,7 +72,7 @@ const rowsOf = (collection: CollectionName) =>
     transaction.objectStore(collection).getAll(),
   );
 
-it('[OF9] a start upgrades what the release before wrote, and leaves rows of a later one as they are', async () => {
+it('[OF9] a start upgrades rows of the previous release and leaves rows of a later release unchanged', async () => {
   const other = aWork(ada);
   const later = { ...rowOf('works', 'later', { fields: fieldsOf(other) }), v: schemaVersion + 1 };
   const row = { ...later, keys: { ...later.keys, colour: 'red' }, mood: 'calm' };
@@ -96,8 +96,8 @@ it('[DA23] a start stores the local times of an older release as UTC', async () 
   expect(await read(store, remindersBefore(ada, moment))).toEqual([]);
 });
 
-it('[OF6] what a tab of an older release writes is upgraded and shown', async () => {
-  const store = open({ firstScreen: neverStands });
+it('[OF6] rows that a tab of an older release writes are upgraded and shown', async () => {
+  const store = open({ firstScreen: neverShown });
   const shown = new Promise<void>((resolve) => {
     store.watchTotal(
       { query: worksOf(ada) },
@@ -115,8 +115,8 @@ it('[OF6] what a tab of an older release writes is upgraded and shown', async ()
   expect(await read(store, worksOf(ada).where('priority', '==', work.priority))).toEqual([work]);
 });
 
-it('[DA35] counts are true after a change of a record that an older release wrote', async () => {
-  const store = open({ firstScreen: neverStands });
+it('[DA35] counts are correct after a change of a record that an older release wrote', async () => {
+  const store = open({ firstScreen: neverShown });
   await store.commit([add(works, work), add(tasks, aTask(ada, { ...task, completed: false }))]);
   await put('tasks', olderRow(task));
   await store.commit([patch(tasks, task.id, { title: 'Edited before the upgrade' })]);

@@ -1,20 +1,20 @@
 import type { CollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import type { Transaction } from './connection.ts';
-import { heldIn, isOlder, type Row, rowOf, schemaVersion } from './rows.ts';
+import { isOlder, type Row, rowOf, schemaVersion, stateOfRow } from './rows.ts';
 import { versionIndex } from './store-names.ts';
 import { clearTotals, TotalsChange } from './totals.ts';
 import { rewrittenKey } from './user-database.ts';
 
-/** Whether an older release wrote some rows of a collection. */
+/** Whether a collection has rows of an older release. */
 export async function hasOlderRows(transaction: Transaction, collection: CollectionName): Promise<boolean> {
   const index = unwrap(transaction).objectStore(collection).index(versionIndex);
   return (await wrap(index.count(IDBKeyRange.upperBound(schemaVersion, true)))) > 0;
 }
 
 /**
- * Rewrites rows of an older release as this one writes them, and recounts the totals of their collection, which that
- * release does not keep. Rows of a later release stay as they are.
+ * Rewrites rows of an older release in the current form and recounts the totals of their collection, which the older
+ * release did not maintain. Rows of a later release stay unchanged.
  */
 export async function upgradeRows(transaction: Transaction, collection: CollectionName): Promise<void> {
   const store = unwrap(transaction).objectStore(collection);
@@ -23,7 +23,9 @@ export async function upgradeRows(transaction: Transaction, collection: Collecti
   const rewritten: string[] = [];
   clearTotals(transaction, collection);
   for (const row of stored) {
-    const current = isOlder(row) ? rowOf(collection, row.id, { ...heldIn(row), fields: row.fields }) : row;
+    const current = isOlder(row)
+      ? rowOf(collection, row.id, { ...stateOfRow(row), fields: row.fields })
+      : row;
     if (current !== row) store.put(current);
     if (current.fields !== row.fields) rewritten.push(row.id);
     totals.add(collection, current, 1);
@@ -32,7 +34,7 @@ export async function upgradeRows(transaction: Transaction, collection: Collecti
   await totals.write(transaction);
 }
 
-/** Notes on a replica which records differ from the server's since their rows were rewritten. */
+/** On a replica, notes which records differ from the server's because their rows were rewritten. */
 async function noteRewritten(transaction: Transaction, collection: CollectionName, ids: readonly string[]) {
   const raw = unwrap(transaction);
   if (!raw.db.objectStoreNames.contains('outbox')) return;

@@ -8,51 +8,51 @@ export interface RecordRef {
 
 export const keyAt = ({ collection, id }: RecordRef) => `${collection}/${id}`;
 
-/** What a device holds of one record, deleted ones included. */
-export interface Held {
+/** The stored state of one record, which may be deleted. */
+export interface StoredState {
   readonly fields: StoredFields;
-  /** The server's stamp of the last state taken over; on the embedded backend the device's time of the last change. */
+  /** The server's stamp of this state; on the embedded backend the device's time of the last change. */
   readonly stamp?: string;
-  /** Absent while the record lives. */
+  /** Absent on a living record. */
   readonly deletedAt?: string;
   /** The id of the parent it was deleted with. */
   readonly deletedWith?: string;
-  /** The number of the fill that brought it last. */
+  /** The number of the last fill that contained the record. */
   readonly fill?: number;
 }
 
-/** Tables beside the records. Only a replica of a server has `outbox` and `base`. */
+/** Tables next to the records. Only a replica of a server has `outbox` and `base`. */
 export type TableName =
-  /** What waits to be sent, keyed by its place in the order of sending (`seq`), which its writer gives. */
+  /** Changes to send, keyed by `seq`, their position in the order of sending, which the writer assigns. */
   | 'outbox'
-  /** What the server last said of records that own changes lie on, keyed by `key` (`keyAt`). */
+  /** The last known server state of records with pending changes, keyed by `key` (`keyAt`). */
   | 'base'
   /** Single values, keyed by `key`. */
   | 'meta';
 
-/** All of those of a replica. */
+/** All tables of a replica. */
 export const replicaTables: readonly TableName[] = ['meta', 'outbox', 'base'];
 
 export interface Table<T> {
   get(key: string | number): Promise<T | undefined>;
-  /** In the order of the keys. */
+  /** All values in the order of their keys. */
   getAll(): Promise<T[]>;
   put(value: T): void;
   delete(key: string | number): void;
 }
 
-/** One transaction over records and tables; everything in it happens or nothing. */
+/** One atomic transaction over records and tables. */
 export interface RecordTransaction {
-  /** What is held of these records, by `keyAt`; those without a trace are left out. */
-  read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, Held>>;
-  /** Puts records in their place: living, deleted, or hidden below a deleted parent; undefined leaves no trace. */
-  write(records: readonly (RecordRef & { readonly held: Held | undefined })[]): Promise<void>;
-  /** Ids of a collection, deleted ones included, that another fill than this one brought last. */
+  /** The stored states of these records, keyed by `keyAt`; unknown records are left out. */
+  read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, StoredState>>;
+  /** Stores records as living, deleted, or hidden below a deleted parent; undefined removes all traces of a record. */
+  write(records: readonly (RecordRef & { readonly state: StoredState | undefined })[]): Promise<void>;
+  /** Ids of the records of a collection, including deleted ones, that this fill did not contain. */
   idsNotFrom(collection: CollectionName, fill: number): Promise<readonly string[]>;
-  /** How many living records there are, those below a deleted parent included. */
+  /** The number of living records, including those below a deleted parent. */
   countLiving(collection: CollectionName): Promise<number>;
   table<T>(name: TableName): Table<T>;
-  /** Has what watches this collection read again, though none of its records was written. */
+  /** Makes the watches of this collection read again, even if none of its records was written. */
   touch(collection: CollectionName): void;
 }
 
@@ -61,36 +61,36 @@ export interface Scope {
   readonly tables: readonly TableName[];
 }
 
-/** A change as it was carried out: children and copies are changes of their own. */
-export interface Step {
+/** A change as it was applied. Changes of children and conflict copies are separate entries. */
+export interface AppliedChange {
   readonly change: Change;
-  readonly before: Held | undefined;
+  readonly before: StoredState | undefined;
 }
 
 /** The database of one user on this device. */
 export interface UserDatabase {
-  /** Reads and writes as screens do. `isComplete` of its answers is what `completeKey` of `meta` says. */
+  /** The store that screens use. On a replica, `isComplete` of its answers depends on `completeKey` in `meta`. */
   readonly store: Store;
-  /** Runs in one read transaction. @throws StoreError */
+  /** Runs `work` in one read transaction. @throws StoreError */
   read<T>(scope: Scope, work: (transaction: RecordTransaction) => Promise<T>): Promise<T>;
-  /** Runs in one durable transaction; then what watches is told, in all tabs. @throws StoreError */
+  /** Runs `work` in one durable transaction, then notifies the watches in all tabs. @throws StoreError */
   write<T>(scope: Scope, work: (transaction: RecordTransaction) => Promise<T>): Promise<T>;
-  /** Told after every transaction, here or in another tab, that wrote to one of the tables. */
+  /** Calls the listener after every transaction that wrote to one of the tables, in this or another tab. */
   onTables(listener: (tables: ReadonlySet<TableName>) => void): () => void;
-  /** Empties the database and deletes it; other tabs that hold it do not keep this from ending. Closes it. */
+  /** Closes, clears and deletes the database. Completes even if other tabs have it open. */
   erase(): Promise<void>;
   close(): void;
 }
 
-/** The key of `meta` that holds the names of the collections this device holds completely: `{ key, value: string[] }`. */
+/** The key in `meta` of the names of the collections that this device has completely: `{ key, value: string[] }`. */
 export const completeKey = 'complete';
 
-/** The key of `meta` that holds the records of a collection whose rewritten fields are not sent: `{ key, value: string[] }`. */
+/** The key in `meta` of the ids of records whose rewritten fields are not sent yet: `{ key, value: string[] }`. */
 export const rewrittenKey = (collection: CollectionName) => `rewritten-${collection}`;
 
-/** Called inside the transaction of every commit; its scope includes all tables. */
-export type Alongside = (
+/** Called in the transaction of every commit, whose scope includes all tables. */
+export type OnCommit = (
   transaction: RecordTransaction,
-  steps: readonly Step[],
+  applied: readonly AppliedChange[],
   now: Instant,
 ) => Promise<void>;

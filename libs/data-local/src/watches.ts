@@ -9,7 +9,7 @@ type Began = () => void;
 export type ListAnswer = ReadAnswer & { readonly isComplete: boolean };
 type Listed = Answer<StoredRecord>;
 
-/** How watches read; each calls `began` once its transaction exists. */
+/** The reads of watches. Each calls `began` as soon as its transaction exists. */
 export interface Reads {
   list(query: Query<unknown>, before: ReadAnswer | undefined, began: Began): Promise<ListAnswer>;
   total(query: TotalQuery, began: Began): Promise<Total>;
@@ -18,7 +18,7 @@ export interface Reads {
 interface Watching {
   readonly collection: CollectionName;
   readonly live: Pick<LiveAnswer<unknown, unknown>, 'refresh' | 'apply' | 'end'>;
-  /** The record with this id among those shown. */
+  /** The record with this id in the last value shown. */
   readonly find: (id: string) => StoredRecord | undefined;
 }
 
@@ -27,7 +27,7 @@ const sameList = (a: Listed, b: Listed) =>
   a.records.length === b.records.length &&
   a.records.every((record, index) => record === b.records[index]);
 
-/** Everything that is watched in one tab, and the commits on their way that it shows already. */
+/** All watches of one tab, with the pending commits that they already show. */
 export class Watches {
   readonly #reads: Reads;
   readonly #watching = new Set<Watching>();
@@ -69,7 +69,7 @@ export class Watches {
     });
   }
 
-  /** Shows a commit before storage has answered. */
+  /** Shows a commit optimistically, before it is stored. */
   begin(changes: readonly Change[], now: Instant): PendingCommit {
     const commit = { effects: predictEffects(changes, now, this.#findKnown), hasBegun: false };
     this.#pending = [...this.#pending, commit];
@@ -77,21 +77,21 @@ export class Watches {
     return commit;
   }
 
-  /** Takes a refused commit back. */
-  refuse(commit: PendingCommit) {
+  /** Rolls a rejected commit back. */
+  rollBack(commit: PendingCommit) {
     this.#forget(commit);
     this.#apply(commit);
   }
 
-  /** Keeps a durable commit on top until everything it touches has been read again. */
-  async settle(commit: PendingCommit, reread: Promise<void>) {
+  /** Keeps applying a stored commit until the watches have read again, then drops it. */
+  async complete(commit: PendingCommit, reread: Promise<void>) {
     await reread;
     this.#forget(commit);
-    // What storage made of it may be nothing, and then nothing was read again.
+    // If the commit changed nothing in storage, nothing was read again.
     this.#apply(commit);
   }
 
-  /** Reads everything of these collections again. */
+  /** Reads the watches of these collections again. */
   async refresh(collections: ReadonlySet<CollectionName>): Promise<void> {
     const stale = [...this.#watching].filter(({ collection }) => collections.has(collection));
     await Promise.all(stale.map(({ live }) => live.refresh()));
@@ -103,7 +103,7 @@ export class Watches {
     this.#pending = [];
   }
 
-  /** A record as it will be: as stored, with the commits on their way that change it. */
+  /** The last known state of a record, with the pending commits applied. */
   readonly #findKnown = (collection: CollectionName, id: string): StoredRecord | undefined => {
     const effects = this.#pending.flatMap((commit) => commit.effects);
     const effect = effects.findLast((one) => one.collection === collection && one.id === id);

@@ -1,13 +1,13 @@
 import type { UserId } from '@dayloom/domain';
 import type { LongWork } from './store.ts';
 
-/** Who is signed in, as far as every screen may know. */
+/** The signed-in user, as far as screens need to know. */
 export interface User {
   readonly id: UserId;
   readonly email: string;
 }
 
-/** What the form of a new account holds; all but the password go into the user's profile. */
+/** The values of the sign-up form. All except the password are stored in the user's profile. */
 export interface SignUp {
   readonly firstName: string;
   readonly mobileNo: string;
@@ -15,29 +15,29 @@ export interface SignUp {
   readonly password: string;
 }
 
-/** What went wrong, as `sentenceOf` puts into words. */
+/** What went wrong; `sentenceOf` has the text for the user. */
 export type AccountErrorCode =
-  /** Wrong password and unknown e-mail alike: nobody learns which. */
+  /** The same code for a wrong password and an unknown e-mail, so that it does not reveal which accounts exist. */
   | 'wrong-credentials'
   | 'email-taken'
   | 'invalid-email'
   | 'weak-password'
-  /** The backend has no such service: Google sign-in and reset mails on the embedded one. */
+  /** The backend lacks this service: the local one has no Google sign-in and no password reset. */
   | 'unsupported'
   | 'storage-full'
   | 'storage-blocked'
   /** The service cannot be reached. */
   | 'unreachable'
-  /** Too many tries; the service asks for patience. */
+  /** Too many attempts; the service asks the user to wait. */
   | 'too-many-tries'
-  /** The user closed the window of the provider, or the browser did not open it. */
+  /** The user closed the provider's window, or the browser blocked it. */
   | 'popup-closed'
   | 'popup-blocked'
-  /** Only somebody who has just signed in may do this: `signIn` or `signInWithGoogle` as the same user comes first. */
+  /** The operation needs a recent sign-in: call `signIn` or `signInWithGoogle` as the same user first. */
   | 'stale-sign-in'
   | 'unknown';
 
-/** Why an account operation did not happen; told apart by `code`. */
+/** Why an account operation failed; check `code`. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
   readonly code: AccountErrorCode;
@@ -48,41 +48,42 @@ export class AccountError extends Error {
   }
 }
 
-/** Told by its name, as `isStoreError` does. */
+/** Compares the name, as `isStoreError` does. */
 export const isAccountError = (error: unknown): error is AccountError =>
   error instanceof Error && error.name === 'AccountError';
 
-/** What accounts can besides that are in this browser alone: a sample day, which needs no form. */
+/** Accounts that exist only in this browser: the sample day, which needs no form. */
 export interface DeviceAccounts {
-  /** The sample of this device, filled with two weeks of records around today where there is none yet. */
+  /** Opens this device's sample. Creates it first if needed, with two weeks of records around today. */
   enterSample(): Promise<User>;
-  /** Makes an account of it: the same user id, and so the very same records, with the profile of the form. */
+  /** Turns the sample into an account with the profile of the form. User id and records stay the same. */
   keepSample(details: SignUp): Promise<User>;
-  /** Takes it off this device, records and all. */
+  /** Removes the sample and its records from this device. */
   removeSample(): Promise<void>;
 }
 
-/** The port to whoever keeps the accounts. Every operation rejects with an AccountError. */
+/** The port to the account service. Every operation rejects with an AccountError. */
 export interface Accounts {
-  /** What this backend can do; the forms explain what it cannot. */
+  /** What this backend supports; the forms explain what it does not. */
   readonly can: { readonly google: boolean; readonly reset: boolean };
-  /** Absent where a server keeps the accounts. */
+  /** Absent where a server stores the accounts. */
   readonly device?: DeviceAccounts;
-  /** Makes the account, then writes the user document. */
+  /** Creates the account, then writes the user document. */
   signUp(details: SignUp): Promise<User>;
   signIn(email: string, password: string): Promise<User>;
-  /** Reads the user document afterwards and writes it only where it is missing. */
+  /** Then reads the user document, and writes it only if it is missing. */
   signInWithGoogle(): Promise<User>;
   sendReset(email: string): Promise<void>;
   signOut(): Promise<void>;
   /**
-   * Deletes every record of whoever is signed in, on this device and on the server, then the account, and with it ends
-   * the session. Nothing can be undone. What was interrupted goes on with the next call, and leaves until then what
-   * it has not come to; 'stale-sign-in' may come before anything is deleted, and again before the account itself is.
-   * The signal stops it between two steps: it rejects with the reason then, and what is left stays.
-   * @param work told 0 once what this device alone had is gone, then how many records the server has let go of in this call
+   * Deletes every record of the signed-in user on this device and on the server, then the account, and ends the
+   * session. Cannot be undone. After an interruption the next call continues; what is not deleted yet stays until
+   * then. Rejects with 'stale-sign-in' before anything is deleted, and possibly again before the account itself is.
+   * An aborted signal stops it between two steps: it rejects with the signal's reason and keeps the rest.
+   * @param work receives 0 once the data stored only on this device is deleted, then the number of records that the
+   * server has deleted in this call
    */
   deleteAccount(user: User, work?: LongWork): Promise<void>;
-  /** Whether the service still knows this remembered user. */
+  /** Whether the service still accepts this remembered user. */
   stillKnows(user: User): Promise<boolean>;
 }

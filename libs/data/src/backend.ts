@@ -3,25 +3,25 @@ import type { Accounts, User } from './accounts.ts';
 import type { Push } from './push.ts';
 import type { Store } from './store.ts';
 
-/** What stands behind the ports: one object per program, made by the shell from `/config.json`. */
+/** Implements the ports: one object per app, created by the shell from `/config.json`. */
 export interface Backend {
   readonly name: 'local' | 'firebase';
   readonly accounts: Accounts;
-  /** The store of one user; records of others cannot be reached through it. */
+  /** The store of one user. It gives no access to other users' records. */
   openStore(user: User): Store;
-  /** How this device is reached for one user, who is signed in. */
+  /** The push service of this device for one signed-in user. */
   openPush(user: User): Push;
   /**
-   * Takes the records of somebody who is signed in no longer off this device, but for what was not sent: it waits until
-   * the same user signs in again. Present where a server has them.
+   * Removes the records of a signed-out user from this device. Unsent changes stay until the same user signs in
+   * again. Present where a server stores the records.
    */
   forget?(user: UserId): Promise<void>;
 }
 
-/** What a backend is handed, so that tests choose the time and the ids. */
+/** Passed to a backend so that tests control time and ids. */
 export interface BackendOptions {
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Resolves once the first screen stands: what can wait for it does. Without it nothing waits. */
+  /** Resolves once the first screen is rendered; work that can wait starts then. Absent: nothing waits. */
   readonly firstScreen?: Promise<void>;
 }

@@ -4,9 +4,9 @@ import { type Change, create, patch } from './change.ts';
 type Choices = Omit<Fields<typeof settings>, 'userId' | 'createdAt'>;
 
 /**
- * Sets some of the user's settings, and makes the record where there is none. A create of what is there already counts
- * as done, so that two devices which make it at once both keep what they chose.
- * @param clear what is to follow the default again
+ * Sets some of the user's settings and creates the record if needed. Creating an existing record counts as applied,
+ * so two devices that create it at the same time both keep their choices.
+ * @param clear settings that follow the default again
  */
 export const changeSettings = (
   user: UserId,

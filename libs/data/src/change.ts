@@ -6,32 +6,32 @@ interface At {
 }
 type Values = Readonly<Record<string, unknown>>;
 
-/** One write. A commit of several is atomic. */
+/** One write. Several changes in one commit are atomic. */
 export type Change =
   /**
-   * Writes a new record. Where a living one with this id exists already, the change is taken as done and nothing is
-   * written; over a deleted one it writes all fields anew.
+   * Writes a new record. If a living one with this id exists, nothing is written and the change counts as applied. If
+   * a deleted one exists, all its fields are replaced.
    */
   | (At & { readonly type: 'create'; readonly fields: Values })
-  /** Sets the given fields of an existing record, takes `clear` away, and leaves the others. */
+  /** Sets the given fields of an existing record, removes those in `clear`, and leaves the others. */
   | (At & {
       readonly type: 'patch';
       readonly fields: Values;
       readonly clear: readonly string[];
-      /** Long texts as they stood when the editor was opened: one that changed since is kept beside. */
+      /** Long texts as they were when the editor was opened. A text that has changed since is kept in a copy. */
       readonly base?: Readonly<Record<string, string>>;
     })
-  /** Deletes a record and its living children; one that is gone already counts as deleted. The fields are kept. */
+  /** Deletes a record and its living children. A deleted or missing record counts as deleted. The fields are kept. */
   | (At & {
       readonly type: 'remove';
-      /** The id of the parent with which it goes; set by the store alone. */
+      /** The id of the parent it is deleted with; set by the store only. */
       readonly with?: string;
     })
-  /** Brings a deleted record back, and the children that were deleted with it. */
+  /** Restores a deleted record and the children that were deleted with it. */
   | (At & { readonly type: 'restore' })
-  /** Takes a deleted record away for good. */
+  /** Removes a deleted record permanently. */
   | (At & { readonly type: 'purge' })
-  /** Raises whole numbers of a record; where there is none, one with `fields` and these numbers is made. */
+  /** Increases whole numbers of a record. If it does not exist, it is created with `fields` and these numbers. */
   | (At & {
       readonly type: 'increment';
       readonly by: Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ type Writable<C extends Collection> = Readonly<Fields<C>>;
 
 const at = (kind: Collection, id: string): At => ({ collection: kind.name as CollectionName, id });
 
-/** The id is made before the record: a save that is repeated makes no second one. */
+/** The caller chooses the id before saving, so that a repeated save creates no second record. */
 export const create = <C extends Collection>(kind: C, id: string, fields: Writable<C>): Change => ({
   type: 'create',
   ...at(kind, id),
@@ -50,13 +50,13 @@ export const create = <C extends Collection>(kind: C, id: string, fields: Writab
 });
 
 interface PatchOptions<C extends Collection> {
-  /** Optional fields that go. */
+  /** Optional fields to remove. */
   readonly clear?: readonly (keyof Writable<C> & string)[];
-  /** Long texts as they stood when the editor was opened. */
+  /** Long texts as they were when the editor was opened. */
   readonly base?: Readonly<Record<string, string>>;
 }
 
-/** Name the changed fields only: one that is named wins over what another device has written meanwhile. */
+/** Pass only the changed fields: each overwrites what another device has written at the same time. */
 export const patch = <C extends Collection>(
   kind: C,
   id: string,
@@ -64,16 +64,16 @@ export const patch = <C extends Collection>(
   { clear = [], base }: PatchOptions<C> = {},
 ): Change => ({ type: 'patch', ...at(kind, id), fields, clear, ...(base && { base }) });
 
-/** Deletes a record; children of it go along and come back with it. */
+/** Deletes a record. Its children are deleted and restored with it. */
 export const remove = (kind: Collection, id: string): Change => ({ type: 'remove', ...at(kind, id) });
 
-/** The change that takes a `remove` back. */
+/** Undoes a `remove`. */
 export const restore = (kind: Collection, id: string): Change => ({ type: 'restore', ...at(kind, id) });
 
-/** Takes a deleted record away for good, without a way back; refused where it lives. */
+/** Removes a deleted record permanently. Denied for a living record. */
 export const purge = (kind: Collection, id: string): Change => ({ type: 'purge', ...at(kind, id) });
 
-/** @param fields what a record that does not exist yet holds besides its numbers */
+/** @param fields the other fields, in case the record does not exist yet */
 export const increment = <C extends Collection>(
   kind: C,
   id: string,

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { createEmitter } from './emitter.ts';
 
-it('tells all who subscribe, in the order in which they came, until they stop', () => {
-  const told: string[] = [];
+it('calls all subscribers in the order of subscription until they unsubscribe', () => {
+  const calls: string[] = [];
   const { subscribe, emit, clear } = createEmitter<string>();
-  const stop = subscribe((news) => told.push(`first ${news}`));
-  subscribe((news) => told.push(`second ${news}`));
+  const stop = subscribe((news) => calls.push(`first ${news}`));
+  subscribe((news) => calls.push(`second ${news}`));
   emit('a');
   stop();
   emit('b');
   clear();
   emit('c');
-  expect(told).toEqual(['first a', 'second a', 'second b']);
+  expect(calls).toEqual(['first a', 'second a', 'second b']);
 });
 
-it('tells those who came before the news, also where one of them stops or begins another', () => {
+it('calls the subscribers present at the time of the event, even if one of them unsubscribes or adds another', () => {
   const { subscribe, emit } = createEmitter();
   const late = vi.fn();
   const stop = subscribe(() => {

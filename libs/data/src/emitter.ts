@@ -1,10 +1,10 @@
-/** One kind of event, and those who want to be called for it. */
+/** One kind of event and its subscribers. */
 export interface Emitter<Event = void> {
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: (event: Event) => void) => () => void;
-  /** Calls all who are subscribed at this moment, in the order in which they came. */
+  /** Calls all current subscribers in the order of subscription. */
   readonly emit: (event: Event) => void;
-  /** Ends every subscription. */
+  /** Removes all subscribers. */
   readonly clear: () => void;
 }
 

@@ -1,7 +1,7 @@
 export { afterChange, isLiving, type RecordState, type StoredFields } from './access/after-change.ts';
-export { type Access, whyRefused } from './access/change-access.ts';
+export { type Access, whyDenied } from './access/change-access.ts';
 export { conflictCopies } from './access/conflict-copies.ts';
-export { whyQueryRefused } from './access/query-access.ts';
+export { whyQueryDenied } from './access/query-access.ts';
 export {
   AccountError,
   type AccountErrorCode,

@@ -1,6 +1,9 @@
 import { type CollectionName, collections } from '@dayloom/domain';
 
-/** Every index of every backend, as the kinds say them. A query that none serves is refused with 'no-index'. */
+/**
+ * All indexes of every backend, as declared by the record kinds. A query without a matching index is rejected with
+ * 'no-index'.
+ */
 export const indexes = Object.fromEntries(
   Object.values(collections).map(({ name, indexes: ofKind }) => [name, ofKind]),
 ) as Readonly<Record<CollectionName, readonly (readonly string[])[]>>;

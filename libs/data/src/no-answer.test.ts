@@ -4,7 +4,7 @@ import { onNoAnswer } from './no-answer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[ER52] gives up after five seconds, once', () => {
+it('[ER52] reports once that the storage has not answered for five seconds', () => {
   const late = vi.fn();
   onNoAnswer(late);
   vi.advanceTimersByTime(4_999);
@@ -13,7 +13,7 @@ it('[ER52] gives up after five seconds, once', () => {
   expect(late.mock.calls).toMatchObject([[{ code: 'storage-blocked' }]]);
 });
 
-it('[ER52] gives up nothing that was answered', () => {
+it('[ER52] reports nothing after an answer', () => {
   const late = vi.fn();
   onNoAnswer(late)();
   vi.advanceTimersByTime(10_000);

@@ -1,21 +1,21 @@
 import { StoreError } from './store-error.ts';
 
-/** How long storage may take over one answer, in ms. */
+/** How long storage may take to answer, in milliseconds. */
 const answerTimeout = 5_000;
-const step = 500;
+const tickDuration = 500;
 
 /**
- * Calls `late` with a 'storage-blocked' error after 5 s. Only time in which the page runs counts: while a device stalls,
- * storage cannot answer either.
- * @returns what stops it
+ * Calls `late` with a 'storage-blocked' error after 5 s. Counts only while the page runs: while a device is
+ * suspended, storage cannot answer either.
+ * @returns a function that stops it
  */
 export function onNoAnswer(late: (error: StoreError) => void): () => void {
-  let left = answerTimeout;
+  let remaining = answerTimeout;
   const timer = setInterval(() => {
-    left -= step;
-    if (left > 0) return;
+    remaining -= tickDuration;
+    if (remaining > 0) return;
     clearInterval(timer);
     late(new StoreError('storage-blocked', 'The storage does not answer'));
-  }, step);
+  }, tickDuration);
   return () => clearInterval(timer);
 }

@@ -1,16 +1,16 @@
-/** Why a device is not reached, as `sentenceOf` puts into words. */
+/** Why push does not work on this device; `sentenceOf` has the text for the user. */
 export type PushErrorCode =
-  /** This browser has no push, or keeps it from this page. */
+  /** The browser does not support push, or blocks it for this page. */
   | 'unsupported'
-  /** The project has no key for it (`push.vapidKey` of `/config.json`). */
+  /** The project has no push key (`push.vapidKey` of `/config.json`). */
   | 'not-set-up'
-  /** The person has not allowed notifications, or has taken that back. */
+  /** The user has not allowed notifications, or has revoked the permission. */
   | 'denied'
-  /** The push service, or where its token is kept, cannot be reached: try again later. */
+  /** The push service, or the server that stores the token, cannot be reached: try again later. */
   | 'unreachable'
   | 'unknown';
 
-/** Why a device can, or can no longer, be reached while no tab is open; told apart by `code`. */
+/** Why a device cannot receive push messages, or unsubscribing failed; check `code`. */
 export class PushError extends Error {
   override readonly name = 'PushError';
   readonly code: PushErrorCode;
@@ -21,21 +21,21 @@ export class PushError extends Error {
   }
 }
 
-/** Told by its name, as `isStoreError` does. */
+/** Compares the name, as `isStoreError` does. */
 export const isPushError = (error: unknown): error is PushError =>
   error instanceof Error && error.name === 'PushError';
 
-/** The port to the service that reaches this device for one user. Every operation rejects with a PushError. */
+/** The port to the push service, for one user on this device. Every operation rejects with a PushError. */
 export interface Push {
   /**
-   * Fetches the token under which a sender reaches this device and saves it with the user, in `userTokens`.
-   * May be repeated: the same device stays one. The permission must be there; it is not asked for here.
-   * @param worker the service worker that shows what is pushed
+   * Gets this device's push token and saves it in the user's `userTokens`. Can be repeated without registering the
+   * device twice. Needs the notification permission and does not ask for it.
+   * @param worker the service worker that shows the push messages
    */
   register(worker: ServiceWorkerRegistration): Promise<void>;
   /**
-   * Ends it: nothing more reaches this device, and its token is saved no longer. What another device has saved
-   * stays. When the service cannot be reached, this device is deaf all the same, and only the saved token remains.
+   * Ends push on this device and deletes its saved token. Tokens of other devices stay. If the service cannot be
+   * reached, this device still receives nothing more; only the saved token remains.
    */
   unregister(worker: ServiceWorkerRegistration): Promise<void>;
 }

@@ -1,42 +1,42 @@
 import type { CollectionName, collections, RecordOf, UserId } from '@dayloom/domain';
 
-/** What a filter can compare: what an index can sort by. */
+/** The value types that a filter can compare and an index can sort. */
 export type Scalar = string | number | boolean;
-/** No 'or' and no '!=': one index must serve the whole query. */
+/** There is no 'or' and no '!=', because one index must serve the whole query. */
 export type Comparison = '==' | '<' | '<=' | '>' | '>=';
 
-/** One condition; a record meets all of a query's or is not in the answer. A field that a record lacks counts as ''. */
+/** One condition. A record must meet all conditions of a query. A missing field counts as ''. */
 export interface Filter {
   readonly field: string;
   readonly is: Comparison;
   readonly value: Scalar;
 }
 
-/** Texts by their UTF-16 units, moments and days therefore by time. */
+/** Texts are compared by UTF-16 units, so dates and timestamps sort by time. */
 export interface Order {
   readonly field: string;
   readonly direction: 'asc' | 'desc';
 }
 
 /**
- * What to read, as a plain value: it is its own cache key. `T` is the record it answers with.
- * A query without an owner cannot be built, so no backend ever sees one.
+ * What to read, as a plain value that is its own cache key. `T` is the type of the records. A query cannot be built
+ * without an owner, so no backend ever receives one.
  */
 export interface Query<T = unknown> {
   readonly collection: CollectionName;
   readonly owner: UserId;
-  /** Present when one record is asked for by its id; the answer then holds one record or none. */
+  /** Present in a query for one record by id. The answer then has one record or none. */
   readonly id?: string;
   readonly filters: readonly Filter[];
   readonly orders: readonly Order[];
   readonly limit?: number;
-  /** Only for the compiler: never present. */
+  /** Exists only in the type. */
   readonly __record?: T;
 }
 
 type FieldOf<T> = Exclude<keyof T & string, 'id'>;
 
-/** A query under construction; every step answers a new one. */
+/** A query under construction. Each method returns a new one. */
 export interface QueryBuilder<T> extends Query<T> {
   where<F extends FieldOf<T>>(field: F, is: Comparison, value: T[F] & Scalar): QueryBuilder<T>;
   orderBy(field: FieldOf<T>, direction?: 'asc' | 'desc'): QueryBuilder<T>;
@@ -78,8 +78,8 @@ class Built<T> implements QueryBuilder<T> {
 type RecordIn<Name extends CollectionName> = RecordOf<(typeof collections)[Name]>;
 
 /**
- * Starts a query: `query('works').ownedBy(user).where('priority', '==', 'high').orderBy('createdAt', 'desc').first(50)`.
- * The collection goes by its name, so that a screen that only reads does not bring the schemas along.
+ * Starts a query: `query('works').ownedBy(user).where('priority', '==', 'high').orderBy('createdAt',
+ * 'desc').first(50)`. Takes the name of the collection, so that a screen that only reads does not load the schemas.
  */
 export const query = <Name extends CollectionName>(collection: Name) => ({
   ownedBy: (owner: UserId): QueryBuilder<RecordIn<Name>> =>

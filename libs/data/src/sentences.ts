@@ -2,12 +2,12 @@ import { type AccountErrorCode, isAccountError } from './accounts.ts';
 import { isPushError, type PushErrorCode } from './push.ts';
 import { isStoreError, type StoreErrorCode } from './store-error.ts';
 
-/** What a person is told; undefined where the screen's own sentence says enough. */
+/** The text shown to the user; undefined where the screen's own text is enough. */
 const ofStore: Record<StoreErrorCode, string | undefined> = {
   'permission-denied': 'You are not allowed to do this.',
   invalid: 'This entry is not complete or not in the right form.',
   'not-found': 'It no longer exists. It may have been deleted in another tab.',
-  // The error says it, since it knows what the record belongs to.
+  // The error has its own text, since it knows the parent record.
   'parent-deleted': undefined,
   'no-index': undefined,
   'storage-full': 'The storage of this browser is full. Free some space, then try again.',
@@ -40,7 +40,7 @@ const ofPush: Record<PushErrorCode, string | undefined> = {
   unknown: undefined,
 };
 
-/** The plain words for an error; never a code. */
+/** The text for an error; never a code. */
 export function sentenceOf(error: unknown): string | undefined {
   if (isStoreError(error)) return error.code === 'parent-deleted' ? error.message : ofStore[error.code];
   if (isAccountError(error)) return ofAccount[error.code];

@@ -1,19 +1,19 @@
-/** What went wrong, as `sentenceOf` puts into words. */
+/** What went wrong; `sentenceOf` has the text for the user. */
 export type StoreErrorCode =
   | 'permission-denied'
   | 'invalid'
   | 'not-found'
-  /** A record cannot be made or brought back while what it belongs to is deleted. */
+  /** A record cannot be created or restored while its parent is deleted. */
   | 'parent-deleted'
-  /** No index serves the query: a mistake of ours, never of the user. */
+  /** No index serves the query: a bug in the app, never a mistake of the user. */
   | 'no-index'
   | 'storage-full'
-  /** The browser refuses IndexedDB, or took it away. */
+  /** The browser blocks IndexedDB, or has closed it. */
   | 'storage-blocked'
   | 'closed'
   | 'unknown';
 
-/** Why a read or write did not happen. Told apart by `code`, since modules hold their own copy of this class. */
+/** Why a read or write failed. Check `code`, not the class: modules have their own copy of it. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: StoreErrorCode;
@@ -24,6 +24,6 @@ export class StoreError extends Error {
   }
 }
 
-/** Told by its name, since modules hold their own copy of the class. */
+/** Compares the name, since modules have their own copy of the class. */
 export const isStoreError = (error: unknown): error is StoreError =>
   error instanceof Error && error.name === 'StoreError';

@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 import type { StoreError } from './store-error.ts';
 import type { Sync } from './sync.ts';
 
-/** A stored value that does not fit its schema: kept, left out of every list, and shown apart. */
+/** A stored value that does not match its schema. It is kept, left out of every list, and shown separately. */
 export interface BrokenRecord {
   readonly collection: CollectionName;
   readonly id: string;
@@ -15,34 +15,34 @@ export interface BrokenRecord {
   readonly stored: unknown;
 }
 
-/** Proof that a commit is durable on this device. */
+/** Confirms that a commit is durable on this device. */
 export interface Receipt {
   readonly changes: number;
-  /** Records that were patched although they are deleted: they stay so, with new fields. Absent where there are none. */
+  /** Patched records that are deleted: they stay deleted, with the new fields. Absent if there are none. */
   readonly deleted?: readonly DeletedRef[];
 }
 
-/** Enough to name a deleted record to a person and to bring it back. */
+/** Enough to name a deleted record to the user and to restore it. */
 export interface DeletedRef extends Pick<DeletedRecord, 'collection' | 'id'> {
-  /** What people call such a record. */
+  /** The user's word for this kind of record. */
   readonly word: string;
 }
 
-/** The records that match a query, as this device holds them. */
+/** The records on this device that match a query. */
 export interface Answer<T> {
   readonly records: readonly T[];
-  /** False while this device does not hold the whole collection yet: there may be more. */
+  /** False while this device does not have the whole collection: there may be more records. */
   readonly isComplete: boolean;
 }
 
-/** A count or a sum over what this device holds. */
+/** A count or a sum of the records on this device. */
 export interface Total {
   readonly value: number;
-  /** False while this device does not hold the whole collection yet: the number is no answer then. */
+  /** False while this device does not have the whole collection: do not show the number then. */
   readonly isComplete: boolean;
 }
 
-/** How many records match a query, or the sum of one of their fields; the query's limit and order do not matter. */
+/** Counts the records that match a query, or sums one of their fields. The query's limit and order are ignored. */
 export interface TotalQuery {
   readonly query: Query<unknown>;
   readonly sumOf?: string;
@@ -54,11 +54,11 @@ export interface DeletedRecord {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly deletedAt: Instant;
-  /** The id of the parent it was deleted with, where it was. */
+  /** The id of the parent it was deleted with, if any. */
   readonly deletedWith?: string;
 }
 
-/** Some living records of one kind, as they are stored, and those of them that nobody can read. */
+/** Some living records of one kind, as stored, and the broken ones among them. */
 export interface SnapshotPage {
   readonly collection: CollectionName;
   readonly records: readonly StoredRecord[];
@@ -67,37 +67,36 @@ export interface SnapshotPage {
 
 export interface StoredRecord {
   readonly id: string;
-  /** Those that this program knows. */
+  /** Only the fields that this version knows. */
   readonly fields: StoredFields;
 }
 
-/** What may end a long piece of work, and who is told how far it is. */
+/** Cancels a long operation and reports its progress. */
 export interface LongWork {
   readonly signal?: AbortSignal;
-  /** Told how many records or changes are done. */
-  readonly told?: (done: number) => void;
+  /** Called with the number of finished records or changes. Modules of other releases use this name. */
+  readonly onProgress?: (done: number) => void;
 }
 
-/** The port through which all records are read and written. One store serves one signed-in user. */
+/** The port for reading and writing all records. One store serves one signed-in user. */
 export interface Store {
-  /** Present where a server stands behind this device. */
+  /** Present if the store syncs with a server. */
   readonly sync?: Sync;
   /**
-   * Answers at once and after every change that touches the result, own or foreign, until the returned function is
-   * called. An own change shows before storage has answered, and goes back where storage refuses. `fail` ends
-   * the watch.
+   * Calls `next` at once and after every change to the result, from any tab or device, until the returned function
+   * is called. An own change shows optimistically and is rolled back if storage rejects it. `fail` ends the watch.
    */
   watch<T>(query: Query<T>, next: (answer: Answer<T>) => void, fail: (error: StoreError) => void): () => void;
-  /** The same for a count or a sum. */
+  /** Like `watch`, for a count or a sum. */
   watchTotal(total: TotalQuery, next: (total: Total) => void, fail: (error: StoreError) => void): () => void;
   get<T>(query: Query<T>): Promise<Answer<T>>;
   count(query: Query<unknown>): Promise<Total>;
   sum(query: Query<unknown>, field: string): Promise<Total>;
-  /** Writes all changes or none; resolves once they are durable. @throws StoreError */
+  /** Writes all changes or none. Resolves once they are durable. @throws StoreError */
   commit(changes: readonly Change[]): Promise<Receipt>;
   /**
-   * Hands over all living records of these kinds as of one moment, page by page, in the order of the kinds; where this
-   * device does not hold all of them yet, the answer says so. Rejects with the signal's reason once that is aborted.
+   * Passes all living records of these kinds as of one moment, page by page and kind by kind. `isComplete` is false
+   * if this device does not have all of them yet. Rejects with the signal's reason once it is aborted.
    */
   snapshot(
     kinds: readonly CollectionName[],
@@ -105,21 +104,24 @@ export interface Store {
     work?: LongWork,
   ): Promise<{ readonly isComplete: boolean }>;
   /**
-   * `commit` for tens of thousands of changes: all or none of them, in one transaction, while the page goes on drawing.
-   * They show once they are durable. A record comes after its parent. @throws StoreError, or the signal's reason
+   * `commit` for tens of thousands of changes: all or none of them, in one transaction, without blocking rendering.
+   * They show once they are durable. A parent must precede its children. @throws StoreError, or the signal's reason
    */
   commitMany(changes: readonly Change[], work?: LongWork): Promise<Receipt>;
-  /** What was deleted in the last 30 days, newest first; told at once and after every change. `fail` ends the watch. */
+  /**
+   * Reports what was deleted in the last 30 days, newest first: at once and after every change. `fail` ends the
+   * watch.
+   */
   watchDeleted(
     next: (deleted: readonly DeletedRecord[]) => void,
     fail: (error: StoreError) => void,
   ): () => void;
-  /** Told the broken records met so far, at once and whenever another is met. */
+  /** Reports the broken records found so far: at once and whenever another is found. */
   watchBroken(next: (broken: readonly BrokenRecord[]) => void): () => void;
-  /** Absent in a shell that is older than history. */
+  /** Absent in a shell that does not support history yet. */
   readonly history?: ReadHistory;
-  /** What is typed and not saved. */
+  /** Unsaved texts of forms. */
   readonly drafts: Drafts;
-  /** Ends all watches and lets go of the storage. */
+  /** Ends all watches and closes the storage. */
   close(): void;
 }

@@ -1,74 +1,76 @@
 import type { Instant } from '@dayloom/domain';
 import type { Change } from './change.ts';
 
-/** A commit that the server will not take: kept with all its text until the user retries or discards it. */
+/** A commit that the server rejected. It is kept with all its text until the user retries or discards it. */
 export interface RefusedCommit {
   readonly id: string;
   readonly at: Instant;
   readonly changes: readonly Change[];
-  /** The records as they stood before the commit, where there were any, in the order of the changes. */
+  /** The records before the commit, in the order of its changes; undefined for a record that did not exist. */
   readonly before: readonly (Readonly<Record<string, unknown>> | undefined)[];
   readonly reason: RefusalReason;
-  /** The server has refused it again after a retry. */
+  /** The server has rejected it again after a retry. */
   readonly isRetried?: true;
 }
 
-/** Decides which words and buttons the list of refused changes shows. */
+/** Selects the text and the buttons in the list of rejected changes. */
 export type RefusalReason =
-  /** The access rules refused it. */
+  /** The access rules denied it. */
   | 'refused'
-  /** It changed a record that was deleted elsewhere: the change was made, and a retry brings the record back. */
+  /**
+   * It changed a record that was deleted on another device. The change was applied, and a retry restores the record.
+   */
   | 'deleted-elsewhere'
-  /** It made a record whose parent is deleted; a retry brings the parent back first. */
+  /** It created a record under a deleted parent. A retry restores the parent first. */
   | 'parent-deleted'
-  /** The record is gone for good. */
+  /** The record was removed permanently. */
   | 'gone';
 
-/** Why nothing can be sent until somebody acts. */
+/** Why nothing can be sent until the cause is resolved. */
 export type Blockage =
-  /** The service no longer takes this session: signing in again goes on where it stopped. */
+  /** The service no longer accepts the session. The sync continues after the next sign-in. */
   | 'signed-out'
-  /** The project has used up its quota; tried again by itself, later. */
+  /** The project's quota is used up. The sync retries later. */
   | 'quota'
-  /** The project does not answer a query yet, for example while an index is being built; tried again by itself. */
+  /** The project cannot answer a query yet, for example while an index is being built. The sync retries. */
   | 'not-ready'
-  /** This device has no room for the records that the server holds. */
+  /** This device lacks space for the server's records. */
   | 'no-room'
-  /** A later version of the program has left changes here that only it can send; a reload brings it. */
+  /** A later version of the app has left changes here that only it can send. A reload loads that version. */
   | 'newer-version'
-  /** The client broke; only a reload helps. */
+  /** The client has failed; only a reload helps. */
   | 'broken';
 
 /** What the sync indicator and its panel show. */
 export interface SyncState {
-  /** What the indicator says; attention wins over offline, offline over saving. */
+  /** 'attention' takes precedence over 'offline', and 'offline' over 'saving'. */
   readonly phase: 'saved' | 'saving' | 'offline' | 'attention';
-  /** Commits that are durable on this device and not yet on the server; refused ones are not among them. */
+  /** Commits that are durable on this device and not on the server yet, without the rejected ones. */
   readonly waiting: number;
   readonly refused: readonly RefusedCommit[];
   readonly blockage?: Blockage;
-  /** When this device last held everything that the server had; absent before the first time. */
+  /** When this device last had everything from the server; absent before the first time. */
   readonly asOf?: Instant;
 }
 
-/** What a store with a server behind it tells of the way there. */
+/** The sync of a store with a server. */
 export interface Sync {
-  /** Told at once and after every change. */
+  /** Calls `next` at once and after every change. */
   watch(next: (state: SyncState) => void): () => void;
   /**
-   * How many commits the server does not have, refused ones included. What is being sent at this moment is waited for,
-   * for at most two seconds.
+   * How many commits the server does not have, including rejected ones. Waits up to two seconds for a send in
+   * progress.
    */
   unsent(): Promise<number>;
-  /** Sends a refused commit again; what was deleted meanwhile is brought back first. */
+  /** Sends a rejected commit again. Records that were deleted in the meantime are restored first. */
   retry(id: string): Promise<void>;
-  /** Gives a refused commit up; the records show what the server has. */
+  /** Discards a rejected commit. The records show the server's state. */
   discard(id: string): Promise<void>;
   /**
    * Stops this tab's requests to the server before the session ends. Resolves once none is pending, after at most two
    * seconds, with a function that continues the sync.
    */
   pause(): Promise<() => void>;
-  /** Takes everything of the user off this device, changes that wait included. The stores of all tabs are closed. */
+  /** Removes all data of the user from this device, including unsent changes. Closes the stores of all tabs. */
   erase(): Promise<void>;
 }

@@ -7,5 +7,5 @@ export type UserId = Brand<string, 'UserId'>;
 export type PlanDay = Brand<string, 'PlanDay'>;
 /** A local clock time, `HH:mm`. */
 export type ClockTime = Brand<string, 'ClockTime'>;
-/** A moment as ISO UTC text, `2026-03-01T09:05:00.000Z`: texts sort as the moments do. */
+/** A moment as ISO UTC text, `2026-03-01T09:05:00.000Z`. Sorting the texts sorts the moments. */
 export type Instant = Brand<string, 'Instant'>;

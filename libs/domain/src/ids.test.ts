@@ -5,7 +5,7 @@ import { recordId } from './records/fields.ts';
 
 const bytesOf = (next: () => number) => (bytes: Uint8Array<ArrayBuffer>) => bytes.map(next);
 
-it('an id has 20 characters of base62 and fits the records', () => {
+it('an id has 20 characters of base62 and is valid in records', () => {
   for (let round = 0; round < 200; round += 1) {
     const id = newRecordId();
     expect(id).toMatch(/^[0-9A-Za-z]{20}$/);
@@ -17,7 +17,7 @@ it('no two of 20,000 ids are the same', () => {
   expect(new Set(Array.from({ length: 20_000 }, () => newRecordId())).size).toBe(20_000);
 });
 
-it('an id takes its chance from what is handed in, and leaves out bytes that favour some letters', () => {
+it('an id uses the given random bytes, and skips those that would favour some letters', () => {
   expect(newRecordId(bytesOf(() => 61))).toBe('z'.repeat(20));
   let count = 0;
   const id = newRecordId(bytesOf(() => (count++ % 2 === 0 ? 255 : 247)));

@@ -1,14 +1,14 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 20;
-/** Bytes from here on would favour the first letters of the alphabet. */
+/** Bytes from this value on are skipped: they would favour the first letters of the alphabet. */
 const fairBelow = 256 - (256 % alphabet.length);
 
-/** Fills the bytes it is given with random values. */
+/** Fills the given bytes with random values. */
 export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
 const secureBytes: RandomBytes = (bytes) => crypto.getRandomValues(bytes);
 
-/** A new record's id, made by the client: 20 characters of base62, 119 bits of chance. */
+/** A new record's id, generated on the client: 20 characters of base62, 119 bits of entropy. */
 export function newRecordId(random: RandomBytes = secureBytes): string {
   let id = '';
   while (id.length < idLength) {

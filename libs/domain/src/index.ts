@@ -1,5 +1,5 @@
 export type { ClockTime, Instant, PlanDay, UserId } from './brands.ts';
-export type { Checked, FieldErrors, Refusal } from './check.ts';
+export type { Checked, FieldErrors, InvalidForm } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
 export { isBlank, isolated, tooLong, trimmed } from './texts.ts';
 export { browserLocale, numberText } from './time/locale.ts';
@@ -121,14 +121,14 @@ export {
   startOfActivity,
 } from './activities/activity-times.ts';
 export { notificationLimits } from './records/notification-limits.ts';
-export { deviceKindOf } from './notifications/device-place.ts';
+export { deviceKindOf } from './notifications/device-text.ts';
 export { type GroupMember, groupOf, groupTagOf, isStorm } from './notifications/due-group.ts';
 export { isMissed, type MomentStory, storiesOf, storySentence } from './notifications/moment-story.ts';
 export {
   firstMomentOf,
   lateBodyOf,
   momentsOf,
-  mostLate,
+  maxLateness,
   type NotifiedItem,
   type NotifiedKind,
   type NotifiedMoment,
@@ -141,14 +141,14 @@ export {
   draftOfActivity,
   endsNextDay,
   newActivityDraft,
-  whyPastRefuses,
+  pastDayError,
 } from './activities/activity-form.ts';
 export {
   byTimes,
   dayBlocksOf,
   type GridBlock,
   movedActivity,
-  placeInDay,
+  positionInDay,
   timesOfHour,
 } from './activities/week-grid.ts';
 export { addActivityTitle, isTimetableDay, weekRangeText } from './activities/timetable-week.ts';
@@ -166,7 +166,7 @@ export {
   checkSignUpDraft,
   newSignUpDraft,
   passwordHint,
-  shortestPassword,
+  minPasswordLength,
   type SignUpDraft,
   type SignUpField,
   signUpLabels,

@@ -4,22 +4,22 @@ const rightToLeft =
   /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * A user's text for use in a sentence: a right-to-left one is isolated (U+2068, U+2069), so that its punctuation stays
- * with it and the sentence keeps its own direction. A text that is an element of its own needs none: `base.css`.
+ * Prepares a user's text for use in a sentence: right-to-left text is isolated (U+2068, U+2069), so that it and the
+ * sentence keep their directions. A text that is a separate element is isolated by `base.css`.
  */
 export const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
-/** Whether a text shows nothing: only spaces, marks without a letter and characters without a glyph, such as U+200B. */
+/** Whether nothing of a text is visible: only spaces, marks without a letter and characters such as U+200B. */
 export const isBlank = (text: string) =>
   /^[\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** The sentence for a text over its limit, `max` in UTF-16 units as `limitOf` answers; undefined up to the limit. */
+/** The error for a text over its limit; undefined up to the limit. @param max from `limitOf`, in UTF-16 units */
 export const tooLong = (field: string, text: string, max: number): string | undefined =>
   text.length > max ? `${field} must be at most ${max.toLocaleString('en')} characters` : undefined;
 
-/** The sentence for a field that has to be filled. */
+/** The error for an empty required field. */
 export const missing = (field: string) => `${field} is required`;
 
-/** The sentence for a date that is no calendar day: emptied, or typed with a year out of range. */
+/** The error for an invalid date: empty, or with a year out of range. */
 export const dayError = (field: string, text: string) =>
   isBlank(text) ? missing(field) : `${field} is not a valid date`;

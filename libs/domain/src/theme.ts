@@ -3,10 +3,10 @@ export type Theme = (typeof themes)[number];
 
 export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
-/** The theme a stored value means; whatever names none means light. */
+/** The theme of a stored value; unknown values are the light theme. */
 export const themeOf = (stored: unknown): Theme => (isTheme(stored) ? stored : 'light');
 
-/** What each theme is called on screen. */
+/** The display names. */
 export const themeNames: Record<Theme, string> = {
   light: 'Light',
   dark: 'Dark',

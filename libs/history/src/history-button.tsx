@@ -9,7 +9,7 @@ interface HistoryButtonProps<C extends Collection> extends Pick<IconButtonProps,
   readonly describedBy: string;
 }
 
-/** 'History' where a record's actions are buttons. */
+/** The 'History' button of a record whose actions are buttons. */
 export function HistoryButton<C extends Collection>({
   kind,
   record,

@@ -42,7 +42,7 @@ async function open(commits: readonly Parameters<TestShell['store']['commit']>[0
 }
 
 describe('the history of a record', () => {
-  it('[HI2] brings back exactly the fields that differ, and Undo takes that back', async () => {
+  it('[HI2] brings back exactly the fields that differ, and Undo reverts it', async () => {
     const day = '2026-03-11' as PlanDay;
     const { shell, dialog, stored } = await open([
       [madeOn('2026-03-10')],
@@ -60,7 +60,7 @@ describe('the history of a record', () => {
     expect(await stored()).toEqual({ id: 'dig', ...task, title: 'Dig deep', completed: true, date: day });
   });
 
-  it("[HI2] [WD21] says the rule's sentence where it would be broken, and writes nothing", async () => {
+  it('[HI2] [WD21] shows the message of a rule that would be broken, and writes nothing', async () => {
     const { dialog, stored } = await open([
       [madeOn('2026-03-09')],
       [patch(tasks, 'dig', { date: '2026-03-12' as PlanDay })],
@@ -72,7 +72,7 @@ describe('the history of a record', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('[HI1] [HI2] tells changes of one minute apart by their seconds, and no others', async () => {
+  it('[HI1] [HI2] shows seconds only for changes of the same minute', async () => {
     const at = (time: string) => `2026-03-02T${time}.000Z` as Instant;
     const change = (id: string, time: string, title: string) =>
       ({ id, at: at(time), kind: 'changed', before: { title }, added: [] }) as const;
@@ -90,7 +90,7 @@ describe('the history of a record', () => {
     expect(dialog.getByRole('radio', { name: /:00/ })).toBeTruthy();
   });
 
-  it('[HI1] lists hundreds of changes by the hundred', async () => {
+  it('[HI1] lists hundreds of changes a hundred at a time', async () => {
     const titles = Array.from({ length: 149 }, (_, turn) => [retitled(`Dig ${turn}`)]);
     const { dialog } = await open([[madeOn('2026-03-10')], ...titles]);
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(100));
@@ -99,13 +99,13 @@ describe('the history of a record', () => {
     expect(dialog.queryByRole('button', { name: 'Show earlier changes' })).toBeNull();
   });
 
-  it('[HI1] says that one which was never changed has no earlier state', async () => {
+  it('[HI1] says that a record which was never changed has no earlier state', async () => {
     const { dialog } = await open([[madeOn('2026-03-10')]]);
     expect(await dialog.findByText('No earlier changes')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Bring back' })).toBeNull();
   });
 
-  it('[HI3] what cannot be read is told, and Retry reads it again', async () => {
+  it('[HI3] a history that cannot be read shows an error, and Retry reads it again', async () => {
     let isBroken = true;
     const entries = [{ id: '1', at: createdAt, kind: 'created', before: {}, added: [] } as const];
     const read: ReadHistory = async () => {
@@ -119,7 +119,7 @@ describe('the history of a record', () => {
     expect(await dialog.findByText('No earlier changes')).toBeTruthy();
   });
 
-  it('[HI3] away from the server what this device knows is shown, and that earlier changes need the connection', async () => {
+  it('[HI3] offline it shows the changes known to this device, and that earlier ones need the connection', async () => {
     const place = 'this computer';
     const entries = [
       { id: '2', at: createdAt, kind: 'changed', before: { title: 'Scrape' }, added: [], place } as const,
@@ -131,7 +131,7 @@ describe('the history of a record', () => {
     expect(dialog.getByRole('row', { name: /^Title/ }).textContent).toBe('Title≠DiffersScrapeDig');
   });
 
-  it('[HI2] [DA28] a note that is brought back is edited, and Undo leaves it as it was', async () => {
+  it('[HI2] [DA28] bringing back a note counts as an edit, and Undo restores the note exactly', async () => {
     const shell = await testShell();
     const note = { userId: testUser.id, title: 'Milk', content: 'Two litres', createdAt };
     await shell.store.commit([create(notes, 'milk', note)]);
@@ -157,7 +157,7 @@ describe('the history of a record', () => {
     expect(await stored()).toEqual({ id: 'milk', ...note, content: 'Three litres', updatedAt: createdAt });
   });
 
-  it('[HI2] what was chosen stays chosen when a change from elsewhere comes to stand before it', async () => {
+  it('[HI2] the selected change stays selected when a newer change arrives', async () => {
     const shell = await testShell();
     const note = { userId: testUser.id, title: 'Milk', content: 'One litre', createdAt };
     await shell.store.commit([create(notes, 'milk', note)]);

@@ -12,22 +12,22 @@ import { versionTimes } from './version-times.ts';
 
 interface HistoryDialogProps {
   readonly kind: Collection;
-  /** As it is today. */
+  /** The current record. */
   readonly record: RecordOf<Collection>;
   readonly read: ReadHistory;
   readonly onClose: () => void;
 }
 
-/** What became of a record, an earlier state beside today's, and the way back to it. */
+/** The history of a record: an earlier state next to the current one, and a button that brings it back. */
 export function HistoryDialog({ kind, record, read, onClose }: HistoryDialogProps) {
   const { state, retry } = useRecordHistory(kind, record, read);
-  const { bringBack, pending, refused, forget } = useBringBack({ kind, record, onDone: onClose });
+  const { bringBack, pending, invalidText, forget } = useBringBack({ kind, record, onDone: onClose });
   const locale = useContext(LocaleContext);
-  // By its id: a change from elsewhere, which comes to stand first, moves all others.
+  // By id, because a new change from another device moves all others down.
   const [chosen, setChosen] = useState<string>();
   const versions = state.phase === 'ready' ? state.versions : [];
   const version = versions.find((one) => versionId(one) === chosen);
-  // At first the one before now.
+  // Initially the state before the current one.
   if (chosen === undefined && versions[1]) setChosen(versionId(versions[1]));
   const { id: _id, ...today } = record;
   const differs = version !== undefined && differingFields(kind, version.fields, today).length > 0;
@@ -69,9 +69,9 @@ export function HistoryDialog({ kind, record, read, onClose }: HistoryDialogProp
           Earlier changes need the connection.
         </Notice>
       )}
-      {refused !== undefined && (
+      {invalidText !== undefined && (
         <Notice tone="danger" role="alert">
-          {refused}
+          {invalidText}
         </Notice>
       )}
       {state.phase === 'ready' && !hasEarlier && (

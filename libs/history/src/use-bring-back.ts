@@ -15,21 +15,21 @@ interface BringBackOptions {
   readonly onDone: () => void;
 }
 
-/** Makes an earlier state today's: a new change of the fields that differ, which 'Undo' takes back. */
+/** Makes an earlier state the current one: a new change of the fields that differ, with 'Undo'. */
 export function useBringBack({ kind, record, onDone }: BringBackOptions) {
   const save = useSave();
   const clock = useClock();
   const today = useToday();
-  const [refused, setRefused] = useState<string>();
+  const [invalidText, setInvalidText] = useState<string>();
   const { run, pending } = useAction(async (then: Fields) => {
     const stored: Fields = record;
     const differing = differingFields(kind, then, stored);
     const decided = pick(then, differing);
     const next = { ...record, ...decided } as AnyRecord;
     const sentence = whyNotBroughtBack(kind, stored, next, today);
-    setRefused(sentence);
+    setInvalidText(sentence);
     if (sentence !== undefined) return;
-    // An edit is told by its moment.
+    // Bringing back counts as an edit, so it updates `updatedAt`.
     const isDated = Object.hasOwn(kind.entries, 'updatedAt');
     const along = isDated ? { updatedAt: nowOf(clock) } : {};
     const before = pick(stored, isDated ? [...differing, 'updatedAt'] : differing);
@@ -42,5 +42,5 @@ export function useBringBack({ kind, record, onDone }: BringBackOptions) {
     });
     if (isSaved) onDone();
   });
-  return { bringBack: run, pending, refused, forget: () => setRefused(undefined) };
+  return { bringBack: run, pending, invalidText, forget: () => setInvalidText(undefined) };
 }

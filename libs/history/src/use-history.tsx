@@ -4,11 +4,11 @@ import { ClockIcon, type MenuItem } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
 import type { HistoryDialog } from './history-dialog.tsx';
 
-/** What a menu needs to offer the history of a record. */
+/** The menu items and the dialog for the history of a record. */
 interface OfferedHistory {
-  /** Empty where the shell is older than history. */
+  /** Empty when the shell is too old to support history. */
   readonly items: readonly MenuItem[];
-  /** Shows it while it is open. */
+  /** The dialog while it is open. */
   readonly dialog: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface Loaded {
   readonly Dialog: typeof HistoryDialog;
 }
 
-/** 'History' of a record; its code is fetched once somebody asks for it. */
+/** Offers the 'History' of a record; its code is loaded on first use. */
 export function useHistory<C extends Collection>(kind: C, record: RecordOf<C>): OfferedHistory {
   const { store, toasts } = useShell();
   const [loaded, setLoaded] = useState<Loaded>();

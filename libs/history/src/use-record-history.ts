@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 export type Version = RecordVersion<HistoryEntry>;
 
-/** Of the change that it is after; the earliest one is before all of them. */
+/** The id of the change that created this version; the earliest version has none. */
 export const versionId = ({ change }: Version) => change?.id ?? 'earliest';
 
 type ReadState =
@@ -13,12 +13,12 @@ type ReadState =
   | { readonly phase: 'failed' }
   | {
       readonly phase: 'ready';
-      /** Newest first; the first is today's. */
+      /** Newest first; the first is the current state. */
       readonly versions: readonly Version[];
       readonly isComplete: boolean;
     };
 
-/** The states a record has had, read anew whenever it changes; what was read before stays until then. */
+/** The earlier states of a record, read again whenever it changes; the previous result is kept until then. */
 export function useRecordHistory(kind: Collection, record: RecordOf<Collection>, read: ReadHistory) {
   const [state, setState] = useState<ReadState>({ phase: 'loading' });
   const [turn, setTurn] = useState(0);

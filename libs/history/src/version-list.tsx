@@ -5,29 +5,29 @@ import { useId, useState } from 'react';
 import * as styles from './history-dialog.module.css';
 import { type Version, versionId } from './use-record-history.ts';
 
-/** Changes that are listed at first, and with each 'Show earlier changes'. */
-const listed = 100;
+/** How many changes are listed at first, and added by each 'Show earlier changes'. */
+const pageSize = 100;
 
 interface VersionListProps {
   readonly kind: Collection;
   readonly versions: readonly Version[];
-  /** Undefined where it is not among them any more. */
+  /** Undefined if it is no longer in the list. */
   readonly chosen: Version | undefined;
   readonly timeOf: (version: Version) => string;
   readonly onChoose: (version: Version) => void;
 }
 
-/** What changed when and on which device; the arrow keys go from one to the next. */
+/** What changed, when and on which device; the arrow keys move the selection. */
 export function VersionList({ kind, versions, chosen, timeOf, onChoose }: VersionListProps) {
   const name = useId();
-  const [most, setMost] = useState(listed);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const whenAndWhere = (version: Version) =>
     version.change &&
     [timeOf(version), version.change.place && `on ${version.change.place}`].filter(Boolean).join(', ');
   return (
     <fieldset className={styles.versions}>
       <legend className="visually-hidden">Changes, newest first</legend>
-      {versions.slice(0, most).map((version, index) => (
+      {versions.slice(0, visibleCount).map((version, index) => (
         <label key={versionId(version)} className={styles.version}>
           <input type="radio" name={name} checked={version === chosen} onChange={() => onChoose(version)} />
           <span className={styles.face}>
@@ -37,8 +37,8 @@ export function VersionList({ kind, versions, chosen, timeOf, onChoose }: Versio
           </span>
         </label>
       ))}
-      {versions.length > most && (
-        <Button size="small" onClick={() => setMost(most + listed)}>
+      {versions.length > visibleCount && (
+        <Button size="small" onClick={() => setVisibleCount(visibleCount + pageSize)}>
           Show earlier changes
         </Button>
       )}

@@ -7,18 +7,18 @@ import * as styles from './history-dialog.module.css';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Characters of a text that is read at a glance. */
+/** Maximum characters of a text that is shown without shortening. */
 const glance = 500;
 
 interface VersionPreviewProps {
   readonly kind: Collection;
   readonly then: Fields;
   readonly today: Fields;
-  /** When it was like that: 'Mar 4, 2026, 10:05 AM'. */
+  /** The date and time of that state: 'Mar 4, 2026, 10:05 AM'. */
   readonly heading: string;
 }
 
-/** An earlier state beside today's: what differs has a sign and a word, and its words are marked. */
+/** An earlier state next to the current one; differences are marked by a sign, a word, and in the text. */
 export function VersionPreview({ kind, then, today, heading }: VersionPreviewProps) {
   const [isWhole, setWhole] = useState(false);
   const locale = useContext(LocaleContext);

@@ -1,7 +1,7 @@
 import { timestampText } from '@dayloom/ui';
 import { type Version } from './use-record-history.ts';
 
-/** When each version came to be, by its minute; those that share one by its second, so that they can be told apart. */
+/** The time of each version to the minute, or to the second for versions of the same minute. */
 export function versionTimes(versions: readonly Version[], locale?: string): (version: Version) => string {
   const inMinute = new Map<string, number>();
   for (const { change } of versions) {

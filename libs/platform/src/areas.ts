@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 
-/** A module, as somebody knows it who switches it on and off. */
+/** A module that the user can switch on and off. */
 export interface Area {
   readonly name: string;
   readonly title: string;
-  /** What its screens are called. */
+  /** The titles of its screens. */
   readonly screens: readonly string[];
-  /** The kinds of items that it notifies of. */
+  /** The kinds of items that it notifies about. */
   readonly kinds: readonly string[];
-  /** The settings are part of it: switched off, nobody could switch anything on again. */
+  /** It contains the settings, and could not be switched on again. */
   readonly isFixed: boolean;
 }
 

@@ -6,14 +6,14 @@ const script = installFileGate();
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const at = (path: string) => new URL(path, location.href).href;
 
-/** Whether an element failed, before anything was asked of a server. */
-const isRefused = (element: HTMLElement) =>
+/** Whether an element failed without a request. */
+const hasFailed = (element: HTMLElement) =>
   new Promise((resolve) => {
     element.addEventListener('error', () => resolve(true));
     setTimeout(() => resolve(false));
   });
 
-it('[MO16] lets a script that is vouched for be loaded, with its hash', () => {
+it('[MO16] allows a listed script and sets its hash', () => {
   addFileHashes({ '/m/works/1/entry.js': hash('a') });
   addFileHashes({ 'login.js': hash('b') }, at('/s/1/'));
   expect(script('/m/works/1/entry.js')).toMatchObject({
@@ -25,18 +25,18 @@ it('[MO16] lets a script that is vouched for be loaded, with its hash', () => {
 });
 
 it.each(['/s/1/unlisted.js', '/s/1/login.js?x', 'https://example.com/s/1/login.js', '/m/works/1/bare.js'])(
-  '[MO16] fails a script that is not, or has no hash: %s',
+  '[MO16] blocks a script that is not listed or has no hash: %s',
   async (address) => {
     addFileHashes({ '/m/works/1/bare.js': '' });
     const element = script(address);
     expect(element.getAttribute('src')).toBeNull();
-    // Whoever finds none would set it, past the gate.
+    // If `src` were empty, the federation runtime would set it and bypass this check.
     expect(element.src).toBe(at(address));
-    expect(await isRefused(element)).toBe(true);
+    expect(await hasFailed(element)).toBe(true);
   },
 );
 
-it('[MO16] takes the address from a style that is not vouched for', async () => {
+it('[MO16] removes the address of a style that is not listed', async () => {
   const link = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   addFileHashes({ '/s/1/login.css': hash('c') });
   expect(globalThis.__vouchedStyle?.(link('/s/1/login.css'))).toMatchObject({
@@ -46,17 +46,17 @@ it('[MO16] takes the address from a style that is not vouched for', async () => 
   const unlisted = link('/s/1/unlisted.css');
   globalThis.__vouchedStyle?.(unlisted);
   expect(unlisted.getAttribute('href')).toBeNull();
-  expect(await isRefused(unlisted)).toBe(true);
+  expect(await hasFailed(unlisted)).toBe(true);
 });
 
-it('[MO17] lets no worker through but the one service worker', () => {
+it('[MO17] allows only the one service worker', () => {
   addFileHashes({ '/s/1/main.js': hash('d') });
   expect(globalThis.__vouchedWorker?.('/firebase-messaging-sw.js')).toBe('/firebase-messaging-sw.js');
   for (const address of ['/s/1/main.js', '/other-sw.js', '/firebase-messaging-sw.js?to=evil'])
     expect(() => globalThis.__vouchedWorker?.(address)).toThrow(TypeError);
 });
 
-it('tells what the page vouches for, and what failed how often', () => {
+it('lists the allowed files, and counts the failures', () => {
   addFileHashes({ '/m/works/2/entry.js': hash('e') });
   expect(fileHashes().get(at('/m/works/2/entry.js'))).toBe(hash('e'));
   const fail = () => script('/m/works/2/entry.js').dispatchEvent(new Event('error'));
@@ -66,10 +66,10 @@ it('tells what the page vouches for, and what failed how often', () => {
   expect(failedFiles().get(at('/m/works/2/entry.js'))).toBe(2);
 });
 
-it('[MO3] gives up on a file for all who wait for it, and counts it as asked for again', async () => {
+it('[MO3] gives up on a file for all who wait for it, and counts that as a failure', async () => {
   addFileHashes({ '/m/works/3/entry.js': hash('f') });
   const waiting = [script('/m/works/3/entry.js'), script('/m/works/3/entry.js')];
-  const failed = waiting.map(isRefused);
+  const failed = waiting.map(hasFailed);
   abandon({ '/m/works/3/entry.js': hash('f') });
   expect(await Promise.all(failed)).toEqual([true, true]);
   expect(script('/m/works/3/entry.js').src).toBe(at('/m/works/3/entry.js?again=2'));

@@ -2,25 +2,25 @@ import { allowTries, countFailedTry, isCoolingDown } from './file-tries.ts';
 
 export { allowTries, cooldown, hasFailedLately, limitTries } from './file-tries.ts';
 
-/** Scripts and styles that the page may load: absolute address to SHA-384. */
-const vouched = new Map<string, string>();
-/** Folders all of whose files may be loaded, without a hash: those of a development server. */
+/** The SHA-384 hashes of the scripts and styles that the page may load, by absolute address. */
+const listedFiles = new Map<string, string>();
+/** Folders whose files may be loaded without a hash, used with a development server. */
 const ownFolders = new Set<string>();
-/** How often each file has failed: a browser may keep a bad answer, or wait for one that never comes. */
+/** How often each file has failed: the browser may cache a bad response, or wait for one that never comes. */
 const failures = new Map<string, number>();
 const pending = new Map<HTMLScriptElement | HTMLLinkElement, string>();
 const loaded = new Set<string>();
 
 const absolute = (address: string, base = location.href) => new URL(address, base).href;
 const isAllowed = (url: string) =>
-  vouched.has(url) || [...ownFolders].some((folder) => url.startsWith(folder));
+  listedFiles.has(url) || [...ownFolders].some((folder) => url.startsWith(folder));
 
 const again = /\?again=\d+$/;
 
-/** The one service worker of this product: it keeps its address through all releases. */
+/** The only service worker of this product. Its address is the same in all releases. */
 const serviceWorker = '/firebase-messaging-sw.js';
 
-/** The page's only Trusted Types policy: it lets through addresses of vouched scripts and of the service worker. */
+/** The page's only Trusted Types policy. It allows the addresses of listed scripts and of the service worker. */
 const policy = (() => {
   const rules = {
     createScriptURL(address: string) {
@@ -34,35 +34,35 @@ const policy = (() => {
 })();
 
 /**
- * Lets the files of a release be loaded. One without a hash stays out: a browser would run whatever it was sent.
- * @param files address, absolute or from `base` on, to SHA-384
+ * Allows the files of a release. Files without a hash are ignored, because the browser could not verify them.
+ * @param files SHA-384 hashes by address, absolute or relative to `base`
  */
 export function addFileHashes(files: Readonly<Record<string, string>>, base?: string) {
-  for (const [file, hash] of Object.entries(files)) if (hash) vouched.set(absolute(file, base), hash);
+  for (const [file, hash] of Object.entries(files)) if (hash) listedFiles.set(absolute(file, base), hash);
 }
 
-/** Lets everything in a folder be loaded, for a page whose files are built anew all the time. */
+/** Allows everything in a folder, for a page whose files are rebuilt all the time. */
 export const allowFolder = (folder: string) => void ownFolders.add(absolute(folder));
 
-/** Whether the file has come, and was run where it is a script. */
+/** Whether the file was loaded, and executed if it is a script. */
 export const wasLoaded = (address: string) => loaded.has(absolute(address));
 
-export const hashOf = (address: string) => vouched.get(absolute(address)) ?? '';
+export const hashOf = (address: string) => listedFiles.get(absolute(address)) ?? '';
 
-/** Scripts and styles of the page's program and of all live modules: absolute address to SHA-384. */
-export const fileHashes = (): ReadonlyMap<string, string> => vouched;
+/** The SHA-384 hashes of all files of the shell and the active modules, by absolute address. */
+export const fileHashes = (): ReadonlyMap<string, string> => listedFiles;
 
-/** How often each file was missing, refused or given up, by absolute address. */
+/** How often each file was missing, invalid or given up, by absolute address. */
 export const failedFiles = (): ReadonlyMap<string, number> => failures;
 
-/** A file that failed before is asked for under an address no cache knows; its hash vouches for it all the same. */
+/** After a failure, a query parameter bypasses all caches; the hash still verifies the file. */
 const addressOf = (url: string) => (failures.has(url) ? `${url}?again=${failures.get(url)}` : url);
 
 const countFailure = (url: string) => void failures.set(url, (failures.get(url) ?? 0) + 1);
 
 /**
- * Prepares an element that will load a vouched file; for any other file it fails like a missing one, since throwing
- * would leave the chunk loader waiting for ever. So does one that has failed too often, without a request.
+ * Prepares an element to load a listed file. For other files, and files that failed too often, it dispatches an error
+ * event without a request. An exception would leave the chunk loader waiting forever.
  */
 function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   element: T,
@@ -70,7 +70,7 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   point: () => void,
 ): T {
   if (!isAllowed(url) || isCoolingDown(url)) {
-    // The federation's runtime would set the address of a script that has none, which Trusted Types refuse.
+    // If `src` were empty, the federation runtime would set it, which Trusted Types reject.
     if (element instanceof HTMLScriptElement) Object.defineProperty(element, 'src', { value: url });
     setTimeout(() => element.dispatchEvent(new Event('error')));
     return element;
@@ -99,7 +99,7 @@ function verifiedScript(address: string): HTMLScriptElement {
   });
 }
 
-/** The build's own element, whose file is to go through the same gate as a script. */
+/** Applies the same check to the style element of a build. */
 function verifiedStyle(link: HTMLLinkElement): HTMLLinkElement {
   const url = link.href.replace(again, '');
   link.removeAttribute('href');
@@ -108,7 +108,7 @@ function verifiedStyle(link: HTMLLinkElement): HTMLLinkElement {
   });
 }
 
-/** No integrity covers a worker's script: let through is only the one whose address no release changes. */
+/** Integrity does not cover worker scripts, so only the one with a fixed address is allowed. */
 function allowedWorker(address: string): unknown {
   if (absolute(address) !== absolute(serviceWorker)) throw new TypeError(`No worker of ours: ${address}`);
   return policy.createScriptURL(address);
@@ -117,7 +117,7 @@ function allowedWorker(address: string): unknown {
 declare global {
   var __vouchedScript: typeof verifiedScript | undefined;
   var __vouchedStyle: typeof verifiedStyle | undefined;
-  /** What `serviceWorker.register` takes, for the one service worker; a worker of any other address is refused. */
+  /** Returns the argument of `serviceWorker.register` for the only service worker; throws for other addresses. */
   var __vouchedWorker: typeof allowedWorker | undefined;
   var trustedTypes:
     | {
@@ -129,7 +129,7 @@ declare global {
     | undefined;
 }
 
-/** Has every script and style that the page loads from now on checked. Called once, before anything else runs. */
+/** Checks every script and style that the page loads from now on. Must be called once, before other code runs. */
 export function installFileGate(): (address: string) => HTMLScriptElement {
   globalThis.__vouchedScript = verifiedScript;
   globalThis.__vouchedStyle = verifiedStyle;
@@ -138,13 +138,12 @@ export function installFileGate(): (address: string) => HTMLScriptElement {
 }
 
 /**
- * Gives up on those of the files that did not come yet: to whoever waits, they have failed, and a preload of them that
- * may never be answered is passed by.
+ * Gives up on files that have not loaded: their elements fail, and a preload that may never finish is bypassed.
  */
 export function abandon(files: Readonly<Record<string, string>>) {
   const urls = Object.keys(files).map((file) => absolute(file));
   const awaited = new Set(pending.values());
-  // Several may wait for one file.
+  // Several elements may wait for one file.
   for (const [element, url] of [...pending])
     if (urls.includes(url)) element.dispatchEvent(new Event('error'));
   for (const url of urls) if (!loaded.has(url) && !awaited.has(url)) countFailure(url);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Asks for a file as a build does, and has it fail. @returns whether anything was asked of the server */
+/** Requests a file as a build does, and lets it fail. @returns whether a request was sent */
 function asked(address = '/m/works/1/page.js') {
   const script = createScript(address);
   const isRequested = Boolean(script.integrity);
@@ -29,7 +29,7 @@ const askedOften = (times: number, address?: string) =>
   Array.from({ length: times }, () => asked(address)).filter(Boolean).length;
 
 describe('a file of a module', () => {
-  it('[MO2] that has failed four times in a row is left alone for a minute, whoever asks', async () => {
+  it('[MO2] is not requested for a minute after four failures in a row', async () => {
     expect(askedOften(9)).toBe(4);
     const failed = vi.fn();
     createScript('/m/works/1/page.js').addEventListener('error', failed);
@@ -41,26 +41,26 @@ describe('a file of a module', () => {
     expect(asked()).toBe(true);
   });
 
-  it('[MO2] that is a style is no other', () => {
+  it('[MO2] that is a style follows the same rules', () => {
     const askedForStyle = () => {
       const link = document.createElement('link');
       link.href = '/m/works/1/page.css';
-      const vouched = globalThis.__vouchedStyle?.(link);
-      if (vouched?.href) vouched.dispatchEvent(new Event('error'));
-      return Boolean(vouched?.href);
+      const checked = globalThis.__vouchedStyle?.(link);
+      if (checked?.href) checked.dispatchEvent(new Event('error'));
+      return Boolean(checked?.href);
     };
     expect(Array.from({ length: 9 }, askedForStyle).filter(Boolean)).toHaveLength(4);
     expect(asked()).toBe(true);
   });
 
-  it('[MO2] that fails now and then is asked for each time', async () => {
+  it('[MO2] that fails now and then is requested each time', async () => {
     for (let times = 0; times < 9; times += 1) {
       expect(asked()).toBe(true);
       await vi.advanceTimersByTimeAsync(60_000);
     }
   });
 
-  it("[MO3] is asked for at once after 'Try again', and when the network is back", () => {
+  it("[MO3] is requested immediately after 'Try again', and when the network is back", () => {
     askedOften(4);
     gate.abandon(files);
     expect(askedOften(9)).toBe(4);
@@ -68,7 +68,7 @@ describe('a file of a module', () => {
     expect(askedOften(9)).toBe(4);
   });
 
-  it('[MO2] is not fetched ahead while it fails', async () => {
+  it('[MO2] is not preloaded while it fails', async () => {
     expect(gate.hasFailedLately('/m/works/1/page.js')).toBe(false);
     asked();
     expect(gate.hasFailedLately('/m/works/1/page.js')).toBe(true);
@@ -77,7 +77,7 @@ describe('a file of a module', () => {
   });
 });
 
-it('[MO3] a file of the shell is asked for with each press', () => {
+it('[MO3] a file of the shell is requested with each press', () => {
   gate.addFileHashes({ '/s/1/about.js': hash });
   expect(askedOften(9, '/s/1/about.js')).toBe(9);
 });

@@ -1,4 +1,5 @@
-// The libraries that shell and modules share in one copy: exactly the names in use, so that the rest is shaken off.
+// The libraries that shell and modules share as one copy. Only used names are exported, so that the rest is
+// tree-shaken.
 export {
   Link,
   NavLink,

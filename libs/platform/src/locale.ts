@@ -1,13 +1,14 @@
 import { localeWith } from '@dayloom/domain/settings';
 import { atom } from 'jotai';
 
-const heard = atom<string>();
+const chosenKeys = atom<string>();
 
 /**
- * The locale in which days and times are written, with the user's week start and hours. It is set by what a locale carries of them (`localeKeys`); until the shell has read the settings it is what this
- * device heard last, which the page's first script puts on the root element.
+ * The locale for days and times, including the user's week start and hours; set it with the output of `localeKeys`.
+ * Until the shell has read the settings it is the last value on this device, which an inline script sets on the root
+ * element.
  */
 export const localeAtom = atom(
-  (get) => localeWith(get(heard) ?? document.documentElement.dataset['locale'] ?? ''),
-  (_get, set, keys: string) => set(heard, keys),
+  (get) => localeWith(get(chosenKeys) ?? document.documentElement.dataset['locale'] ?? ''),
+  (_get, set, keys: string) => set(chosenKeys, keys),
 );

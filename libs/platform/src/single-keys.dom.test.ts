@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const key = 'dayloom.single-keys';
 
-/** As a page reads it that is opened now. */
+/** The value after a reload of the page. */
 async function opened() {
   vi.resetModules();
   const { singleKeysAtom } = await import('./single-keys.ts');
@@ -14,7 +14,7 @@ async function opened() {
 
 afterEach(() => localStorage.clear());
 
-it('[KA8] shortcuts of single keys are on until this device turns them off, and stay as they were chosen', async () => {
+it('[KA8] shortcuts of single keys are on until this device turns them off, and the choice is stored', async () => {
   const page = await opened();
   expect(page.areOn()).toBe(true);
   page.set(false);
@@ -23,7 +23,7 @@ it('[KA8] shortcuts of single keys are on until this device turns them off, and 
   expect([page.areOn(), localStorage.getItem(key), (await opened()).areOn()]).toEqual([true, 'on', true]);
 });
 
-it('[KA8] where the browser refuses storage they are on, and a choice holds until the page is left', async () => {
+it('[KA8] if storage is unavailable they are on, and a choice is kept until the page is left', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('refused', 'SecurityError');

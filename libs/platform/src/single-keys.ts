@@ -13,8 +13,8 @@ function stored(): boolean {
 const chosen = atom(stored());
 
 /**
- * Whether shortcuts of single keys are on, on this device: who speaks to the computer, or hits keys by accident, turns
- * them off (WCAG 2.1.4).
+ * Whether shortcuts of single keys are on, on this device. Users of speech input, or users who hit keys by accident,
+ * can turn them off (WCAG 2.1.4).
  */
 export const singleKeysAtom = atom(
   (get) => get(chosen),
@@ -23,7 +23,7 @@ export const singleKeysAtom = atom(
     try {
       localStorage.setItem(key, on ? 'on' : 'off');
     } catch {
-      // Then it holds until the page is left.
+      // The choice is then kept until the page is left.
     }
   },
 );

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 const key = 'theme-storage';
 
-/** Reads what is stored; storage that cannot be read counts as nothing stored. */
+/** Reads the stored theme; if storage is unavailable, the default. */
 function storedTheme(): Theme {
   try {
     return themeOf(localStorage.getItem(key));
@@ -14,7 +14,7 @@ function storedTheme(): Theme {
 
 const chosen = atom<Theme>(storedTheme());
 
-/** The theme of this device; writing it changes the page at once and keeps the choice. */
+/** The theme of this device. Setting it updates the page and stores the choice. */
 export const themeAtom = atom(
   (get) => get(chosen),
   (_get, set, theme: Theme) => {

@@ -9,13 +9,13 @@ interface RecordActionsProps<C extends Collection> {
   readonly record: RecordOf<C>;
   /** The id of the record's title. */
   readonly describedBy: string;
-  /** False leaves only the history. */
+  /** If false, only the history is offered. */
   readonly canChange?: boolean;
   readonly autoFocus?: boolean | undefined;
-  /** A sentence where the record may no longer be deleted, asked when the button is pressed. */
+  /** Called on press; returns a message when the record may no longer be deleted. */
   readonly whyNoDelete?: () => string | undefined;
   readonly onEdit: () => void;
-  /** The pressed button goes with its record: moves the focus to something that stays. */
+  /** Called after deletion; moves the focus, because the pressed button disappears. */
   readonly onDeleted: () => void;
 }
 
@@ -33,8 +33,8 @@ export function RecordActions<C extends Collection>({
   const toasts = useToasts();
   const erase = useDelete(kind);
   const deleting = useAction(async () => {
-    const refused = whyNoDelete?.();
-    if (refused !== undefined) return toasts.error(refused);
+    const denied = whyNoDelete?.();
+    if (denied !== undefined) return toasts.error(denied);
     onDeleted();
     await erase(record);
   });

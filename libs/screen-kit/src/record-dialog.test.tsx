@@ -57,7 +57,7 @@ function Screen({ goal, ...props }: ScreenProps) {
           initial={goal ? draftOfGoal(goal) : newGoalDraft()}
           check={checkGoalDraft}
           defaults={{ completed: false }}
-          toastsRefusal
+          toastsInvalid
           onClose={() => setOpen(false)}
         >
           {(form) => <Fields form={form} />}
@@ -95,7 +95,7 @@ const fillAll = () => {
 };
 
 describe('the dialog that adds a record', () => {
-  it('[ER37] [SH18] adds it, says so, and has nothing unsaved any more', async () => {
+  it('[ER37] [SH18] adds it, shows a toast, and has no unsaved changes any more', async () => {
     const { shell, others, messages } = await openAdd();
     expect(screen.getByRole('dialog', { name: 'Add Goal' })).toBeTruthy();
     fillAll();
@@ -106,7 +106,7 @@ describe('the dialog that adds a record', () => {
     expect([messages(), [...shell.unsaved]]).toEqual([['Goal added successfully'], []]);
   });
 
-  it('[OF11] makes one record however often its button is pressed', async () => {
+  it('[OF11] creates one record no matter how often its button is pressed', async () => {
     const { others } = await openAdd();
     fillAll();
     const submit = dialog().getByRole('button', { name: 'Add Goal' });
@@ -115,7 +115,7 @@ describe('the dialog that adds a record', () => {
     expect(await others()).toHaveLength(1);
   });
 
-  it('[ER37] [OF11] keeps its input where the save fails, and saving again makes one record', async () => {
+  it('[ER37] [OF11] keeps its input when the save fails, and saving again creates one record', async () => {
     const world = await openAdd();
     fillAll();
     world.break();
@@ -128,18 +128,21 @@ describe('the dialog that adds a record', () => {
     expect(await world.others()).toHaveLength(1);
   });
 
-  it.each(['Add Goal', 'Cancel'])("[ER40] the toast of a refusal goes with '%s'", async (name) => {
-    const { shell, messages, others } = await openAdd();
-    await press('Add Goal');
-    expect([messages(), shell.takenBack]).toEqual([['Please fill in all required fields'], []]);
-    expect([document.activeElement, await others()]).toEqual([field('Title'), []]);
-    fillAll();
-    await press(name);
-    await closed();
-    expect(shell.takenBack).toEqual(['Please fill in all required fields']);
-  });
+  it.each(['Add Goal', 'Cancel'])(
+    "[ER40] the toast of an invalid form disappears with '%s'",
+    async (name) => {
+      const { shell, messages, others } = await openAdd();
+      await press('Add Goal');
+      expect([messages(), shell.takenBack]).toEqual([['Please fill in all required fields'], []]);
+      expect([document.activeElement, await others()]).toEqual([field('Title'), []]);
+      fillAll();
+      await press(name);
+      await closed();
+      expect(shell.takenBack).toEqual(['Please fill in all required fields']);
+    },
+  );
 
-  it('[LM8] [ER40] a date typed in part is refused at its field, before what is missing', async () => {
+  it('[LM8] [ER40] an incomplete date is reported at its field, before missing fields', async () => {
     const { messages, others } = await openAdd();
     fill('Title', 'Run');
     Object.defineProperty(field('Deadline (Optional)'), 'validity', { value: { badInput: true } });
@@ -149,7 +152,7 @@ describe('the dialog that adds a record', () => {
     expect(await others()).toEqual([]);
   });
 
-  it('[NT8] Esc keeps what was typed, Cancel drops it and offers to take that back', async () => {
+  it('[NT8] Esc keeps the typed text as a draft, Cancel discards it and offers to restore it', async () => {
     const { shell, reopen, messages } = await openAdd();
     fill('Title', 'Run');
     await userEvent.keyboard('{Escape}');
@@ -164,7 +167,7 @@ describe('the dialog that adds a record', () => {
     await waitFor(() => expect(field('Title').value).toBe('Run'));
   });
 
-  it('[TT13] asks before each save whether the record may be written', async () => {
+  it('[TT13] checks before each save whether the record may be written', async () => {
     const { messages, others } = await openAdd({ whyNoWrite: () => 'Not on past days' });
     fillAll();
     await press('Add Goal');
@@ -172,7 +175,7 @@ describe('the dialog that adds a record', () => {
     expect([field('Title').value, await others()]).toEqual(['Run', []]);
   });
 
-  it('[TT11] cannot be sent, and keeps no draft, while nothing may be typed', async () => {
+  it('[TT11] cannot be submitted, and keeps no draft, while it is read-only', async () => {
     const { shell } = await openAdd({ isReadOnly: true });
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Goal' }).disabled).toBe(true);
     fill('Title', 'Run');
@@ -183,7 +186,7 @@ describe('the dialog that adds a record', () => {
 });
 
 describe('the dialog that edits a record', () => {
-  it('[ER49] writes what was changed, and removes an optional field that was emptied', async () => {
+  it('[ER49] writes only changed fields, and removes an optional field that was cleared', async () => {
     const { goal, messages } = await openEdit();
     fill('Title', 'Read more');
     fill('Deadline (Optional)', '');
@@ -194,14 +197,14 @@ describe('the dialog that edits a record', () => {
     expect(messages()).toEqual(['Goal updated successfully']);
   });
 
-  it('[DA36] closes without a write where nothing was changed', async () => {
+  it('[DA36] closes without a write when nothing was changed', async () => {
     const { goal, messages } = await openEdit();
     await press('Save Changes');
     await closed();
     expect([await goal(), messages()]).toEqual([stored, []]);
   });
 
-  it('[DA36] [OF7] keeps what was changed elsewhere, and both long texts', async () => {
+  it('[DA36] [OF7] keeps changes made elsewhere, and both long texts', async () => {
     const { shell, goal } = await openEdit();
     await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
     fill('Description', 'My words');
@@ -214,7 +217,7 @@ describe('the dialog that edits a record', () => {
     ]);
   });
 
-  it('[ER49] [SH18] a failed save says so, and keeps the input', async () => {
+  it('[ER49] [SH18] a failed save shows an error, and keeps the input', async () => {
     const world = await openEdit();
     fill('Title', 'Another');
     world.break();
@@ -223,7 +226,7 @@ describe('the dialog that edits a record', () => {
     expect([field('Title').value, [...world.shell.unsaved]]).toEqual(['Another', ['the goal']]);
   });
 
-  it('[OF7] [NT8] says that the record was deleted elsewhere, and what is saved can be restored', async () => {
+  it('[OF7] [NT8] says that the record was deleted elsewhere, and a saved edit can be restored', async () => {
     const { shell, goal } = await openEdit();
     fill('Title', 'Typed meanwhile');
     await shell.store.commit([remove(goals, 'a')]);

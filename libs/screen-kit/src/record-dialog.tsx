@@ -23,37 +23,37 @@ import { Button, Dialog, type DialogProps, DraftKept, Notice } from '@dayloom/ui
 import { type ReactNode, useState } from 'react';
 import { newDraftKey, outcomeOf } from './record-words.ts';
 
-/** The fields of a record that a form decides. */
+/** The fields of a record that the form sets. */
 type Decided<C extends Collection> = Partial<Fields<C>>;
 
 interface RecordDialogProps<C extends Collection, Draft extends object, Field extends string> extends Partial<
   Pick<DialogProps, 'title' | 'size'>
 > {
   readonly kind: C;
-  /** The record to edit, as it is when the dialog opens; without one the form adds a record. */
+  /** The record to edit, as it was when the dialog opened; omitted to add a record. */
   readonly record?: RecordOf<C> | undefined;
   readonly submitLabel?: string;
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly initial: Draft;
-  /** What counts as nothing typed, where the form begins with something else. */
+  /** The values that count as unchanged, if they differ from `initial`. */
   readonly stored?: Draft;
   readonly check: (draft: Draft) => Checked<Decided<C>, Field>;
-  /** Fields of a new record that the form does not ask for, besides id, owner and creation. */
+  /** Fields of a new record that the form does not contain, except id, owner and creation time. */
   readonly defaults?: Decided<C>;
-  /** Fields of the draft that are kept as one. */
+  /** Groups of draft fields that are merged as one. */
   readonly together?: readonly (readonly string[])[];
-  /** A sentence where the record may not be written at all, asked before each save. */
+  /** Called before each save; returns a message when the record may not be written. */
   readonly whyNoWrite?: () => string | undefined;
-  /** Nothing can be typed: no draft, no save. */
+  /** Disables typing: no draft, no save. */
   readonly isReadOnly?: boolean;
-  /** Shows what was refused as a toast as well. */
-  readonly toastsRefusal?: boolean;
+  /** Also shows validation errors as a toast. */
+  readonly toastsInvalid?: boolean;
   readonly onSaved?: (fields: Decided<C>) => void;
   readonly onClose: () => void;
   readonly children: (form: RecordForm<Draft, Field>) => ReactNode;
 }
 
-/** Optional fields that the draft has and the check left out: an edit removes them. */
+/** Optional fields that the user has cleared: an edit removes them. */
 const emptied = (kind: Collection, draft: object, fields: object) =>
   Object.fromEntries(
     Object.keys(draft)
@@ -61,7 +61,7 @@ const emptied = (kind: Collection, draft: object, fields: object) =>
       .map((name) => [name, undefined]),
   );
 
-/** What an open form says once its record was deleted elsewhere. */
+/** The notice in an open form after its record was deleted elsewhere. */
 export const DeletedNotice = ({ kind: { words } }: { readonly kind: Pick<Collection, 'words'> }) => (
   <Notice tone="warning" role="alert">
     This {words.one.toLowerCase()} was deleted meanwhile. What you typed is kept: save it and restore the{' '}
@@ -73,8 +73,8 @@ const NoticeOnceDeleted = ({ kind, id }: { readonly kind: Collection; readonly i
   useIsDeleted(kind.name as CollectionName, id) && <DeletedNotice kind={kind} />;
 
 /**
- * The one form of a kind, for adding and editing alike: it keeps what is typed, shows what is refused, writes only
- * what changed, and makes one record however often it is sent. A failed save keeps the dialog and its input.
+ * The form of a record kind, for adding and editing. It keeps a draft, shows validation errors, writes only changed
+ * fields, and creates one record no matter how often it is submitted. After a failed save the dialog stays open.
  */
 export function RecordDialog<C extends Collection, Draft extends object, Field extends string>({
   kind,
@@ -86,7 +86,7 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
   together,
   whyNoWrite,
   isReadOnly = false,
-  toastsRefusal = false,
+  toastsInvalid = false,
   title,
   submitLabel,
   size = 'medium',
@@ -124,7 +124,7 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
       return message === undefined ? check(draft) : { ok: false, message, errors: {} };
     },
     save: write,
-    onRefused: ({ message }, until) => toastsRefusal && toasts.error(message, undefined, { until }),
+    onRefused: ({ message }, until) => toastsInvalid && toasts.error(message, undefined, { until }),
     onSaved: (fields) => {
       onClose();
       onSaved?.(fields);

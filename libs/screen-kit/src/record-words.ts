@@ -3,7 +3,7 @@ import type { Outcome } from '@dayloom/platform';
 
 const participles = { add: 'added', update: 'updated', delete: 'deleted' };
 
-/** 'Goal added successfully' and 'Failed to add goal' (ER29, ER30, ER37 to ER39, ER49). */
+/** Success and error toasts: 'Goal added successfully' and 'Failed to add goal'. */
 export const outcomeOf = (
   { words }: Pick<Collection, 'words'>,
   verb: keyof typeof participles,
@@ -12,5 +12,5 @@ export const outcomeOf = (
   failed: `Failed to ${verb} ${words.one.toLowerCase()}`,
 });
 
-/** Names the form that adds a record of this kind, so that its draft is found again: 'goal/new'. */
+/** The draft key of the form that adds a record of this kind: 'goal/new'. */
 export const newDraftKey = ({ words }: Pick<Collection, 'words'>) => `${words.one.toLowerCase()}/new`;

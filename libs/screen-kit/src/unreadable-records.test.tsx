@@ -35,7 +35,7 @@ const damaged = {
   createdAt: '2026-03-01T08:00:00.000Z',
 };
 
-it('[OF9] [RM11] a record that cannot be read is named, can be deleted, and comes back with Undo', async () => {
+it('[OF9] [RM11] a record that cannot be read is listed by name, can be deleted, and is restored by Undo', async () => {
   const { shell, onDeleted, row } = await open(damaged);
   expect(row()).toBe('DentistDate and time cannot be read');
   await userEvent.click(screen.getByRole('button', { name: 'Delete reminder' }));
@@ -49,7 +49,7 @@ it('[OF9] [RM11] a record that cannot be read is named, can be deleted, and come
   expect(await screen.findByText('Dentist')).toBeTruthy();
 });
 
-it('[OF9] one whose title is damaged as well is named by its kind', async () => {
+it('[OF9] a record whose title is damaged too is listed by its kind', async () => {
   const { row } = await open({ ...damaged, title: 7 });
   expect(row()).toBe('Reminder without a titleTitle cannot be read');
 });

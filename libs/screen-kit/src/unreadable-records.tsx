@@ -7,7 +7,7 @@ import { useDelete } from './use-delete.ts';
 
 interface UnreadableRecordsProps {
   readonly kind: Collection;
-  /** The pressed button goes with its record: moves the focus to something that stays. */
+  /** Called after deletion; moves the focus, because the pressed button disappears. */
   readonly onDeleted: () => void;
 }
 
@@ -42,7 +42,7 @@ function UnreadableRecord({
   );
 }
 
-/** The stored records of a kind that cannot be read: nothing of them is changed, and each can be deleted. */
+/** Lists the stored records of a kind that cannot be read. They are left unchanged, and each can be deleted. */
 export function UnreadableRecords({ kind, onDeleted }: UnreadableRecordsProps) {
   const { store } = useShell();
   const headingId = useId();

@@ -2,14 +2,14 @@ import { useSearchParams } from '@dayloom/platform';
 import { useEffect, useEffectEvent } from 'react';
 
 interface Options {
-  /** Parameters that belong to the request and are removed with it. */
+  /** Other parameters of the request, removed with it. */
   readonly along?: readonly string[];
-  /** Until then the request waits in the address. */
+  /** While false, the request stays in the address. */
   readonly isReady?: boolean;
 }
 
 /**
- * Answers a request in the address once, then removes it: `?new=Call%20Ben` opens a form with that title.
+ * Handles a request in the address once and removes it: `?new=Call%20Ben` opens a form with that title.
  * @param answer called with the parameter's value and all parameters
  */
 export function useAddressRequest(

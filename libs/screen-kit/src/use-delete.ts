@@ -3,7 +3,7 @@ import type { Collection } from '@dayloom/domain';
 import { useSave } from '@dayloom/platform';
 import { outcomeOf } from './record-words.ts';
 
-/** Deletes a record, with 'Undo' on the toast that names it. Answers whether it is deleted. */
+/** Deletes a record and shows a toast with its name and 'Undo'. Resolves to whether it was deleted. */
 export function useDelete(kind: Collection): (record: { readonly id: string }) => Promise<boolean> {
   const save = useSave();
   return (record) => {

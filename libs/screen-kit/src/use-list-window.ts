@@ -3,25 +3,25 @@ import { type Records, type Total, useCount, useRecords } from '@dayloom/platfor
 import { useState } from 'react';
 import { firstWindow, nextWindow } from './window-size.ts';
 
-/** The first records of a query, and how to read more of them. */
+/** The first records of a query, with a way to read more. */
 export type ListWindow<T> = Records<T> & {
   /** How many records match, counted by the database. */
   readonly total: Total;
-  /** How many are read at most. */
+  /** The maximum number of records that are read. */
   readonly size: number;
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Reads that many. */
+  /** Sets the maximum number of records. */
   readonly resize: (size: number) => void;
 };
 
 interface Options {
-  /** The toast when the records cannot be loaded; without one the failure is only logged. */
+  /** The toast when the records cannot be loaded; if omitted, the error is only logged. */
   readonly failed?: string;
   readonly firstSize?: number | undefined;
 }
 
-/** The first 50 records of a query, live, and more when asked (DA19 to DA21). */
+/** The first 50 records of a query, live, and more on request. */
 export function useListWindow<T>(query: QueryBuilder<T>, options: Options = {}): ListWindow<T> {
   const { failed, firstSize = firstWindow } = options;
   const [size, resize] = useState(firstSize);
@@ -29,7 +29,7 @@ export function useListWindow<T>(query: QueryBuilder<T>, options: Options = {}):
   const list = useRecords(query.first(size), { keep: true, ...(failed !== undefined && { failed }) });
   const total = useCount(query);
   const read = list.phase === 'ready' ? list.records.length : 0;
-  // Unreadable records count, and are not read. A grown window is on its way while there are as many as before.
+  // Unreadable records count towards the window but are not returned. A grown window is still loading while its length is unchanged.
   const isFull = read >= size || (read > 0 && read === grownFrom);
   const hasMore = isFull && (total.phase !== 'ready' || total.value > read);
   const showMore = () => {

@@ -2,7 +2,7 @@ import { type Records, useToasts } from '@dayloom/platform';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The lists of one screen, by name: those that fail together are reported once and retried together.
+ * Combines the lists of one screen, by name: lists that fail together are reported once and retried together.
  * @param failed the toast
  */
 export function useRetryTogether<Name extends string, List extends Records<unknown>>(

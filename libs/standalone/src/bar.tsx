@@ -21,7 +21,7 @@ function ThemeSwitch() {
   );
 }
 
-/** Links to the widgets and to every screen that needs no record's id. */
+/** Links to the widgets and to every screen whose address needs no record id. */
 export const Bar = ({ descriptor }: { readonly descriptor: Descriptor }) => (
   <nav className={styles.bar} aria-label="Screens">
     <span className={styles.name}>{descriptor.title}, alone</span>

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { ModuleComponent } from './module-component.ts';
 import * as styles from './standalone.module.css';
 
-/** Reads the component anew each time the boundary lets it render. */
+/** Reads the current component on each render after a retry. */
 const Loaded = ({ component }: { readonly component: ModuleComponent }) => <component.Component />;
 
 interface ComponentBoundaryProps {
@@ -14,7 +14,7 @@ interface ComponentBoundaryProps {
   readonly isScreen?: boolean;
 }
 
-/** One screen or widget in the place that the shell would give it: skeleton, the component itself, or a card. */
+/** One screen or widget, as the shell shows it: skeleton, the component itself, or an error card. */
 export function ComponentBoundary({ component, title, isScreen = false }: ComponentBoundaryProps) {
   const { module } = useShell();
   const inMargins = (node: ReactNode) => (isScreen ? <div className={styles.screen}>{node}</div> : node);

@@ -12,14 +12,14 @@ import {
 
 const demoUser: User = { id: 'demo' as UserId, email: 'demo@example.com' };
 
-/** Closing or reloading the page asks; there are few other ways to leave it. */
+/** Warns before the page is closed or reloaded; the standalone frame has few other ways to leave it. */
 function holdUnsaved() {
   const ask = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);
 }
 
-/** The demo user's shell: the real embedded store, filled with sample data at the first visit. */
+/** The demo user's shell: the real local store, filled with sample data on the first visit. */
 export async function demoShell(descriptor: Descriptor, toasts: Toasts): Promise<Shell> {
   const clock = systemClock;
   const store = localBackend({ clock, newId: newRecordId }).openStore(demoUser);

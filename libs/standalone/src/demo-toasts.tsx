@@ -25,8 +25,8 @@ function become(next: readonly Shown[]) {
 let keys = 0;
 const dismiss = (key: number) => become(shown.filter((toast) => toast.key !== key));
 
-/** @param closes by itself, which what offers to restore a typed text does not */
-const tell = (
+/** @param closes whether the toast closes by itself; a toast that offers to restore typed text does not */
+const showToast = (
   message: string,
   { offer, closes = true, until }: { offer?: Offer; closes?: boolean; until?: AbortSignal | undefined } = {},
 ) => {
@@ -36,14 +36,14 @@ const tell = (
   until?.addEventListener('abort', () => dismiss(key));
 };
 
-/** Plain toasts for the standalone frame; the shell's own come from its toast library. */
+/** Plain toasts for the standalone frame; the shell uses a toast library. */
 export const demoToasts: Toasts = {
-  success: (message, options) => tell(message, { offer: { label: 'Undo', run: options?.undo } }),
+  success: (message, options) => showToast(message, { offer: { label: 'Undo', run: options?.undo } }),
   warning: (message, options) =>
-    tell(message, { offer: { label: 'Restore', run: options?.restore }, closes: !options?.restore }),
+    showToast(message, { offer: { label: 'Restore', run: options?.restore }, closes: !options?.restore }),
   error(message, cause, options) {
     console.error(message, cause);
-    tell(message, { until: options?.until });
+    showToast(message, { until: options?.until });
   },
 };
 

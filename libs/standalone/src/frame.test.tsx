@@ -24,7 +24,7 @@ const descriptor = readDescriptor({
 
 const says = (text: string) => () => Promise.resolve({ default: () => <p>{text}</p> });
 
-/** A component that throws when it is drawn, until it is mended. */
+/** A component that throws on render, until it is fixed. */
 const throwing = (fault: { readonly isMended: boolean }, text: string) => () =>
   Promise.resolve({
     default: () => {
@@ -33,7 +33,7 @@ const throwing = (fault: { readonly isMended: boolean }, text: string) => () =>
     },
   });
 
-/** A module alone whose beds and weather throw. */
+/** A standalone module whose beds and weather throw. */
 async function openGarden({ at = '/', beds }: { readonly at?: string; readonly beds?: LazyComponent } = {}) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fault = { isMended: false };
@@ -54,7 +54,7 @@ async function openGarden({ at = '/', beds }: { readonly at?: string; readonly b
 const failed = 'This part is not available. Everything else goes on working.';
 const open = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
-it("[MO4, MO11, KA2] a screen that throws leaves the bar standing, and a card under the screen's heading says so", async () => {
+it("[MO4, MO11, KA2] a screen that throws keeps the bar, and shows a card under the screen's heading", async () => {
   const { logged } = await openGarden({ at: '/beds' });
   const card = await screen.findByRole('region', { name: 'Beds' });
   expect(within(card).getByText(failed)).toBeTruthy();
@@ -65,14 +65,14 @@ it("[MO4, MO11, KA2] a screen that throws leaves the bar standing, and a card un
   expect(screen.queryByText(failed)).toBeNull();
 });
 
-it('[MO4, MO11] a widget that throws takes nothing along but itself', async () => {
+it('[MO4, MO11] a widget that throws affects only itself', async () => {
   await openGarden();
   const card = await screen.findByRole('region', { name: 'Weather' });
   expect(within(card).getByText(failed)).toBeTruthy();
   expect(await screen.findByText('Three kilos')).toBeTruthy();
 });
 
-it("[MO3, MO11] 'Try again' draws the screen once the fault is gone", async () => {
+it("[MO3, MO11] 'Try again' renders the screen after the fault is fixed", async () => {
   const { fault } = await openGarden({ at: '/beds' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   await userEvent.click(again);
@@ -82,7 +82,7 @@ it("[MO3, MO11] 'Try again' draws the screen once the fault is gone", async () =
   expect(await screen.findByText('Beans and peas')).toBeTruthy();
 });
 
-it('[MO11] a crash ends with the address: who comes back to a mended screen sees it', async () => {
+it('[MO11] a crash is cleared by navigation: a fixed screen is shown on return', async () => {
   const { fault } = await openGarden({ at: '/beds' });
   await screen.findByText(failed);
   await open('Seeds');
@@ -92,7 +92,7 @@ it('[MO11] a crash ends with the address: who comes back to a mended screen sees
   expect(await screen.findByText('Beans and peas')).toBeTruthy();
 });
 
-it("[MO3, MO11] 'Try again' asks again for a file that did not come", async () => {
+it("[MO3, MO11] 'Try again' requests a file again that failed to load", async () => {
   const answers = [() => Promise.reject(new Error('no answer')), says('Beans and peas')];
   const beds = () => (answers.shift() ?? says('asked too often'))();
   await openGarden({ at: '/beds', beds });
@@ -100,7 +100,7 @@ it("[MO3, MO11] 'Try again' asks again for a file that did not come", async () =
   expect(await screen.findByText('Beans and peas')).toBeTruthy();
 });
 
-it('[MO4, MO11] a screen that the descriptor declares and the definition does not have is told as one that failed', async () => {
+it('[MO4, MO11] a screen that the descriptor declares and the definition does not have is shown as failed', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <TestFrame shell={await testShell()} at="/seeds">

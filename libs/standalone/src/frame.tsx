@@ -25,7 +25,7 @@ interface FrameProps {
   readonly definition: ModuleDefinition;
 }
 
-/** All screens of a module at their addresses, and its widgets at any other; a crash ends with the address. */
+/** All screens of a module at their addresses, and its widgets at any other; navigation clears a crash. */
 export function Frame({ descriptor, definition }: FrameProps) {
   const { pathname } = useLocation();
   const [routes] = useState(() =>

@@ -33,15 +33,15 @@ function applyTokens() {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** The one module there is, which stays on. */
-const tellArea = ({ name, title, routes }: Descriptor) =>
+/** The only module; it cannot be turned off. */
+const setArea = ({ name, title, routes }: Descriptor) =>
   getDefaultStore().set(areasAtom, [
     { name, title, screens: routes.map((route) => route.title), kinds: [], isFixed: true },
   ]);
 
 /**
- * Runs one module by itself: no shell, no federation, a signed-in demo user with sample data, and a theme switch; its
- * files come through the gate of the product, and the server sends the product's headers.
+ * Runs one module without shell and federation, with a signed-in demo user, sample data, and a theme switch. Its files
+ * pass the product's integrity checks, and the server sends the product's headers.
  */
 export async function runStandalone({ descriptor: json, load }: Standalone) {
   allowFolder('/');
@@ -49,7 +49,7 @@ export async function runStandalone({ descriptor: json, load }: Standalone) {
   applyTokens();
   const descriptor = readDescriptor(json);
   for (const reason of descriptor.dropped) console.error('A part of module.json cannot be read.', reason);
-  tellArea(descriptor);
+  setArea(descriptor);
   const [{ default: definition }, shell] = await Promise.all([load(), demoShell(descriptor, demoToasts)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { LazyComponent } from '@dayloom/platform';
 
-/** A screen or widget of the module, fetched when it is first drawn. */
+/** A screen or widget of the module, loaded on its first render. */
 export class ModuleComponent {
   readonly #load: LazyComponent;
   Component: ComponentType;
@@ -11,7 +11,7 @@ export class ModuleComponent {
     this.Component = lazy(load);
   }
 
-  /** React keeps the failure of a file that could not be fetched: the next drawing asks for it again. */
+  /** React caches a failed load; this makes the next render request the file again. */
   loadAgain() {
     this.Component = lazy(this.#load);
   }
@@ -20,7 +20,7 @@ export class ModuleComponent {
 const missing = (id: string) => () =>
   Promise.reject(new Error(`module.json declares '${id}', and the definition does not have it`));
 
-/** Those that a descriptor declares, by their names there; one that the definition does not have fails, as in the shell. */
+/** The declared components by name; a component that the definition does not have fails, as in the shell. */
 export const componentsOf = (
   ids: readonly string[],
   loads: Readonly<Record<string, LazyComponent>> = {},

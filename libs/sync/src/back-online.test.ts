@@ -2,13 +2,13 @@ import { createEmitter } from '@dayloom/data';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Remote, RemoteError } from './remote.ts';
 import { ada, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { expectSoon, passing, settled, stateWhere } from './testing/devices.ts';
+import { expectSoon, passing, stateWhere, synced } from './testing/devices.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 import { testTimers } from './testing/test-clock.ts';
 
 newDevicesForEachTest();
 
-/** Batches that get no answer, as on a dead connection. */
+/** Batches get no answer, as on a dead connection. */
 let isSilent: boolean;
 let unanswered: number;
 beforeEach(() => {
@@ -27,13 +27,16 @@ const silentAtTimes = (): Promise<Remote> => {
   });
 };
 
-/** Somebody who comes to a tab when the test says so. */
-function onlooker() {
-  const comings = createEmitter();
-  return { comeBack: () => comings.emit(), visibility: { isVisible: () => true, watch: comings.subscribe } };
+/** A user who returns to a tab when the test calls `comeBack`. */
+function returningUser() {
+  const returnEvents = createEmitter();
+  return {
+    comeBack: () => returnEvents.emit(),
+    visibility: { isVisible: () => true, watch: returnEvents.subscribe },
+  };
 }
 
-/** What follows within this device's time, without a retry delay. */
+/** Expects the change on the server after this much time on the device, without a retry delay. */
 const expectSent = async (milliseconds = 0) => {
   phone.timers.advance(milliseconds);
   await expectSoon(() => server.living('works', ada).map(({ fields }) => fields['workTitle'])).toEqual([
@@ -41,22 +44,22 @@ const expectSent = async (milliseconds = 0) => {
   ]);
 };
 
-/** A device that has tried in vain for so long that it waits as long as it ever does. */
+/** Keeps a device offline until its retry delay has reached the maximum. */
 async function longOffline(store: Awaited<ReturnType<typeof phone.open>>) {
   server.setUp(false);
   await store.commit([making('Kept')]);
   const { requests } = server.counts;
   await passing(phone, expectSoon(() => server.counts.requests - requests).toBeGreaterThan(8));
   await stateWhere(store, ({ phase, waiting }) => phase === 'offline' && waiting === 1);
-  // The last try has come to its end, and the wait after it has begun.
+  // The last try has failed, and the delay after it has started.
   await new Promise<void>((next) => void setImmediate(next));
 }
 
-it('[OF13] what waits is sent at once when somebody comes back, however long the retry delay', async () => {
-  const { comeBack, visibility } = onlooker();
+it('[OF13] pending changes are sent at once when the user returns, however long the retry delay', async () => {
+  const { comeBack, visibility } = returningUser();
   const store = phone.open({ visibility });
-  await settled(store);
-  // The return raises no event in its listening.
+  await synced(store);
+  // The listener gets no event when the server is back.
   server.listenings.setUp = () => undefined;
   await longOffline(store);
   server.setUp(true);
@@ -65,21 +68,21 @@ it('[OF13] what waits is sent at once when somebody comes back, however long the
   await stateWhere(store, ({ phase }) => phase === 'saved');
 });
 
-it('[OF13] what waits is sent at once when the server is heard again', async () => {
+it('[OF13] pending changes are sent at once when the server is reachable again', async () => {
   const store = phone.open();
-  await settled(store);
+  await synced(store);
   await longOffline(store);
   server.setUp(true);
   await expectSent();
   await stateWhere(store, ({ phase }) => phase === 'saved');
 });
 
-it('[OF13] somebody who comes back to another tab has the leading one send', async () => {
+it('[OF13] when the user returns to another tab, the leader tab sends', async () => {
   const [locks, channel] = [sharedLocks(), sharedChannel()];
   const tab = () => ({ locks: locks(), channel });
   const store = phone.open(tab());
-  await settled(store);
-  const { comeBack, visibility } = onlooker();
+  await synced(store);
+  const { comeBack, visibility } = returningUser();
   phone.open({ ...tab(), visibility, timers: testTimers(phone.clock) });
   server.listenings.setUp = () => undefined;
   await longOffline(store);
@@ -88,9 +91,9 @@ it('[OF13] somebody who comes back to another tab has the leading one send', asy
   await expectSent();
 });
 
-it('[OF13] a call that hangs when the network returns is given up and made anew, once', async () => {
+it('[OF13] a call that hangs when the network returns is abandoned and made again, once', async () => {
   const store = phone.open({ remote: silentAtTimes });
-  await settled(store);
+  await synced(store);
   isSilent = true;
   await store.commit([making('Kept')]);
   await passing(phone, expectSoon(() => unanswered).toBe(1));
@@ -102,9 +105,9 @@ it('[OF13] a call that hangs when the network returns is given up and made anew,
   expect(server.batches).toHaveLength(1);
 });
 
-it('[OF13] a call that hangs when another one is answered again is given up three seconds later', async () => {
+it('[OF13] a call that hangs when another one is answered again is abandoned three seconds later', async () => {
   const store = phone.open({ remote: silentAtTimes });
-  await settled(store);
+  await synced(store);
   isSilent = true;
   await store.commit([making('Kept')]);
   await passing(phone, expectSoon(() => unanswered).toBe(1));
@@ -117,7 +120,7 @@ it('[OF13] a call that hangs when another one is answered again is given up thre
   expect(server.batches).toHaveLength(1);
 });
 
-it('[OF4] what was asked before the return and fails after it does not tell that the server is away', async () => {
+it('[OF4] a request that starts before the network returns and fails after it does not show the server as unreachable', async () => {
   let fail: (error: RemoteError) => void = () => undefined;
   const failing = (): Promise<Remote> => {
     const remote = server.remoteOf(ada);
@@ -126,18 +129,18 @@ it('[OF4] what was asked before the return and fails after it does not tell that
     return Promise.resolve({ ...remote, mark });
   };
   const store = phone.open({ remote: failing });
-  await settled(store);
+  await synced(store);
   isSilent = true;
   await store.commit([making('Kept')]);
   await expectSent();
-  const told = vi.fn();
+  const onPhase = vi.fn();
   phone.network.set(true);
   isSilent = false;
-  store.sync?.watch(({ phase }) => told(phase));
+  store.sync?.watch(({ phase }) => onPhase(phase));
   fail(new RemoteError('unreachable', 'No answer in time'));
   await passing(
     phone,
     stateWhere(store, ({ phase }) => phase === 'saved'),
   );
-  expect(told).not.toHaveBeenCalledWith('offline');
+  expect(onPhase).not.toHaveBeenCalledWith('offline');
 });

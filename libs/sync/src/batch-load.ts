@@ -4,21 +4,21 @@ import { type CollectionName, collectionOf, isCollectionName } from '@dayloom/do
 import { hasHistory } from '@dayloom/domain/history';
 import { idsInMark } from './remote.ts';
 
-/** Firestore takes 500 writes in a transaction; the mark is one of them. */
-const mostWrites = 499;
+/** Firestore allows 500 writes in a transaction; one of them is the mark. */
+const maxWrites = 499;
 /**
- * Of the changes as JSON, and of what their histories keep. Firestore takes 10 MiB in a request; a slow line should get
- * a part through in time.
+ * Limit for the JSON of the changes and of their history entries. Firestore allows 10 MiB in a request; a slow
+ * connection must be able to send a part before the timeout.
  */
-const mostBytes = 1_000_000;
-/** Texts written elsewhere, of 200 kB each, that a transaction may have to keep beside: 4 MB at worst. */
-const mostCopies = 20;
-/** The rules look at the parent of each new child, and read 20 documents at most for one transaction. */
-const mostParents = 10;
+const maxBytes = 1_000_000;
+/** A transaction may have to copy texts of 200 kB each that were changed elsewhere: 4 MB at worst. */
+const maxCopies = 20;
+/** The rules read the parent of each new child, and may read at most 20 documents in a transaction. */
+const maxParents = 10;
 
 const utf8 = new TextEncoder();
 
-/** The parent that a record names, where its kind has one and is known here. */
+/** The parent of a record, if its kind has one that this version knows. */
 export function parentIn(
   collection: CollectionName,
   fields: StoredFields | undefined,
@@ -31,24 +31,24 @@ export function parentIn(
     : undefined;
 }
 
-/** The parent that must live for a change to be taken. */
+/** The parent that must be living for the server to accept a change. */
 export const parentNeeded = (change: Change, before: StoredFields | undefined): RecordRef | undefined => {
   if (change.type === 'create' || change.type === 'patch') return parentIn(change.collection, change.fields);
   return change.type === 'restore' ? parentIn(change.collection, before) : undefined;
 };
 
-/** A change with the fields that it met. */
+/** A change with the fields of the record before it. */
 export interface Measured {
   readonly change: Change;
   readonly before: StoredFields | undefined;
 }
 
-const mostRaisedIn = ({ collection }: Change) =>
-  isCollectionName(collection) ? collectionOf(collection).mostRaised : undefined;
+const maxIncrementOf = ({ collection }: Change) =>
+  isCollectionName(collection) ? collectionOf(collection).maxIncrement : undefined;
 
 const keepsHistory = ({ collection }: Change) => isCollectionName(collection) && hasHistory(collection);
 
-/** The fields as they were that the history of a record keeps with a change. */
+/** The previous field values that the record's history stores for a change. */
 function keptBefore({ change, before = {} }: Measured): StoredFields {
   if (!keepsHistory(change)) return {};
   if (change.type === 'create') return before;
@@ -59,16 +59,18 @@ function keptBefore({ change, before = {} }: Measured): StoredFields {
 
 const bytesOf = (value: unknown) => utf8.encode(JSON.stringify(value)).length;
 
-/** The texts that a change was made on: where another one stands by then, that is kept in a note. */
+/** Texts that the change is based on. Each may need a copy in a note if it was changed elsewhere. */
 const copiesOf = ({ change }: Measured) =>
   change.type === 'patch' ? Object.keys(change.base ?? {}).length : 0;
 
-/** The documents that a change writes at most: its record, the entry of its history, and both for each copy. */
+/**
+ * The maximum number of documents that a change writes: its record, its history entry, and both again for each copy.
+ */
 const writesOf = (step: Measured) => 1 + Number(keepsHistory(step.change)) + 2 * copiesOf(step);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** How much goes together in one transaction of the server. */
+/** Measures what fits into one transaction of the server. */
 export class BatchLoad {
   #entries = 0;
   #writes = 0;
@@ -77,10 +79,10 @@ export class BatchLoad {
   readonly #parents = new Set<string>();
   /** The types of the changes of each record. */
   readonly #types = new Map<string, Set<Change['type']>>();
-  /** How far the counters of each record rise. */
+  /** By how much the counters of each record increase. */
   readonly #raised = new Map<string, number>();
 
-  /** Adds these steps if they fit as well. The first ones always do: nothing smaller could be sent. */
+  /** Adds these changes if they fit. The first ones are always added, since nothing smaller could be sent. */
   add(steps: readonly Measured[], isEntry: boolean): boolean {
     const bytes = sum(steps.map((step) => bytesOf(step.change) + bytesOf(keptBefore(step))));
     const writes = sum(steps.map(writesOf));
@@ -89,10 +91,10 @@ export class BatchLoad {
     const isFirst = this.#writes === 0 && this.#entries === 0;
     const fits =
       this.#entries < idsInMark &&
-      this.#writes + writes <= mostWrites &&
-      this.#copies + copies <= mostCopies &&
-      this.#bytes + bytes <= mostBytes &&
-      new Set([...this.#parents, ...parents]).size <= mostParents &&
+      this.#writes + writes <= maxWrites &&
+      this.#copies + copies <= maxCopies &&
+      this.#bytes + bytes <= maxBytes &&
+      new Set([...this.#parents, ...parents]).size <= maxParents &&
       !steps.some(({ change }) => this.#needsAnother(change));
     if (!fits && !isFirst) return false;
     this.#entries += Number(isEntry);
@@ -108,18 +110,18 @@ export class BatchLoad {
     return true;
   }
 
-  /** All counters of a record rise by the same number. */
+  /** All counters of a record increase by the same number. */
   #raisedWith(change: Change): number {
-    const step = change.type === 'increment' ? Math.max(0, ...Object.values(change.by)) : 0;
-    return (this.#raised.get(keyAt(change)) ?? 0) + step;
+    const amount = change.type === 'increment' ? Math.max(0, ...Object.values(change.by)) : 0;
+    return (this.#raised.get(keyAt(change)) ?? 0) + amount;
   }
 
-  /** A transaction writes each document once: a deletion and what replaces it are two writes, and go apart. */
+  /** A transaction writes each document once, so a deletion and its replacement need two transactions. */
   #needsAnother(change: Change): boolean {
     const types = this.#types.get(keyAt(change));
     if (!types) return false;
-    // The rules let counters rise by so much in one write.
-    if (change.type === 'increment') return this.#raisedWith(change) > (mostRaisedIn(change) ?? Infinity);
+    // The rules limit the increase of counters in one write.
+    if (change.type === 'increment') return this.#raisedWith(change) > (maxIncrementOf(change) ?? Infinity);
     if (change.type === 'create' || change.type === 'purge') return true;
     return change.type === 'remove' && [...types].some((type) => type !== 'patch' && type !== 'remove');
   }

@@ -1,4 +1,10 @@
-import { type Alongside, type Held, keyAt, patchedThoughDeleted, type RecordRef } from '@dayloom/data-local';
+import {
+  keyAt,
+  type OnCommit,
+  patchedThoughDeleted,
+  type RecordRef,
+  type StoredState,
+} from '@dayloom/data-local';
 import type { Instant } from '@dayloom/domain';
 import { BatchLoad, type Measured, parentNeeded } from './batch-load.ts';
 import {
@@ -10,9 +16,10 @@ import {
   type NewEntry,
   type OutboxEntry,
   recordsOf,
+  serverState,
 } from './outbox.ts';
 
-/** A commit in parts of which each fits into one batch. */
+/** Splits a commit into parts that each fit into one batch. */
 function partsOf(steps: readonly Measured[]): Measured[][] {
   const parts: Measured[][] = [];
   let load = new BatchLoad();
@@ -28,7 +35,7 @@ function partsOf(steps: readonly Measured[]): Measured[][] {
   return parts;
 }
 
-/** A commit as entries of which each fits into one batch. */
+/** Splits a commit into entries that each fit into one batch. */
 export const entriesOf = (commit: string, at: Instant, steps: readonly Measured[]): NewEntry[] =>
   partsOf(steps).map((part, index) => ({
     id: index === 0 ? commit : `${commit}.${index}`,
@@ -39,9 +46,12 @@ export const entriesOf = (commit: string, at: Instant, steps: readonly Measured[
     state: 'waiting',
   }));
 
-/** Has every commit leave an entry, and the server's state of each record that it is the first to lie on. */
+/**
+ * Adds an outbox entry for every commit. Also stores the server's state of each record that has no other pending
+ * change.
+ */
 export const recordCommits =
-  (newId: () => string): Alongside =>
+  (newId: () => string): OnCommit =>
   async (transaction, steps, now) => {
     const measured = steps.map(({ change, before }) => ({ change, before: before?.fields }));
     const deleted = new Set(patchedThoughDeleted(steps).map(keyAt));
@@ -52,14 +62,14 @@ export const recordCommits =
     );
     await namedDevice(transaction, newId);
     const added = await addEntries(transaction, entries);
-    const met = new Map<string, { readonly held: Held | undefined; readonly seqs: Set<number> }>();
+    const met = new Map<string, { readonly state: StoredState | undefined; readonly seqs: Set<number> }>();
     for (const { change, before } of steps)
-      if (!met.has(keyAt(change))) met.set(keyAt(change), { held: before, seqs: new Set() });
+      if (!met.has(keyAt(change))) met.set(keyAt(change), { state: before, seqs: new Set() });
     for (const { seq, changes } of added) for (const change of changes) met.get(keyAt(change))?.seqs.add(seq);
     const bases = basesIn(transaction);
     await Promise.all(
-      [...met].map(async ([key, { held, seqs }]) => {
-        const known = (await bases.get(key)) ?? { key, ...(held && { held }), seqs: [] };
+      [...met].map(async ([key, { state, seqs }]) => {
+        const known = (await bases.get(key)) ?? { key, ...(state && { [serverState]: state }), seqs: [] };
         bases.put({ ...known, seqs: [...known.seqs, ...seqs] });
       }),
     );
@@ -68,26 +78,26 @@ export const recordCommits =
 const stepsOf = ({ changes, before }: OutboxEntry) =>
   changes.map((change, index) => ({ change, before: before[index] }));
 
-/** The records that an entry writes or that must live for it. */
+/** The records that an entry writes, and the parents that must be living. */
 const recordsNeeded = (entry: OutboxEntry): RecordRef[] => [
   ...recordsOf(entry.changes),
   ...stepsOf(entry).flatMap(({ change, before }) => parentNeeded(change, before) ?? []),
 ];
 
-/** Whether only a later version of the program can send something. */
-export const waitsForLater = (entries: readonly OutboxEntry[]) =>
+/** Whether there are pending entries that only a later version of the app can send. */
+export const needsLaterVersion = (entries: readonly OutboxEntry[]) =>
   entries.some((entry) => entry.state === 'waiting' && isOfLaterVersion(entry));
 
 const makesRecords = ({ changes }: OutboxEntry) => changes.some(({ type }) => type === 'create');
 
-/** Whether counters rise before the entry has made a record of its own. */
+/** Whether the entry increases counters before it creates a record. */
 const raisesOnly = ({ changes }: OutboxEntry) =>
   changes.find(({ type }) => type === 'create' || type === 'increment')?.type === 'increment';
 
 /**
- * The waiting entries that go to the server together next, in their order. What a later version of the program wrote
- * waits for it, and so does whatever touches the same records.
- * @param alone ids of entries that are sent by themselves, after a batch with them was refused
+ * The pending entries to send next in one batch, in order. Entries of a later version are skipped, and so are entries
+ * that touch the same records.
+ * @param alone ids of entries to send separately, after a batch with them was rejected
  */
 export function nextBatch(entries: readonly OutboxEntry[], alone: ReadonlySet<string>): OutboxEntry[] {
   const blocked = new Set<string>();
@@ -101,8 +111,8 @@ export function nextBatch(entries: readonly OutboxEntry[], alone: ReadonlySet<st
       continue;
     }
     if (alone.has(entry.id)) return batch.length === 0 ? [entry] : batch;
-    // The server leaves out increments after a repeated create, and does not see where an entry begins: what
-    // another entry made must not decide over these counters.
+    // The server skips increments after a repeated create, and does not know where an entry begins. So a create of
+    // another entry must not precede these counters in the batch.
     if (raisesOnly(entry) && batch.some(makesRecords)) return batch;
     if (!load.add(stepsOf(entry), true)) return batch;
     batch.push(entry);

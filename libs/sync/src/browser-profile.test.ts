@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { isUnsent, outboxKeys, type OutboxEntry } from './outbox.ts';
 import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
 import { backUp, putBack } from './testing/backups.ts';
-import { device, fieldsOf, passing, sent, settled, expectSoon, titlesOf } from './testing/devices.ts';
+import { device, expectSoon, fieldsOf, passing, sent, synced, titlesOf } from './testing/devices.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
 newDevicesForEachTest();
 
 describe('[OF2] a browser profile', () => {
-  it('that was put back from a backup sends what it makes, and nothing twice', async () => {
+  it('restored from a backup sends its changes, and nothing twice', async () => {
     const before = phone.open();
-    await settled(before);
+    await synced(before);
     phone.network.set(false);
     await before.commit([making('Made before the backup')]);
     before.close();
@@ -34,7 +34,7 @@ describe('[OF2] a browser profile', () => {
     await expectSoon(() => titlesOf(after, ada)).toHaveLength(3);
   });
 
-  it('that was put back from a backup made before it had ever been connected sends nothing twice', async () => {
+  it('restored from a backup made before the first connection sends nothing twice', async () => {
     phone.network.set(false);
     const before = phone.open();
     await before.commit([making('Made before the first connection')]);
@@ -51,9 +51,9 @@ describe('[OF2] a browser profile', () => {
     expect(server.living('works', ada)).toHaveLength(1);
   });
 
-  it('that was copied: both go on, and what both hold is sent once', async () => {
+  it('that was copied: both profiles continue, and their common changes are sent once', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     phone.network.set(false);
     await store.commit([making('In both')]);
     store.close();
@@ -76,24 +76,24 @@ describe('[OF2] a browser profile', () => {
     copy.close();
   });
 
-  it('whose records were taken off keeps what it had not sent until the same user comes back', async () => {
+  it('whose records were removed keeps its unsent changes until the same user returns', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     phone.network.set(false);
     await store.commit([making('Not sent')]);
     store.close();
     await forgetReplica<OutboxEntry>(ada, { ...phone, newId: () => 'any' }, { meta: outboxKeys, isUnsent });
     phone.network.set(true);
     const again = phone.open();
-    await settled(again);
+    await synced(again);
     await sent(again);
     expect(await titlesOf(again, ada)).toEqual(['Not sent']);
   });
 });
 
-it('[OF10] after erasing nothing of the user is left on the device', async () => {
+it('[OF10] after erasing no data of the user is left on the device', async () => {
   const store = phone.open();
-  await settled(store);
+  await synced(store);
   phone.network.set(false);
   await store.commit([making('Secret')]);
   await store.sync?.erase();
@@ -101,15 +101,15 @@ it('[OF10] after erasing nothing of the user is left on the device', async () =>
   await expect(store.get(tasksOf(ada))).rejects.toMatchObject({ code: 'closed' });
 });
 
-describe('[OF10] erasing beside another open tab', () => {
+describe('[OF10] erasing with another tab open', () => {
   const databases = async () => (await phone.indexedDB.databases()).map(({ name }) => name);
-  /** Two tabs of the phone, on a server with 20 works; the first one leads. */
+  /** Two tabs of the phone and 20 works on the server. The first tab leads. */
   async function twoTabs() {
     for (let index = 0; index < 20; index += 1)
       server.put('works', `w${index}`, fieldsOf(aWork(ada, { workTitle: `Work ${index}` })));
     const [locks, channel] = [sharedLocks(), sharedChannel()];
     const tabs = [0, 1].map(() => phone.open({ locks: locks(), channel })) as [Store, Store];
-    await Promise.all(tabs.map(settled));
+    await Promise.all(tabs.map(synced));
     return tabs;
   }
 
@@ -117,7 +117,7 @@ describe('[OF10] erasing beside another open tab', () => {
     ['the tab that leads', 0],
     ['a tab that does not lead', 1],
   ] as const)
-    it(`in ${name} leaves nothing, and the other tab brings nothing back`, async () => {
+    it(`in ${name} leaves nothing, and the other tab restores nothing`, async () => {
       const tabs = await twoTabs();
       const other = tabs[1 - index]!;
       const { requests } = server.counts;

@@ -6,7 +6,7 @@ import { outboxOnly, readMeta } from './outbox.ts';
 import { isRemoteError, type Remote } from './remote.ts';
 import { passed, type Timers } from './timers.ts';
 
-/** A remote that tells with each answer whether the server is within reach. */
+/** Wraps a remote so that each answer updates the connection status. */
 function observed(remote: Remote, status: ConnectionStatus, calls: OpenCalls): Remote {
   const watching = async <T>(answer: Promise<T>): Promise<T> => {
     try {
@@ -44,12 +44,12 @@ function observed(remote: Remote, status: ConnectionStatus, calls: OpenCalls): R
   };
 }
 
-/** A screen that never stands keeps nobody from the network for longer. Milliseconds. */
+/** How long the network waits for a first screen that is never rendered, in milliseconds. */
 const timeout = 3_000;
 
 /**
- * Resolves once the first screen stands, or needs what only the server has: until then nothing that goes to the network
- * may compete with what this device has to show.
+ * Resolves once the first screen is rendered, or at once if it needs data from the server. Until then, no network
+ * request may slow down the first screen.
  */
 export async function whenFirstScreenReady(
   screen: Promise<void> | undefined,
@@ -66,10 +66,10 @@ export async function whenFirstScreenReady(
 
 /** The one client of a page. */
 export interface Client {
-  /** Opened with the first use. Rejects with a RemoteError, and is then opened anew. */
+  /** Opened on first use. Rejects with a RemoteError; the next call opens it again. */
   remote(): Promise<Remote>;
-  /** Closes the present client and resolves once it is closed; the next use opens another. */
-  letGo(): Promise<void>;
+  /** Closes the current client and resolves once it is closed. The next use opens another. */
+  disconnect(): Promise<void>;
 }
 
 /** @param allowed resolves once the network may be used */
@@ -92,7 +92,7 @@ export function clientOf(
       });
       return mine;
     },
-    async letGo() {
+    async disconnect() {
       const closing = opened?.then((remote) => remote.close());
       opened = undefined;
       await closing?.catch(() => undefined);

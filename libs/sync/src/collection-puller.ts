@@ -5,18 +5,22 @@ import { hasSameCount } from './daily-count.ts';
 import { beginFill, endFill, fillPage } from './fill.ts';
 import { listenTo } from './listening.ts';
 import { outboxOnly, scopeOf } from './outbox.ts';
-import { type PullState, readPullState, unsettledFor } from './pull-state.ts';
+import { maxInFlight, type PullState, readPullState } from './pull-state.ts';
 import type { Remote } from './remote.ts';
 import type { Supervisor } from './supervisor.ts';
 import { passed, type Leadership, type Timers } from './timers.ts';
 
-/** After so long without a whole answer, purged records may be gone without a word. Milliseconds. */
-const longestAway = 30 * 86_400_000;
-const countedEvery = 86_400_000;
-/** How long after the first answer the records are counted, and counted again where the numbers differ. */
-const countingDelay = 60_000;
-/** What a page with long texts takes on the device: so often the most random bytes that a browser gives at once. */
-const pageRoom = { times: 16, bytes: 65_536 };
+/**
+ * After this time without a complete pull, the server may have removed purged records without a trace. Milliseconds.
+ */
+const maxAway = 30 * 86_400_000;
+const countInterval = 86_400_000;
+/** Delay between the first answer and the count, and between counts after a mismatch. Milliseconds. */
+const countDelay = 60_000;
+/**
+ * Disk space of a page with long texts: this many blocks of the most random bytes that a browser generates at once.
+ */
+const pageSpace = { times: 16, bytes: 65_536 };
 
 export interface PullerOptions {
   readonly database: UserDatabase;
@@ -29,15 +33,15 @@ export interface PullerOptions {
 
 interface CollectionOptions extends PullerOptions {
   readonly collection: CollectionName;
-  /** Told whether everything that the server has is here, live. */
+  /** Reports whether this device has everything that the server has, with a live listener. */
   readonly onCurrent: (isCurrent: boolean) => void;
 }
 
-/** Keeps one collection as the server has it, while it runs. */
+/** Keeps one collection in sync with the server while it runs. */
 export class CollectionPuller {
   readonly #options: CollectionOptions;
   readonly #term: Leadership;
-  /** Whether the device had no room for what the server sent last. */
+  /** Whether the device had no space for the last records of the server. */
   #isFull = false;
 
   constructor(options: CollectionOptions, term: Leadership) {
@@ -51,7 +55,7 @@ export class CollectionPuller {
       await supervisor.ready(this.#term.end, this.#term.isOver);
       if (this.#term.isOver()) return;
       try {
-        if (this.#isFull) await this.#makeSureOfRoom();
+        if (this.#isFull) await this.#checkSpace();
         await this.#follow();
       } catch (error) {
         this.#isFull = isStoreError(error) && error.code === 'storage-full';
@@ -62,15 +66,15 @@ export class CollectionPuller {
   }
 
   /**
-   * Writes a page's worth and takes it away again: what the server sends is charged, kept or not. Browsers compress what
-   * they store, hence random bytes. @throws StoreError
+   * Writes and deletes as much as a page needs. The server charges for records even if they cannot be stored.
+   * Browsers compress stored data, hence the random bytes. @throws StoreError
    */
-  async #makeSureOfRoom(): Promise<void> {
-    const keys = Array.from({ length: pageRoom.times }, (_, index) => `room${index}`);
+  async #checkSpace(): Promise<void> {
+    const keys = Array.from({ length: pageSpace.times }, (_, index) => `room${index}`);
     await this.#options.database.write(outboxOnly, (transaction) => {
       const table = transaction.table('meta');
       for (const key of keys)
-        table.put({ key, value: crypto.getRandomValues(new Uint8Array(pageRoom.bytes)) });
+        table.put({ key, value: crypto.getRandomValues(new Uint8Array(pageSpace.bytes)) });
       for (const key of keys) table.delete(key);
       return Promise.resolve();
     });
@@ -82,7 +86,7 @@ export class CollectionPuller {
     return database.read(scopeOf([{ collection }]), (transaction) => readPullState(transaction, collection));
   }
 
-  /** Fills where that is due, and listens, until it is time to listen anew. */
+  /** Starts a fill if needed and listens until it is time to listen again. */
   async #follow(): Promise<void> {
     const { remote, collection, supervisor, database, now, newId } = this.#options;
     const server = await remote();
@@ -106,7 +110,8 @@ export class CollectionPuller {
     });
     const listening = listenTo({
       ...filling,
-      // The first page has just brought what is newest; what was on its way then is looked for a little later.
+      // The first page has just loaded the newest records. Transactions in flight at that time are covered by
+      // listening again later.
       after: isFirstPage ? state.checkpoint : state.from,
       isSafe: !isFirstPage || !state.checkpoint,
       onCurrent: () => {
@@ -126,7 +131,7 @@ export class CollectionPuller {
       await this.#stay(server, isFirstPage);
     };
     try {
-      await Promise.race([rest(), listening.failed]);
+      await Promise.race([rest(), listening.failure]);
     } finally {
       isStopped = true;
       listening.stop();
@@ -135,10 +140,10 @@ export class CollectionPuller {
 
   #mustFill({ fill, completeAt }: PullState): boolean {
     const away = Date.parse(this.#options.now()) - Date.parse(completeAt ?? this.#options.now());
-    return fill === 0 || away > longestAway;
+    return fill === 0 || away > maxAway;
   }
 
-  /** Goes on with a fill, page by page, to its end. */
+  /** Continues a fill, page by page, to its end. */
   async #fillOn(server: Remote, isOver: () => boolean): Promise<void> {
     const { database, collection, now, newId } = this.#options;
     const filling = { database, remote: server, collection, now, newId };
@@ -150,21 +155,21 @@ export class CollectionPuller {
     }
   }
 
-  /** Waits until it is time to listen anew: after a first page, and when a fill turns out to be due. */
+  /** Waits until it is time to listen again: after a first page, or when another fill is needed. */
   async #stay(server: Remote, isFirstPage: boolean): Promise<void> {
     const { timers, database, collection, now } = this.#options;
     const ending = [this.#term.end];
-    if (isFirstPage) return void (await passed(timers, unsettledFor, ending));
+    if (isFirstPage) return void (await passed(timers, maxInFlight, ending));
     let wrong = 0;
     while (!this.#term.isOver()) {
       const { countedAt, filling } = await this.#state();
       const since = Date.parse(now()) - Date.parse(countedAt ?? '1970-01-01T00:00:00.000Z');
-      // A clock that was set back says nothing: then it is due.
-      const wait = since < 0 ? countingDelay : Math.max(countingDelay, countedEvery - since);
+      // If the clock was set back, the elapsed time is unknown and a count is due.
+      const wait = since < 0 ? countDelay : Math.max(countDelay, countInterval - since);
       if (!(await passed(timers, wait, ending)) || filling) return;
       const isSame = await hasSameCount({ database, remote: server, collection, now });
       wrong = isSame ? 0 : wrong + 1;
-      // Twice, so that a change that is just on its way does not cost a fill.
+      // Only after two mismatches, so that a change in transit does not cause a fill.
       if (wrong === 2) return beginFill({ database, collection });
     }
   }

@@ -5,7 +5,7 @@ import { aDaysWork, saidByAll, saidOfWorks, untilComplete } from '@dayloom/testi
 import { expect, it } from 'vitest';
 import { pageSize } from './fill.ts';
 import { ada, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { expectSoon, fieldsOf, sent, settled } from './testing/devices.ts';
+import { expectSoon, fieldsOf, sent, synced } from './testing/devices.ts';
 import type { Transport } from './testing/memory-transport.ts';
 
 newDevicesForEachTest();
@@ -16,7 +16,7 @@ const fillAccount = () => {
 };
 const said = (store: Store) => saidOfWorks(store, ada);
 
-/** A line that brings one whole page, and then nothing until it is mended. */
+/** A connection that delivers one whole page, and then nothing until `mend` is called. */
 function brokenLine(): { readonly transport: Transport; mend(): void } {
   let mend: () => void = () => undefined;
   const mended = new Promise<void>((resolve) => (mend = resolve));
@@ -28,19 +28,19 @@ function brokenLine(): { readonly transport: Transport; mend(): void } {
       isBroken ||= Array.isArray(answer) && answer.length === pageSize;
       return answer;
     },
-    deliver: (tell) => tell(),
+    deliver: (notify) => notify(),
   };
   return { transport, mend };
 }
 
-it('[DA35] a device that has heard nothing says in every answer that it is not complete', async () => {
+it('[DA35] a device that has received nothing marks every answer as incomplete', async () => {
   fillAccount();
   phone.network.set(false);
   server.setUp(false);
   expect(await said(phone.open())).toEqual(saidByAll({ value: 0, isComplete: false }));
 });
 
-it('[DA35] a fill that stands still half way leaves every answer incomplete, and its end completes them', async () => {
+it('[DA35] an interrupted fill leaves every answer incomplete, and its end completes them', async () => {
   fillAccount();
   const { transport, mend } = brokenLine();
   const store = phone.open({ remote: () => Promise.resolve(server.remoteOf(ada, transport)) });
@@ -50,10 +50,10 @@ it('[DA35] a fill that stands still half way leaves every answer incomplete, and
   expect(await said(store)).toEqual(saidByAll({ value: all, isComplete: true }));
 });
 
-it('[DA35] a complete device stays so without a network, with own changes that wait', async () => {
+it('[DA35] a complete device stays complete without a network and with pending changes', async () => {
   fillAccount();
   const first = phone.open();
-  await settled(first);
+  await synced(first);
   first.close();
   phone.network.set(false);
   server.setUp(false);

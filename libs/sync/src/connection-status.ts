@@ -1,13 +1,13 @@
 import { type Blockage, createEmitter } from '@dayloom/data';
 import type { Instant } from '@dayloom/domain';
 
-/** Whether the browser says that it has a network, and when that changes. */
+/** The browser's online state and its changes. */
 export interface Network {
   isOnline(): boolean;
   watch(listener: () => void): () => void;
 }
 
-/** Listens to events of something that Node does not have. @returns what ends it */
+/** Adds listeners to a target that may not exist in Node. @returns a function that removes them */
 function listen(
   target: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>> | undefined,
   events: readonly string[],
@@ -20,12 +20,12 @@ function listen(
 }
 
 export const browserNetwork: Network = {
-  // Node has no such flag and is taken to be online.
+  // Node has no such flag and counts as online.
   isOnline: () => globalThis.navigator?.onLine ?? true,
   watch: (listener) => listen(globalThis, ['online', 'offline'], listener),
 };
 
-/** Whether somebody looks at this tab. */
+/** Whether the user can see this tab. */
 export interface Visibility {
   isVisible(): boolean;
   /** Also calls the listener when the user returns to a tab that was visible all the time. */
@@ -45,14 +45,14 @@ export const browserVisibility: Visibility = {
   },
 };
 
-/** What stands between this device and the server, as the tab that leads tells the others. */
+/** The connection to the server, as the leader tab reports it to the other tabs. */
 export interface ConnectionReport {
   readonly isReached: boolean;
   readonly blockage?: Blockage | undefined;
   readonly asOf?: Instant | undefined;
 }
 
-/** The first one present is told: those that only a person can end come first. */
+/** Only the first of several blockages is reported. Those that need the user's action come first. */
 const byWeight: readonly Blockage[] = [
   'signed-out',
   'broken',
@@ -62,10 +62,10 @@ const byWeight: readonly Blockage[] = [
   'not-ready',
 ];
 
-/** Whose blockages hold for a tab that does not lead as well. */
+/** Sources whose blockages also apply to tabs that do not lead. */
 const ofEveryTab: readonly string[] = ['session'];
 
-/** What stands between this device and the server at the moment. */
+/** The current connection between this device and the server. */
 export class ConnectionStatus {
   readonly #network: Network;
   readonly #changed = createEmitter();
@@ -73,8 +73,8 @@ export class ConnectionStatus {
   readonly #stop: () => void;
   #isReached = true;
   #asOf: Instant | undefined;
-  /** What the leading tab said, while another one leads. */
-  #heard: ConnectionReport | undefined;
+  /** The last report of the leader tab; undefined in the leader tab itself. */
+  #leaderReport: ConnectionReport | undefined;
 
   constructor(network: Network) {
     this.#network = network;
@@ -89,17 +89,19 @@ export class ConnectionStatus {
     return { isReached: this.#isReached, blockage: this.#ownBlockage(), asOf: this.#asOf };
   }
   isReachable(): boolean {
-    return this.#network.isOnline() && (this.#heard ?? this.report()).isReached;
+    return this.#network.isOnline() && (this.#leaderReport ?? this.report()).isReached;
   }
   blockage(): Blockage | undefined {
-    // What kept this tab from its work is over once another one does it.
-    return this.#heard ? (this.#blockageOf(ofEveryTab) ?? this.#heard.blockage) : this.#ownBlockage();
+    // A blockage of this tab's own sync work no longer matters once another tab leads.
+    return this.#leaderReport
+      ? (this.#blockageOf(ofEveryTab) ?? this.#leaderReport.blockage)
+      : this.#ownBlockage();
   }
   asOf(): Instant | undefined {
-    return this.#heard?.asOf ?? this.#asOf;
+    return this.#leaderReport?.asOf ?? this.#asOf;
   }
 
-  /** The server answered, or did not. */
+  /** Whether the server answered. */
   setReached(isReached: boolean) {
     if (this.#isReached === isReached) return;
     this.#isReached = isReached;
@@ -109,16 +111,16 @@ export class ConnectionStatus {
     this.#asOf = asOf;
     this.#changed.emit();
   }
-  /** @param source what is kept from its work; undefined once its way is free again */
+  /** @param source what is blocked; undefined as `blockage` unblocks it */
   setBlockage(source: string, blockage: Blockage | undefined) {
     if (this.#blockages.get(source) === blockage) return;
     if (blockage) this.#blockages.set(source, blockage);
     else this.#blockages.delete(source);
     this.#changed.emit();
   }
-  setHeard(report: ConnectionReport | undefined) {
-    const isSame = JSON.stringify(report) === JSON.stringify(this.#heard);
-    this.#heard = report;
+  setLeaderReport(report: ConnectionReport | undefined) {
+    const isSame = JSON.stringify(report) === JSON.stringify(this.#leaderReport);
+    this.#leaderReport = report;
     if (!isSame) this.#changed.emit();
   }
 

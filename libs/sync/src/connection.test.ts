@@ -3,14 +3,14 @@ import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
 import { ada, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { fieldsOf, passing, sent, settled, stateWhere } from './testing/devices.ts';
+import { fieldsOf, passing, sent, stateWhere, synced } from './testing/devices.ts';
 import { testTimers } from './testing/test-clock.ts';
 import { RemoteError } from './remote.ts';
 import { sharedChannel, sharedLocks } from './testing/tabs.ts';
 
 newDevicesForEachTest();
 
-it('[OF4] beside a leading tab that is frozen, what another one saves is sent and told as saved', async () => {
+it('[OF4] while the leader tab is frozen, changes of another tab are sent and shown as saved', async () => {
   const [locks, channel] = [sharedLocks(), sharedChannel()];
   const tab = () => ({ locks: locks(), channel });
   const never = new Promise<never>(() => undefined);
@@ -24,9 +24,9 @@ it('[OF4] beside a leading tab that is frozen, what another one saves is sent an
   expect(server.living('works', ada)).toHaveLength(1);
 });
 
-it('[DA35, OF4] a server that falls silent is told though nothing is sent, and as of when the records stand', async () => {
+it('[DA35, OF4] an unreachable server is shown even if nothing is sent, with the time of the last sync', async () => {
   const store = phone.open();
-  const { asOf } = await settled(store);
+  const { asOf } = await synced(store);
   server.setUp(false);
   await stateWhere(store, ({ phase }) => phase === 'offline');
   phone.timers.advance(2 * 3_600_000);
@@ -37,7 +37,7 @@ it('[DA35, OF4] a server that falls silent is told though nothing is sent, and a
   expect(back.asOf).toBe(later);
 });
 
-it('[OF2] what was written is sent though the code that sends came only with the third try', async () => {
+it('[OF2] changes are sent even if the sync code loads only at the third try', async () => {
   let asked = 0;
   const store = phone.open({
     async engine() {

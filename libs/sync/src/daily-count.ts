@@ -11,7 +11,7 @@ interface Counting {
   readonly now: () => Instant;
 }
 
-/** How many living records this device holds; undefined while own changes are on their way. */
+/** The number of living records on this device; undefined while the collection has pending changes. */
 const countHere = ({ database, collection }: Counting) =>
   database.read(scopeOf([{ collection }]), async (transaction) => {
     const bases = await basesIn(transaction).getAll();
@@ -20,8 +20,8 @@ const countHere = ({ database, collection }: Counting) =>
   });
 
 /**
- * Compares the number of living records with the server's. While something changes neither number says much: only one
- * that differs from what is here before and after it counts.
+ * Compares the number of living records with the server's. While records change, neither number is reliable, so a
+ * difference counts only if the local number is the same before and after the request.
  */
 export async function hasSameCount(counting: Counting): Promise<boolean> {
   const { database, remote, collection, now } = counting;

@@ -1,7 +1,7 @@
 /**
- * What only a tab that leads, or a person who looks at refused changes, needs: fetched once the first screen stands, so
- * that it does not keep that screen waiting.
+ * Code that only the leader tab or the list of rejected changes needs. Loaded after the first screen, so that it does
+ * not delay it.
  */
 export { lead } from './lead.ts';
 export { readHistory } from './read-history.ts';
-export { discard, retry } from './refusals.ts';
+export { discard, retry } from './rejections.ts';

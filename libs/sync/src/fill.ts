@@ -1,24 +1,24 @@
 import { completeKey, keyAt, type RecordTransaction } from '@dayloom/data-local';
 import type { CollectionName, Instant } from '@dayloom/domain';
-import { basesIn, readMeta, scopeOf, writeMeta } from './outbox.ts';
+import { basesIn, readMeta, scopeOf, serverState, writeMeta } from './outbox.ts';
 import { latestOf, type PullState, readPullState, stepBack, writePullState } from './pull-state.ts';
 import type { Checkpoint, PullOptions, RemoteRecord } from './remote.ts';
-import { takeOverGone, takeOverRecords } from './server-records.ts';
-import { settleRaised, type Settling } from './settle.ts';
+import { applyGone, applyRecords } from './server-records.ts';
+import { acknowledgeCounters, type SyncContext } from './acknowledge.ts';
 
-/** Records in one request and one transaction: a page must not hold the thread that draws for long. */
+/** Records per request and transaction: a larger page would block rendering. */
 export const pageSize = 100;
 
-interface Filling extends Settling {
+interface Filling extends SyncContext {
   readonly collection: CollectionName;
   readonly now: () => Instant;
 }
 
-/** Asks for a page, and settles what must be settled before it is taken over. */
+/** Requests a page, and acknowledges sent counters before the page is applied. */
 async function pull(filling: Filling, options: PullOptions): Promise<readonly RemoteRecord[]> {
   const { remote, collection } = filling;
   const page = await remote.pull(collection, options);
-  await settleRaised(
+  await acknowledgeCounters(
     filling,
     page.map(({ id }) => ({ collection, id })),
   );
@@ -37,13 +37,16 @@ const inTransaction = <T>(
     work(transaction, await readPullState(transaction, collection)),
   );
 
-/** Begins to fill a collection anew; what is here stays until that is done. */
+/** Starts a fill: it pulls the whole collection again. Stored records stay until it ends. */
 export const beginFill = (filling: Beginning): Promise<void> =>
   inTransaction(filling, async (transaction, state) =>
     writePullState(transaction, filling.collection, { ...state, fill: state.fill + 1, filling: {} }),
   );
 
-/** Takes over the next page of a fill. @returns whether it was the last one; false as well where another tab is at it */
+/**
+ * Applies the next page of a fill.
+ * @returns whether it was the last page; also false if another tab continues the fill
+ */
 export async function fillPage(filling: Filling, state: PullState): Promise<boolean> {
   const { collection, now } = filling;
   const before = state.filling?.before;
@@ -51,11 +54,11 @@ export async function fillPage(filling: Filling, state: PullState): Promise<bool
   return inTransaction(filling, async (transaction, current) => {
     const isMine = current.fill === state.fill && current.filling?.before?.id === before?.id;
     if (!isMine || !current.filling) return false;
-    await takeOverRecords(transaction, collection, page, filling);
+    await applyRecords(transaction, collection, page, filling);
     const [first, last] = [page.at(0), page.at(-1)];
     const top = current.filling.top ?? (first && checkpointOf(first));
     const checkpoint = latestOf(page, current.checkpoint);
-    // Whatever came before the first page is brought by the fill itself.
+    // The fill itself brings everything older than the first page.
     const from = before || !top ? current.from : stepBack(top);
     writePullState(transaction, collection, {
       ...current,
@@ -68,12 +71,12 @@ export async function fillPage(filling: Filling, state: PullState): Promise<bool
   });
 }
 
-/** Ids that this fill has not brought: the server may not have them any more. */
+/** Ids that this fill has not brought. The server may no longer have them. */
 async function notBrought(transaction: RecordTransaction, collection: CollectionName, fill: number) {
   const ids = await transaction.idsNotFrom(collection, fill);
-  // A row that waits for a later version of the program was not written anew.
+  // A fill does not rewrite a row with a pending change of a later version.
   const bases = await Promise.all(ids.map((id) => basesIn(transaction).get(keyAt({ collection, id }))));
-  return ids.filter((_, index) => bases[index]?.held?.fill !== fill);
+  return ids.filter((_, index) => bases[index]?.[serverState]?.fill !== fill);
 }
 
 const hasLeftOver = ({ database, collection }: Filling, { fill }: PullState) =>
@@ -82,14 +85,14 @@ const hasLeftOver = ({ database, collection }: Filling, { fill }: PullState) =>
     async (transaction) => (await notBrought(transaction, collection, fill)).length > 0,
   );
 
-/** Takes over what changed while a fill went down the collection, so that it does not count as gone. */
+/** Applies records that changed during a fill, so that they do not count as removed. */
 async function catchUp(filling: Filling, from: Checkpoint | undefined): Promise<void> {
   const { collection } = filling;
   let after = from;
   for (;;) {
     const page = await pull(filling, { after: after ?? { stamp: '', id: '' }, limit: pageSize });
     await inTransaction(filling, async (transaction, state) => {
-      await takeOverRecords(transaction, collection, page, filling);
+      await applyRecords(transaction, collection, page, filling);
       const checkpoint = latestOf(page, state.checkpoint);
       writePullState(transaction, collection, { ...state, ...(checkpoint && { checkpoint }) });
     });
@@ -99,14 +102,14 @@ async function catchUp(filling: Filling, from: Checkpoint | undefined): Promise<
   }
 }
 
-/** Ends a fill: what it did not bring goes, except for own changes that are not sent. */
+/** Ends a fill. Records that it did not bring are removed, except for pending changes. */
 export async function endFill(filling: Filling, state: PullState): Promise<void> {
   const { collection, now } = filling;
   const top = state.filling?.top;
   if (await hasLeftOver(filling, state)) await catchUp(filling, top && stepBack(top));
   await inTransaction(filling, async (transaction, { filling: under, ...current }) => {
     if (!under || current.fill !== state.fill) return;
-    await takeOverGone(transaction, collection, await notBrought(transaction, collection, current.fill));
+    await applyGone(transaction, collection, await notBrought(transaction, collection, current.fill));
     writePullState(transaction, collection, { ...current, completeAt: now() });
     const complete = (await readMeta<readonly string[]>(transaction, completeKey)) ?? [];
     if (!complete.includes(collection)) {

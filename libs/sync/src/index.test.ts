@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as sync from './index.ts';
 
-it('the front door of the sync offers these names', () => {
+it('the sync library exports these names', () => {
   expect(Object.keys(sync).toSorted()).toMatchInlineSnapshot(`
     [
       "RemoteError",

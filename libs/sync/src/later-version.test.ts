@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { recordCommits } from './batches.ts';
 import { addEntries, type NewEntry, outboxOnly, type OutboxEntry } from './outbox.ts';
 import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { fieldsOf, passing, settled, expectSoon, stateWhere, titlesOf } from './testing/devices.ts';
+import { expectSoon, fieldsOf, passing, stateWhere, synced, titlesOf } from './testing/devices.ts';
 
 newDevicesForEachTest();
 
-/** A change of a kind that this version does not know, as a later one leaves it. */
+/** A change of a collection that this version does not know, as a later version writes it. */
 const madeLater = {
   type: 'create',
   collection: 'habits' as never,
@@ -18,7 +18,7 @@ const madeLater = {
   fields: { userId: ada, title: 'Stretch' },
 } satisfies Change;
 
-/** Leaves an entry in the outbox that this version could not have written, on no record. */
+/** Adds an outbox entry that this version could not have written, and that applies to no record. */
 async function leave(entry: Partial<NewEntry>) {
   const newId = () => 'any';
   const database = openReplica(ada, { ...phone, newId }, recordCommits(newId));
@@ -34,7 +34,7 @@ async function leave(entry: Partial<NewEntry>) {
 
 describe('[OF9] a change of a later version', () => {
   for (const version of [1, 2])
-    it(`that names an unknown kind in form ${version} waits for it, and everything else is sent and taken over`, async () => {
+    it(`that names an unknown collection in form ${version} waits for that version, and everything else is synced`, async () => {
       phone.open().close();
       await leave({ version });
       const store = phone.open();
@@ -49,7 +49,7 @@ describe('[OF9] a change of a later version', () => {
       await stateWhere(store, ({ blockage }) => blockage === 'newer-version');
     });
 
-  it('on records that were taken off this device waits, and they are shown as the server has them', async () => {
+  it('of records that were removed from this device waits, and the records show the server state', async () => {
     server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'On the server' })));
     phone.open().close();
     await leave({ changes: [patch(works, 'w0', { workTitle: 'By the later version' }), madeLater] });
@@ -63,7 +63,7 @@ describe('[OF9] a change of a later version', () => {
     expect(server.stored('works', 'w0')?.fields).toMatchObject({ workTitle: 'On the server' });
   });
 
-  it('that was refused is listed; sent again it waits for the later version, and it can be given up', async () => {
+  it('that was rejected is listed; when retried it waits for the later version, and it can be discarded', async () => {
     phone.open().close();
     await leave({ id: 'one', state: 'refused', reason: 'refused' });
     await leave({ id: 'two', state: 'refused', reason: 'gone' });
@@ -78,10 +78,10 @@ describe('[OF9] a change of a later version', () => {
     await stateWhere(store, (after) => after.refused.length === 0);
   });
 
-  it('waits and is told, keeps its record as it is, and holds up only what touches the same record', async () => {
+  it('waits and is reported, keeps its record unchanged, and blocks only changes of the same record', async () => {
     server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'First' })));
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     phone.network.set(false);
     await store.commit([patch(works, 'w0', { workTitle: 'By the later version' })]);
     const database = openReplica(

@@ -8,8 +8,8 @@ import { queueUpgraded } from './rewritten.ts';
 import { Sender, type SenderOptions } from './sender.ts';
 import { newLeadership, type Leadership } from './timers.ts';
 
-/** How often the moment is noted at which everything was here, in milliseconds. */
-const notedEvery = 60_000;
+/** How often the time of the last complete sync is stored, in milliseconds. */
+const storeInterval = 60_000;
 const asOfKey = 'asOf';
 
 export interface LeadOptions extends SenderOptions {
@@ -17,20 +17,20 @@ export interface LeadOptions extends SenderOptions {
   readonly clock: Clock;
 }
 
-const noteAsOf = (database: UserDatabase, asOf: Instant) =>
+const storeAsOf = (database: UserDatabase, asOf: Instant) =>
   database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, asOfKey, asOf)));
 
-/** Notes when everything of the server was here, for as long as it is. */
+/** Stores the current time regularly while this device has everything from the server. */
 function asOfKeeper({ database, status, timers, clock }: LeadOptions, term: Leadership) {
   let isCurrent = false;
   let stopTimer: () => void = () => undefined;
   const note = () => {
     stopTimer();
     if (!isCurrent || term.isOver()) return;
-    stopTimer = timers.after(notedEvery, note);
+    stopTimer = timers.after(storeInterval, note);
     if (!status.isReachable()) return;
     status.setAsOf(nowOf(clock));
-    noteAsOf(database, nowOf(clock)).catch(() => undefined);
+    storeAsOf(database, nowOf(clock)).catch(() => undefined);
   };
   return (next: boolean) => {
     if (next === isCurrent) return;
@@ -39,7 +39,7 @@ function asOfKeeper({ database, status, timers, clock }: LeadOptions, term: Lead
   };
 }
 
-/** Keeps all collections as the server has them, side by side. @param onCurrent told whether all of them are */
+/** Keeps all collections in sync, in parallel. @param onCurrent receives whether all of them are current */
 async function pullAll(
   options: PullerOptions,
   term: Leadership,
@@ -67,7 +67,7 @@ async function pullAll(
 const dayLong = 86_400_000;
 const tidiedKey = 'historyTidied';
 
-/** Once a day histories go whose records went by themselves. */
+/** Once a day, deletes the histories of records that the server has removed by itself. */
 async function tidyHistory({ database, remote, clock }: LeadOptions) {
   const last = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, tidiedKey));
   const now = nowOf(clock);
@@ -76,7 +76,7 @@ async function tidyHistory({ database, remote, clock }: LeadOptions) {
   await database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, tidiedKey, now)));
 }
 
-/** What one tab does for all: it sends, and takes over what changes elsewhere. @returns what ends it */
+/** The work of the leader tab: sends pending changes and applies remote ones. @returns a function that stops it */
 export function lead(options: LeadOptions): () => void {
   const { database, status, supervisor, clock, newId } = options;
   const now = () => nowOf(clock);

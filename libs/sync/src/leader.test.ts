@@ -17,17 +17,17 @@ beforeEach(() => {
   channel = sharedChannel();
 });
 
-function tab(isVisible = true, heard = channel()) {
+function tab(isVisible = true, ownChannel = channel()) {
   const timers = testTimers(clock);
   const status = new ConnectionStatus(testNetwork());
-  const comings = createEmitter();
-  const visibility: Visibility = { isVisible: () => isVisible, watch: comings.subscribe };
+  const returnEvents = createEmitter();
+  const visibility: Visibility = { isVisible: () => isVisible, watch: returnEvents.subscribe };
   let leading = 0;
   let returns = 0;
   const leader = new Leader({
     ...{ name: 'dayloom-sync-ada', timers, status, visibility },
     locks: locks(),
-    channel: heard,
+    channel: ownChannel,
     begin() {
       leading += 1;
       return () => {
@@ -37,11 +37,11 @@ function tab(isVisible = true, heard = channel()) {
     onReturn: () => void (returns += 1),
     onErasing: () => leader.close(),
   });
-  const comeBack = () => comings.emit();
+  const comeBack = () => returnEvents.emit();
   return { timers, status, leader, comeBack, returns: () => returns, isLeading: () => leading === 1 };
 }
 
-it('one tab leads, and the next one as soon as it is closed', async () => {
+it('one tab leads, and when it closes the next one follows', async () => {
   const [first, second] = [tab(), tab()];
   await rest();
   expect([first.isLeading(), second.isLeading()]).toEqual([true, false]);
@@ -50,7 +50,7 @@ it('one tab leads, and the next one as soon as it is closed', async () => {
   expect([first.isLeading(), second.isLeading()]).toEqual([false, true]);
 });
 
-it('[OF4] the others tell what the leading tab says of the connection', async () => {
+it('[OF4] the other tabs report the connection state of the leader tab', async () => {
   const [first, second] = [tab(), tab()];
   await rest();
   first.status.setReached(false);
@@ -61,7 +61,7 @@ it('[OF4] the others tell what the leading tab says of the connection', async ()
   expect(third.status.blockage()).toBe('quota');
 });
 
-it('[OF13] the leading tab hears that somebody comes back to another one, hidden ones do not count', async () => {
+it('[OF13] the leader tab is notified when the user returns to another visible tab', async () => {
   const [first, second, hidden] = [tab(), tab(), tab(false)];
   await rest();
   for (const one of [first, second, hidden]) one.comeBack();
@@ -71,7 +71,7 @@ it('[OF13] the leading tab hears that somebody comes back to another one, hidden
   expect(first.returns()).toBe(1);
 });
 
-it('[OF4] a visible tab takes the place of a leading one that has been silent for 20 s', async () => {
+it('[OF4] a visible tab takes the lead when the leader has been silent for 20 s', async () => {
   const [first, hidden, second] = [tab(), tab(false), tab()];
   await rest();
   // The first tab is frozen: its timers do not run.
@@ -85,7 +85,7 @@ it('[OF4] a visible tab takes the place of a leading one that has been silent fo
   expect([first.isLeading(), hidden.isLeading(), second.isLeading()]).toEqual([false, false, true]);
 });
 
-it('[OF4] a tab whose place was taken tells no longer what had kept it from its work', async () => {
+it('[OF4] a tab that lost the lead no longer reports its own blockage', async () => {
   const [first, second] = [tab(), tab()];
   await rest();
   first.status.setBlockage('outbox', 'quota');
@@ -98,7 +98,7 @@ it('[OF4] a tab whose place was taken tells no longer what had kept it from its 
   expect(first.status.blockage()).toBe('signed-out');
 });
 
-it('a tab that hears the leading one leaves it alone', async () => {
+it('a tab that receives reports of the leader does not take the lead', async () => {
   const [first, second] = [tab(), tab()];
   await rest();
   for (let seconds = 0; seconds < 120; seconds += 5) {
@@ -109,7 +109,7 @@ it('a tab that hears the leading one leaves it alone', async () => {
   expect([first.isLeading(), second.isLeading()]).toEqual([true, false]);
 });
 
-it('[OF10] while a tab erases none works: the others close, and its place stays taken until it is closed', async () => {
+it('[OF10] while a tab erases no tab works: the others close, and its lead stays taken until it closes', async () => {
   const [first, second, third] = [tab(), tab(), tab()];
   await rest();
   await second.leader.beginErasing();
@@ -123,7 +123,7 @@ it('[OF10] while a tab erases none works: the others close, and its place stays 
   expect(later.isLeading()).toBe(true);
 });
 
-it('[OF10] a tab that leads keeps its place while it erases', async () => {
+it('[OF10] a leader tab keeps its lead while it erases', async () => {
   const first = tab();
   await rest();
   await first.leader.beginErasing();
@@ -135,7 +135,7 @@ it('[OF10] a tab that leads keeps its place while it erases', async () => {
   expect([first.isLeading(), later.isLeading()]).toEqual([false, false]);
 });
 
-it('[AU19] a leading tab that pauses keeps its place, and goes on', async () => {
+it('[AU19] a leader tab keeps its lead while paused, and continues', async () => {
   const [first, second] = [tab(), tab()];
   await rest();
   const resume = first.leader.pause();
@@ -146,7 +146,7 @@ it('[AU19] a leading tab that pauses keeps its place, and goes on', async () => 
   expect([first.isLeading(), second.isLeading()]).toEqual([true, false]);
 });
 
-it('[OF10] a tab that pauses erases at once, and never goes on', async () => {
+it('[OF10] a paused tab erases at once, and never continues', async () => {
   const first = tab();
   await rest();
   const resume = first.leader.pause();
@@ -155,7 +155,7 @@ it('[OF10] a tab that pauses erases at once, and never goes on', async () => {
   expect(first.isLeading()).toBe(false);
 });
 
-it('[OF10] a leading tab that is frozen does not keep another one from erasing', async () => {
+it('[OF10] a frozen leader tab does not prevent another tab from erasing', async () => {
   const deaf = (): TabChannel => ({ post: () => undefined, listen: () => undefined, close: () => undefined });
   const frozen = tab(true, deaf());
   const second = tab();

@@ -3,7 +3,7 @@ import { passed, signal, type Timers } from './timers.ts';
 
 export type Locks = Pick<LockManager, 'request'>;
 
-/** How tabs of one user talk to each other. */
+/** How the tabs of one user communicate. */
 export interface TabChannel {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
@@ -21,11 +21,11 @@ export function browserChannel(name: string): TabChannel | undefined {
   };
 }
 
-/** How often the leading tab says that it is there, and how long its silence is borne. Milliseconds. */
+/** How often the leader tab reports, and after how much silence another tab takes the lead. Milliseconds. */
 const heartbeat = 5_000;
-const longestSilence = 20_000;
-/** How long another tab may take to close before its place is taken all the same, in milliseconds: it may be frozen. */
-const longestClosing = 2_000;
+const maxSilence = 20_000;
+/** How long to wait for another tab to close before taking its lock, in milliseconds. It may be frozen. */
+const closeTimeout = 2_000;
 
 interface LeaderOptions {
   readonly name: string;
@@ -34,11 +34,11 @@ interface LeaderOptions {
   readonly timers: Timers;
   readonly visibility: Visibility;
   readonly status: ConnectionStatus;
-  /** Starts what one tab does for all, and answers with what ends it. */
+  /** Starts the work of the leader tab. Returns a function that stops it. */
   readonly begin: () => () => void;
-  /** Called in the leading tab when the user returns to another one. */
+  /** Called in the leader tab when the user returns to another tab. */
   readonly onReturn: () => void;
-  /** Told when another tab takes everything of the user off this device. */
+  /** Called when another tab removes all data of the user from this device. */
   readonly onErasing: () => void;
 }
 
@@ -48,8 +48,8 @@ const says = (message: unknown, key: 'isErasing' | 'isReturning') =>
   typeof message === 'object' && message !== null && key in message;
 
 /**
- * Has one tab work for all: this one as soon as no other does. A visible tab that hears nothing of the leading one for
- * a while takes its place: that one is frozen or broken. Two at once are harmless.
+ * Elects one leader tab that works for all. The next tab follows when the leader closes. A visible tab that receives
+ * no report for a while takes the lead, because the leader is frozen or broken. Two leaders at once are harmless.
  */
 export class Leader {
   readonly #options: LeaderOptions;
@@ -63,7 +63,7 @@ export class Leader {
 
   constructor(options: LeaderOptions) {
     this.#options = options;
-    options.channel?.listen((message) => this.#hear(message));
+    options.channel?.listen((message) => this.#receive(message));
     options.status.watch(() => this.#report());
     this.#stopWatching = options.visibility.watch(() => {
       if (options.visibility.isVisible() && !this.#end) options.channel?.post({ isReturning: true });
@@ -73,7 +73,7 @@ export class Leader {
     options.channel?.post({ isAsking: true });
   }
 
-  /** Has no tab work any more: the others close, and none takes the place of this one until it is closed as well. */
+  /** Stops the work in all tabs. The others close, and no tab takes the lead until this one is closed too. */
   async beginErasing(): Promise<void> {
     const { channel, timers } = this.#options;
     this.#isErasing = true;
@@ -82,10 +82,10 @@ export class Leader {
     if (isHere) this.#lead();
     const began = this.#began.next();
     channel?.post({ isErasing: true });
-    if (!isHere && (await passed(timers, longestClosing, [began]))) this.#wait(true);
+    if (!isHere && (await passed(timers, closeTimeout, [began]))) this.#wait(true);
   }
 
-  /** Has this tab do nothing while it keeps its place, until the returned function is called. */
+  /** Stops the work of this tab but keeps its lead, until the returned function is called. */
   pause(): () => void {
     if (!this.#end) return () => undefined;
     this.#resign();
@@ -120,7 +120,7 @@ export class Leader {
       })
       .catch((error: unknown) => {
         if (this.#isClosed) return;
-        // Another tab has taken over, which this one did not hear of while it was frozen.
+        // Another tab took the lock while this one was frozen.
         if (!(error instanceof Error) || error.name !== 'AbortError')
           return console.error('The sync cannot be led.', error);
         this.#resign();
@@ -130,9 +130,9 @@ export class Leader {
 
   #lead() {
     if (this.#end) return;
-    this.#options.status.setHeard(undefined);
+    this.#options.status.setLeaderReport(undefined);
     this.#end = this.#isErasing ? () => undefined : this.#options.begin();
-    this.#began.tell();
+    this.#began.notify();
     this.#beat();
   }
   #resign() {
@@ -153,17 +153,17 @@ export class Leader {
     const { channel, status } = this.#options;
     if (this.#end && !this.#isClosed) channel?.post({ report: status.report() });
   }
-  #hear(message: unknown) {
+  #receive(message: unknown) {
     if (this.#isClosed) return;
     if (says(message, 'isErasing')) return this.#options.onErasing();
     if (this.#end && says(message, 'isReturning')) return this.#options.onReturn();
     if (!isReport(message)) return this.#report();
     if (this.#end) return;
-    this.#options.status.setHeard(message.report);
+    this.#options.status.setLeaderReport(message.report);
     this.#expectReport();
   }
   #expectReport() {
-    this.#after(longestSilence, () => {
+    this.#after(maxSilence, () => {
       if (this.#options.visibility.isVisible() && this.#options.channel) this.#wait(true);
       else this.#expectReport();
     });

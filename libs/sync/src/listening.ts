@@ -1,32 +1,34 @@
 import { keyAt } from '@dayloom/data-local';
 import { type CollectionName, dayInMilliseconds, type Instant } from '@dayloom/domain';
 import { scopeOf } from './outbox.ts';
-import { latestOf, readPullState, stepBack, unsettledFor, writePullState } from './pull-state.ts';
+import { latestOf, maxInFlight, readPullState, stepBack, writePullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
 import { type Checkpoint, type RemoteChanges, type RemoteRecord } from './remote.ts';
-import { fetchRecords, newsIn, takeOverRecords } from './server-records.ts';
-import { settleRaised, type Settling } from './settle.ts';
+import { applyRecords, fetchRecords, newsIn } from './server-records.ts';
+import { acknowledgeCounters, type SyncContext } from './acknowledge.ts';
 
-/** Records taken over in one transaction: many at once would hold the thread that draws. */
-const atOnce = 200;
+/** Records applied in one transaction: a larger number would block rendering. */
+const batchSize = 200;
 
-interface ListeningOptions extends Settling {
+interface ListeningOptions extends SyncContext {
   readonly collection: CollectionName;
   readonly now: () => Instant;
-  /** Where to begin. */
+  /** Where to start. */
   readonly after: Checkpoint | undefined;
-  /** Whether nothing that was on its way can be missed by beginning there. */
+  /** Whether starting there cannot miss a transaction that was in flight. */
   readonly isSafe: boolean;
-  /** All that the server has is taken over: after the first answer, and whenever it is there again. */
+  /**
+   * Everything from the server is applied: called after the first answer, and whenever the server is reachable again.
+   */
   readonly onCurrent: () => void;
-  /** The server is out of reach: what changes there is not heard. */
+  /** The server is unreachable, so its changes do not arrive. */
   readonly onAway: () => void;
 }
 
 export interface Listening {
-  /** Rejects when the listening or the taking over failed; else it stays open. */
-  readonly failed: Promise<never>;
-  /** Whether the server, which had answered, is out of reach. */
+  /** Rejects if listening or applying fails; otherwise stays pending. */
+  readonly failure: Promise<never>;
+  /** Whether the server is unreachable after it had answered. */
   isAway(): boolean;
   stop(): void;
 }
@@ -34,7 +36,7 @@ export interface Listening {
 const byStamp = (a: Checkpoint, b: Checkpoint) =>
   a.stamp < b.stamp || (a.stamp === b.stamp && a.id < b.id) ? -1 : 1;
 
-/** Takes over what changes on the server, one answer after the other. */
+/** Applies the changes of the server, one answer after the other. */
 export function listenTo(options: ListeningOptions): Listening {
   const { remote, collection, after, now } = options;
   const beganAt = now();
@@ -45,32 +47,32 @@ export function listenTo(options: ListeningOptions): Listening {
   let gone: readonly string[] = [];
   let last: Promise<unknown> = Promise.resolve();
   let fail: (error: unknown) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => {
+  const failure = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  failed.catch(() => undefined);
+  failure.catch(() => undefined);
 
-  async function take() {
+  async function applyNext() {
     const news = { records, gone };
     records = [];
     gone = [];
     if (isOver || (!isFirst && news.records.length + news.gone.length === 0)) return;
-    const isNews = await takeNews(options, news);
+    const isNews = await applyNews(options, news);
     if (!isFirst || isOver) return;
     isFirst = false;
     await answered(options, beganAt, isNews);
     options.onCurrent();
   }
-  const takeAfterBreak = async () => {
-    await take();
+  const applyAfterBreak = async () => {
+    await applyNext();
     if (!isOver && !isAway) options.onCurrent();
   };
   const stopRemote = remote.listen(collection, after, {
     next(news) {
-      // What comes while something is being taken over is taken over together.
+      // Changes that arrive while others are applied are applied together.
       records = [...records, ...news.records];
       gone = [...gone, ...news.gone];
-      last = last.then(isAway ? takeAfterBreak : take).catch((error: unknown) => fail(error));
+      last = last.then(isAway ? applyAfterBreak : applyNext).catch((error: unknown) => fail(error));
       isAway = false;
     },
     fail: (error) => fail(error),
@@ -80,7 +82,7 @@ export function listenTo(options: ListeningOptions): Listening {
     },
   });
   return {
-    failed,
+    failure,
     isAway: () => isAway,
     stop() {
       isOver = true;
@@ -89,19 +91,19 @@ export function listenTo(options: ListeningOptions): Listening {
   };
 }
 
-/** @returns whether there was something that this device did not know */
-async function takeNews(options: ListeningOptions, { records, gone }: RemoteChanges): Promise<boolean> {
+/** @returns whether any change was new to this device */
+async function applyNews(options: ListeningOptions, { records, gone }: RemoteChanges): Promise<boolean> {
   const { database, remote, collection, isSafe, now } = options;
   const sorted = records.toSorted(byStamp);
   let isNews = gone.length > 0;
-  for (let first = 0; first < sorted.length; first += atOnce) {
-    const some = sorted.slice(first, first + atOnce);
-    await settleRaised(
+  for (let first = 0; first < sorted.length; first += batchSize) {
+    const some = sorted.slice(first, first + batchSize);
+    await acknowledgeCounters(
       options,
       some.map(({ id }) => ({ collection, id })),
     );
     await database.write(scopeOf([{ collection }]), async (transaction) => {
-      const isNew = await takeOverRecords(transaction, collection, some, options);
+      const isNew = await applyRecords(transaction, collection, some, options);
       const state = await readPullState(transaction, collection);
       const checkpoint = latestOf(some, state.checkpoint);
       isNews ||= isNew;
@@ -111,7 +113,7 @@ async function takeNews(options: ListeningOptions, { records, gone }: RemoteChan
     });
   }
   if (gone.length > 0) {
-    // A record may be made anew under the same id: only the server knows which came last.
+    // A record may have been created again under the same id. Only the server knows which came last.
     const refs = gone.map((id) => ({ collection, id }));
     const fetched = await fetchRecords(database, remote, refs);
     await database.write(scopeOf(refs), async (transaction) => {
@@ -126,7 +128,7 @@ async function takeNews(options: ListeningOptions, { records, gone }: RemoteChan
   return isNews;
 }
 
-/** Notes after the first answer how far everything is taken over. */
+/** Stores after the first answer up to where everything is applied. */
 async function answered(
   { database, collection, now, isSafe }: ListeningOptions,
   beganAt: Instant,
@@ -136,7 +138,7 @@ async function answered(
     readPullState(transaction, collection),
   );
   const sinceNews = Date.parse(beganAt) - Date.parse(state.newsAt ?? beganAt);
-  const isQuiet = isSafe && !isNews && sinceNews >= unsettledFor;
+  const isQuiet = isSafe && !isNews && sinceNews >= maxInFlight;
   const isExact = state.from?.id === state.checkpoint?.id && state.from?.stamp === state.checkpoint?.stamp;
   const sinceComplete = Date.parse(now()) - Date.parse(state.completeAt ?? now());
   if ((!isQuiet || isExact) && sinceComplete < dayInMilliseconds) return;

@@ -1,9 +1,9 @@
 import { isRemoteError, RemoteError } from './remote.ts';
 
-/** Says nothing about the server: the call was begun before it was within reach again. */
-const givenUp = new RemoteError('unreachable', 'Given up, to be tried anew');
+/** Says nothing about the current connection: the call started before the server was reachable again. */
+const givenUp = new RemoteError('unreachable', 'Abandoned, to be retried');
 
-/** Whether a call failed only because of when it was begun. */
+/** Whether a call failed only because it started too early. */
 export const isGivenUp = (error: unknown): boolean => error === givenUp;
 
 interface Call {
@@ -11,11 +11,14 @@ interface Call {
   readonly giveUp: () => void;
 }
 
-/** What the server was asked and has not answered. */
+/** Requests that the server has not answered yet. */
 export class OpenCalls {
   readonly #calls = new Set<Call>();
 
-  /** The answer, unless it is given up before. The call itself may go on, and its outcome is then unknown. */
+  /**
+   * Returns the answer, unless the call is abandoned first. The request itself may continue; its outcome is then
+   * unknown.
+   */
   answerOf<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const call: Call = { isOld: false, giveUp: () => reject(givenUp) };
@@ -28,7 +31,10 @@ export class OpenCalls {
     });
   }
 
-  /** That one of these cannot reach the server says nothing any more. @returns what gives up those still open */
+  /**
+   * From now on, failures of these calls say nothing about the connection.
+   * @returns a function that abandons those still open
+   */
   outdate(): () => void {
     const calls = [...this.#calls];
     for (const call of calls) call.isOld = true;

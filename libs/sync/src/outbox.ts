@@ -1,72 +1,78 @@
 import type { Change, RefusalReason, StoredFields } from '@dayloom/data';
 import {
-  type Held,
   keyAt,
   type RecordRef,
   type RecordTransaction,
   type Scope,
+  type StoredState,
   type UserDatabase,
 } from '@dayloom/data-local';
 import { type Instant, isCollectionName } from '@dayloom/domain';
 import type { Stamp } from './remote.ts';
 
-/** Raised when changes get a form that this program could not apply; entries of a later version wait for it. */
+/** Increased when changes get a form that this version could not apply. Entries of a later version wait for it. */
 export const entryVersion = 1;
 
-/** One commit on its way to the server, or a part of a large one. */
+/** One commit waiting for the server, or a part of a large one. */
 export interface OutboxEntry {
-  /** Its place in the order of sending. */
+  /** Its position in the sending order. */
   readonly seq: number;
-  /** That of its commit; parts of a large one have `.1`, `.2` ... after it. */
+  /** The id of its commit. Further parts of a large commit have the suffix `.1`, `.2` and so on. */
   readonly id: string;
   readonly at: Instant;
   readonly version: number;
   readonly changes: readonly Change[];
-  /** The fields that each change met on this device. */
+  /** The fields of each change's record on this device before the change. */
   readonly before: readonly (StoredFields | undefined)[];
   readonly state:
     | 'waiting'
-    /** The server has it; it stays on top of rows that are older than its stamp. */
+    /** The server has it. It still applies to rows that are older than its stamp. */
     | 'sent'
     | 'refused';
-  /** What the server wrote to the records of a sent entry. */
+  /** The stamp that the server gave to the records of a sent entry. */
   readonly stamp?: Stamp;
   readonly reason?: RefusalReason;
-  /** It was refused before, and the user had it sent again. */
+  /** It was rejected before, and the user retried it. */
   readonly isRetried?: true;
-  /** It changed records of which this device knew that they were deleted: whoever saved it was told so at once. */
+  /** It changed records that this device knew were deleted, and the user was informed at once. */
   readonly isOfDeleted?: true;
 }
 
-/** What the server last said of a record that own changes lie on. */
+/** The property of a base row that holds the server's state. The name is part of the database format. */
+export const serverState = 'held';
+
+/** The server's last known state of a record with own changes. */
 export interface BaseRow {
-  /** `keyAt` */
+  /** See `keyAt`. */
   readonly key: string;
-  readonly held?: Held;
-  /** The entries that lie on it, in their order. */
+  readonly [serverState]?: StoredState;
+  /** The entries to apply on top of it, in order. */
   readonly seqs: readonly number[];
-  /** Its row was left alone because of an entry of a later version. */
+  /** The row was not updated, because an entry of a later version applies to it. */
   readonly isStale?: true;
 }
 
-/** How the server knows this browser profile, and how far it has taken its outbox. */
+/** Identifies this browser profile to the server, and stores how much of its outbox the server has accepted. */
 export interface Device {
   readonly name: string;
   readonly count: number;
-  /** What the mark names: ids of the last 200 entries taken, oldest first. */
+  /** The ids named by the mark: the last 200 accepted entries, oldest first. */
   readonly recent: readonly string[];
 }
 
-/** The keys of `meta` that must stay as long as the outbox holds something. */
+/** The keys of `meta` that must be kept while the outbox has entries. */
 export const outboxKeys: readonly string[] = ['device', 'seq'];
 
 export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>) => state !== 'sent';
 
-/** Whether only a later version of the program can apply an entry: its form is new, or a kind that it names. */
+/** Whether only a later version of the app can apply an entry, because of its form or a collection that it names. */
 export const isOfLaterVersion = ({ version, changes }: Pick<OutboxEntry, 'version' | 'changes'>) =>
   version > entryVersion || changes.some(({ collection }) => !isCollectionName(collection));
 
-/** What a transaction needs that writes these records anew; this device has no store for kinds that it does not know. */
+/**
+ * The scope of a transaction that updates these records. Collections unknown to this version have no object store
+ * here.
+ */
 export const scopeOf = (refs: readonly Pick<RecordRef, 'collection'>[]): Scope => ({
   collections: [...new Set(refs.map(({ collection }) => collection))].filter(isCollectionName),
   tables: ['outbox', 'base', 'meta'],
@@ -82,17 +88,17 @@ export async function readMeta<T>(transaction: RecordTransaction, key: string): 
 export const writeMeta = (transaction: RecordTransaction, key: string, value: unknown) =>
   transaction.table('meta').put({ key, value });
 
-/** The commit that an entry is, or is part of. */
+/** The id of the entry's commit. */
 export const commitOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.split('.', 1)[0] ?? id;
 
 /**
- * What histories call the changes of an entry, and when it was made. One that is sent again may have arrived before:
- * its first change stays in the history.
+ * Ids and times of the entry's changes in record histories. A retried entry gets new ids: if the first one did
+ * arrive, its change stays in the history.
  */
 export const namesOf = ({ id, at, changes, isRetried }: OutboxEntry) =>
   changes.map((_, index) => ({ id: `${id}${isRetried ? '.again' : ''}_${index}`, at }));
 
-/** The records that changes name, each once; those of kinds that only a later version knows are left out. */
+/** The records that the changes name, each once, without collections that only a later version knows. */
 export const recordsOf = (changes: readonly RecordRef[]): RecordRef[] => {
   const known = changes.filter(({ collection }) => isCollectionName(collection));
   return [
@@ -102,7 +108,7 @@ export const recordsOf = (changes: readonly RecordRef[]): RecordRef[] => {
 
 export type NewEntry = Omit<OutboxEntry, 'seq'>;
 
-/** Puts entries at the end of the queue. @returns them with their places in it */
+/** Adds entries to the end of the queue. @returns them with their positions */
 export async function addEntries(
   transaction: RecordTransaction,
   entries: readonly NewEntry[],
@@ -117,8 +123,8 @@ export async function addEntries(
 export const deviceIn = (transaction: RecordTransaction) => readMeta<Device>(transaction, 'device');
 
 /**
- * The name of this profile, given where it has none yet: in the transaction of its first entry, so that a backup of an
- * entry always holds the name under which it is sent.
+ * Names this profile if it has no name yet. Happens in the transaction of its first entry, so that a backup with an
+ * entry always has the name under which it is sent.
  */
 export async function namedDevice(transaction: RecordTransaction, newId: () => string): Promise<Device> {
   const known = await deviceIn(transaction);
@@ -130,11 +136,11 @@ export async function namedDevice(transaction: RecordTransaction, newId: () => s
 
 interface Queue {
   readonly device: Device;
-  /** All entries, in their order. */
+  /** All entries, in order. */
   readonly entries: readonly OutboxEntry[];
 }
 
-/** The outbox, and how the server knows it. */
+/** The outbox, and this profile's device. */
 export async function readQueue(database: UserDatabase, newId: () => string): Promise<Queue> {
   const [device, entries] = await database.read(outboxOnly, async (transaction) =>
     Promise.all([deviceIn(transaction), entriesIn(transaction).getAll()]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ada, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { passing, sent, settled } from './testing/devices.ts';
+import { passing, sent, synced } from './testing/devices.ts';
 
 newDevicesForEachTest();
 
@@ -11,7 +11,7 @@ async function openWithSlowClose() {
   const remote = { ...server.remoteOf(ada), close: () => closed };
   const clients = [remote, server.remoteOf(ada)];
   const store = phone.open({ remote: () => Promise.resolve(clients.shift() ?? remote) });
-  await settled(store);
+  await synced(store);
   return { store, closeClient };
 }
 

@@ -3,22 +3,25 @@ import type { CollectionName, Instant } from '@dayloom/domain';
 import { readMeta, writeMeta } from './outbox.ts';
 import type { Checkpoint, Stamp } from './remote.ts';
 
-/** How far one collection has been taken over. */
+/** How much of one collection has been applied. */
 export interface PullState {
-  /** The number of the current fill, or of the last one; 0 before the first. */
+  /** The number of the current or last fill; 0 before the first. */
   readonly fill: number;
-  /** Present while a fill is under way. */
+  /** Present during a fill. */
   readonly filling?: {
-    /** The newest record when it began; absent where there was none, or no page was brought yet. */
+    /** The newest record when the fill started. Absent if there was none, or before the first page. */
     readonly top?: Checkpoint;
-    /** The last record of the last page: the next one goes on below. */
+    /** The last record of the last page: the next page starts below it. */
     readonly before?: Checkpoint;
   };
-  /** The newest record taken over. */
+  /** The newest applied record. */
   readonly checkpoint?: Checkpoint;
-  /** Everything up to here is certainly taken over: listening starts here. Absent: from the beginning. */
+  /** Everything up to here is certainly applied, so listening starts here. Absent: from the beginning. */
   readonly from?: Checkpoint;
-  /** By this device's clock: when news last came, when all was last known to be here, when it was last counted. */
+  /**
+   * Times of this device's clock: the last new record, the last time everything was known to be applied, the last
+   * count.
+   */
   readonly newsAt?: Instant;
   readonly completeAt?: Instant;
   readonly countedAt?: Instant;
@@ -37,25 +40,27 @@ export const writePullState = (
   state: PullState,
 ) => writeMeta(transaction, keyOf(collection), state);
 
-/** How long a transaction may be on its way: stamps say when it was processed, not when it could be read. */
-export const unsettledFor = 5 * 60_000;
+/**
+ * How long a transaction may be in flight: a stamp is the time of processing, not the time from which it can be read.
+ */
+export const maxInFlight = 5 * 60_000;
 
-/** A stamp so many milliseconds earlier. */
+/** A stamp that is this many milliseconds earlier. */
 export function earlier(stamp: Stamp, milliseconds: number): Stamp {
   const moment = new Date(Date.parse(stamp.slice(0, 19) + 'Z') - milliseconds);
   return moment.toISOString().slice(0, 19) + stamp.slice(19);
 }
 
-/** Where to begin again below a record, so that nothing is missed that was on its way when it was read. */
+/** Where to restart after a record, early enough to include transactions that were in flight when it was read. */
 export const stepBack = ({ stamp }: Checkpoint): Checkpoint => ({
-  stamp: earlier(stamp, unsettledFor),
+  stamp: earlier(stamp, maxInFlight),
   id: '',
 });
 
 export const isAfter = (a: Checkpoint, b: Checkpoint | undefined) =>
   !b || a.stamp > b.stamp || (a.stamp === b.stamp && a.id > b.id);
 
-/** The latest of some records, or what was known before. */
+/** The latest of some records and the known checkpoint. */
 export const latestOf = (
   records: readonly Checkpoint[],
   known: Checkpoint | undefined,

@@ -11,7 +11,7 @@ import {
   passing,
   refusedBy,
   sent,
-  settled,
+  synced,
   titlesOf,
 } from './testing/devices.ts';
 
@@ -25,7 +25,7 @@ const answered = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
   });
 
-/** All that a device holds of Ada, as one text. */
+/** Everything that a device stores for Ada, as one text. */
 async function keptOn({ indexedDB }: Device): Promise<string> {
   const database = await answered(indexedDB.open('dayloom-replica-ada'));
   const names = [...database.objectStoreNames];
@@ -35,7 +35,7 @@ async function keptOn({ indexedDB }: Device): Promise<string> {
   return JSON.stringify(kept);
 }
 
-/** The phone knows the deleted work, and listens from behind its deletion on. */
+/** The phone knows the deleted work and listens from after its deletion. */
 async function bothKnowTheDeletion() {
   const made = making('Secret plan');
   const store = laptop.open();
@@ -43,76 +43,78 @@ async function bothKnowTheDeletion() {
   await store.commit([remove(works, made.id)]);
   await sent(store);
   for (let visit = 0; visit < 3; visit += 1) {
-    const seen = phone.open();
-    await settled(seen);
+    const phoneStore = phone.open();
+    await synced(phoneStore);
     if (visit === 1)
       server.put('works', 'later', { ...server.stored('works', made.id)?.fields, workTitle: 'Later' });
     await expectSoon(() => keptOn(phone)).toContain('Secret plan');
-    seen.close();
+    phoneStore.close();
     phone.clock.move(10 * minutes);
     laptop.clock.move(10 * minutes);
   }
   return { id: made.id, store };
 }
 
-it('[TR3] what is deleted for good goes from a device that was away, long after it heard of the deletion', async () => {
+it('[TR3] a purged record is removed from a device that was offline, long after it learned of the deletion', async () => {
   const { id, store } = await bothKnowTheDeletion();
   await store.commit([purge(works, id)]);
   await sent(store);
-  const seen = phone.open();
-  await settled(seen);
+  const phoneStore = phone.open();
+  await synced(phoneStore);
   await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
-  await expect(seen.commit([restore(works, id)])).rejects.toMatchObject({ code: 'not-found' });
+  await expect(phoneStore.commit([restore(works, id)])).rejects.toMatchObject({ code: 'not-found' });
   expect(JSON.stringify(server.documents.of('works').get(id))).not.toContain('Secret plan');
 });
 
-it('[TR3] it goes at once from a device that is open', async () => {
+it('[TR3] it is removed at once from a device that is open', async () => {
   const { id, store } = await bothKnowTheDeletion();
-  const seen = phone.open();
-  await settled(seen);
+  const phoneStore = phone.open();
+  await synced(phoneStore);
   await store.commit([purge(works, id)]);
   await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
 });
 
-it('[TR3] an answer from before that comes afterwards does not bring it back', async () => {
+it('[TR3] a late answer to an earlier request does not restore it', async () => {
   const { id, store } = await bothKnowTheDeletion();
   const before = { id, ...server.stored('works', id)! };
-  let tell: RemoteListener['next'] = () => undefined;
+  let deliver: RemoteListener['next'] = () => undefined;
   const { listen, ...remote } = server.remoteOf(ada);
-  const seen = phone.open({
+  const phoneStore = phone.open({
     remote: () =>
       Promise.resolve({
         ...remote,
         listen(collection, after, listener) {
-          if (collection === 'works') tell = (news) => listener.next(news);
+          if (collection === 'works') deliver = (news) => listener.next(news);
           return listen(collection, after, listener);
         },
       }),
   });
-  await settled(seen);
+  await synced(phoneStore);
   await store.commit([purge(works, id)]);
   await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
-  tell({ records: [before], gone: [] });
+  deliver({ records: [before], gone: [] });
   server.put('works', 'last', fieldsOf(aWork(ada, { workTitle: 'Last' })));
-  await expectSoon(() => titlesOf(seen, ada)).toEqual(['Last', 'Later']);
+  await expectSoon(() => titlesOf(phoneStore, ada)).toEqual(['Last', 'Later']);
   expect(await keptOn(phone)).not.toContain('Secret plan');
 });
 
-it('[TR3] its own device has nothing of it left either, once the server has taken that', async () => {
+it('[TR3] its own device has no trace of it either, once the server has accepted the purge', async () => {
   const { id, store } = await bothKnowTheDeletion();
   await store.commit([purge(works, id)]);
   await sent(store);
   await passing(laptop, expectSoon(() => keptOn(laptop)).not.toContain('Secret plan'));
 });
 
-it('[TR3] a change that another device made to it meanwhile is told, with its text, and makes nothing of it', async () => {
+it('[TR3] a change made to it on another device at the same time is reported with its text, and does not restore it', async () => {
   const { id, store } = await bothKnowTheDeletion();
   phone.network.set(false);
-  const seen = phone.open();
-  await seen.commit([restore(works, id)]);
+  const phoneStore = phone.open();
+  await phoneStore.commit([restore(works, id)]);
   await store.commit([purge(works, id)]);
   await sent(store);
   phone.network.set(true);
-  expect(await refusedBy(seen)).toMatchObject([{ reason: 'gone', before: [{ workTitle: 'Secret plan' }] }]);
-  await expectSoon(() => titlesOf(seen, ada)).toEqual(['Later']);
+  expect(await refusedBy(phoneStore)).toMatchObject([
+    { reason: 'gone', before: [{ workTitle: 'Secret plan' }] },
+  ]);
+  await expectSoon(() => titlesOf(phoneStore, ada)).toEqual(['Later']);
 });

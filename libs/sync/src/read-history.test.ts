@@ -4,7 +4,7 @@ import { aNote } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from './outbox.ts';
 import { ada, laptop, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { fieldsOf, sent, settled } from './testing/devices.ts';
+import { fieldsOf, sent, synced } from './testing/devices.ts';
 
 newDevicesForEachTest();
 
@@ -14,32 +14,32 @@ const historyOf = async (store: Store) => {
   const history = await store.history?.('notes', note.id);
   return {
     isComplete: history?.isComplete,
-    told: history?.entries.map(({ kind, before, place }) => [kind, before['title'], place]),
+    entries: history?.entries.map(({ kind, before, place }) => [kind, before['title'], place]),
   };
 };
 
 describe('the history of a record on two devices', () => {
-  it('[HI1] says which change was made where', async () => {
+  it('[HI1] shows which change was made where', async () => {
     const [here, there] = [phone.open({ deviceKind: 'phone' }), laptop.open({ deviceKind: 'computer' })];
     await here.commit([create(notes, note.id, fieldsOf(note))]);
     await sent(here);
-    await settled(there);
+    await synced(there);
     await there.commit([retitled('Oat milk')]);
     await sent(there);
     expect(await historyOf(here)).toEqual({
       isComplete: true,
-      told: [
+      entries: [
         ['changed', 'Milk', 'your computer'],
         ['created', undefined, 'this phone'],
       ],
     });
-    expect((await historyOf(there)).told?.map(([, , place]) => place)).toEqual([
+    expect((await historyOf(there)).entries?.map(([, , place]) => place)).toEqual([
       'this computer',
       'your phone',
     ]);
   });
 
-  it('[HI3] away from the server tells what waits here, and that there is more', async () => {
+  it('[HI3] without a connection shows the changes of this device, and that there are more', async () => {
     const here = phone.open();
     await here.commit([create(notes, note.id, fieldsOf(note))]);
     await sent(here);
@@ -49,7 +49,7 @@ describe('the history of a record on two devices', () => {
     await here.commit([remove(notes, note.id)]);
     expect(await historyOf(here)).toEqual({
       isComplete: false,
-      told: [
+      entries: [
         ['deleted', undefined, 'this computer'],
         ['changed', 'Oat milk', 'this computer'],
         ['changed', 'Milk', 'this computer'],
@@ -57,41 +57,41 @@ describe('the history of a record on two devices', () => {
     });
     phone.network.set(true);
     await sent(here);
-    const { isComplete, told } = await historyOf(here);
-    expect([isComplete, told?.map(([kind]) => kind)]).toEqual([
+    const { isComplete, entries } = await historyOf(here);
+    expect([isComplete, entries?.map(([kind]) => kind)]).toEqual([
       true,
       ['deleted', 'changed', 'changed', 'created'],
     ]);
   });
 
-  it('[HI3] is no part of what a device holds: nothing of it is pulled', async () => {
+  it('[HI3] is not stored on the devices: none of it is pulled', async () => {
     const here = phone.open();
     await here.commit([create(notes, note.id, fieldsOf(note))]);
     await sent(here);
     const there = laptop.open();
-    await settled(there);
+    await synced(there);
     server.setUp(false);
-    expect(await historyOf(there)).toEqual({ isComplete: false, told: [] });
+    expect(await historyOf(there)).toEqual({ isComplete: false, entries: [] });
   });
 
-  it('[HI3] a server that can be reached and tells nothing is no missing connection', async () => {
+  it('[HI3] an error of a reachable server is not reported as a missing connection', async () => {
     const here = phone.open();
     await here.commit([create(notes, note.id, fieldsOf(note))]);
     await sent(here);
     server.faults.push({ on: 'history', kind: 'fails', code: 'unreachable' });
-    expect(await historyOf(here)).toEqual({ isComplete: false, told: [] });
-    for (const [code, told] of [
+    expect(await historyOf(here)).toEqual({ isComplete: false, entries: [] });
+    for (const [code, expected] of [
       ['not-ready', 'unknown'],
       ['quota', 'unknown'],
       ['signed-out', 'permission-denied'],
     ] as const) {
       server.faults.push({ on: 'history', kind: 'fails', code });
-      await expect(historyOf(here)).rejects.toMatchObject({ name: 'StoreError', code: told });
+      await expect(historyOf(here)).rejects.toMatchObject({ name: 'StoreError', code: expected });
     }
     expect(await historyOf(here)).toMatchObject({ isComplete: true });
   });
 
-  it('[OF5] [HI1] a change that is sent again after a refusal does not take the place of what its first sending told', () => {
+  it('[OF5] [HI1] a change that is retried after a rejection does not replace the history entries of its first sending', () => {
     const entry = { seq: 1, id: 'e', at: '2026-03-01T09:05:00.000Z' as Instant, version: 1, before: [] };
     const changes = [retitled('Oat milk'), retitled('Soy milk')];
     const names = (more: object) =>

@@ -1,9 +1,9 @@
 import { afterChange, type Change } from '@dayloom/data';
 import {
-  type Held,
   keyAt,
   type RecordRef,
   type RecordTransaction,
+  type StoredState,
   type UserDatabase,
 } from '@dayloom/data-local';
 import {
@@ -15,15 +15,16 @@ import {
   outboxOnly,
   recordsOf,
   scopeOf,
+  serverState,
 } from './outbox.ts';
 
-/** Whether the server's state of a record holds what an entry did to it. */
-const isIn = ({ state, stamp }: OutboxEntry, held: Held | undefined) =>
-  state === 'sent' && stamp !== undefined && held?.stamp !== undefined && held.stamp >= stamp;
+/** Whether the server's state of a record includes a sent entry. */
+const includesEntry = ({ state, stamp }: OutboxEntry, server: StoredState | undefined) =>
+  state === 'sent' && stamp !== undefined && server?.stamp !== undefined && server.stamp >= stamp;
 
 type OwnChanges = ReadonlyMap<string, readonly { readonly entry: OutboxEntry; readonly change: Change }[]>;
 
-/** The changes of entries by the record they are for, in their order. */
+/** The changes of the entries by record, in order. */
 function byRecord(entries: Iterable<OutboxEntry | undefined>): OwnChanges {
   const found = new Map<string, { entry: OutboxEntry; change: Change }[]>();
   for (const entry of entries)
@@ -36,13 +37,14 @@ function byRecord(entries: Iterable<OutboxEntry | undefined>): OwnChanges {
   return found;
 }
 
-const isSame = (a: Held | undefined, b: Held | undefined) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: StoredState | undefined, b: StoredState | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 interface RebaseOptions {
-  /** What the server says of some of the records, by `keyAt`; undefined where it has nothing. */
-  readonly server?: ReadonlyMap<string, Held | undefined>;
-  /** Entries that no longer lie on any record: the server's state holds them, or never will. */
-  readonly settled?: ReadonlySet<number>;
+  /** The server's state of some of the records, by `keyAt`; undefined for a record that the server does not have. */
+  readonly server?: ReadonlyMap<string, StoredState | undefined>;
+  /** Entries that no longer apply: the server's state includes them, or never will. */
+  readonly resolved?: ReadonlySet<number>;
 }
 
 async function entriesAt(transaction: RecordTransaction, bases: readonly (BaseRow | undefined)[]) {
@@ -52,13 +54,13 @@ async function entriesAt(transaction: RecordTransaction, bases: readonly (BaseRo
 }
 
 /**
- * Writes rows anew: the server's state, then what of this device it does not hold yet. Sent entries that all their
- * records hold by now are forgotten.
+ * Recomputes rows: the server's state, then the own changes that it does not include yet. Deletes sent entries once
+ * the server's state of all their records includes them.
  */
 export async function rebase(
   transaction: RecordTransaction,
   refs: readonly RecordRef[],
-  { server, settled }: RebaseOptions = {},
+  { server, resolved }: RebaseOptions = {},
 ): Promise<void> {
   if (refs.length === 0) return;
   const table = basesIn(transaction);
@@ -68,28 +70,35 @@ export async function rebase(
   ]);
   const entries = await entriesAt(transaction, bases);
   const own = byRecord(entries.values());
-  const written: (RecordRef & { held: Held | undefined })[] = [];
+  const written: (RecordRef & { state: StoredState | undefined })[] = [];
   const dropped = new Set<number>();
   for (const [index, ref] of refs.entries()) {
     const key = keyAt(ref);
     const base = bases[index];
     if (!base && server?.has(key) !== true) continue;
-    const held = server?.has(key) === true ? server.get(key) : base?.held;
+    const state = server?.has(key) === true ? server.get(key) : base?.[serverState];
     const onTop = (own.get(key) ?? []).filter(
       ({ entry }) =>
-        base?.seqs.includes(entry.seq) === true && settled?.has(entry.seq) !== true && !isIn(entry, held),
+        base?.seqs.includes(entry.seq) === true &&
+        resolved?.has(entry.seq) !== true &&
+        !includesEntry(entry, state),
     );
     const seqs = [...new Set(onTop.map(({ entry }) => entry.seq))];
     for (const seq of base?.seqs ?? []) if (!seqs.includes(seq)) dropped.add(seq);
     const isStale = onTop.some(({ entry }) => isOfLaterVersion(entry));
     if (seqs.length > 0)
-      table.put({ key, ...(held && { held }), seqs, ...(isStale && { isStale }) } satisfies BaseRow);
+      table.put({
+        key,
+        ...(state && { [serverState]: state }),
+        seqs,
+        ...(isStale && { isStale }),
+      } satisfies BaseRow);
     else if (base) table.delete(key);
-    const row = onTop.reduce<Held | undefined>(
+    const row = onTop.reduce<StoredState | undefined>(
       (before, { change, entry }) => afterChange(change, before, entry.at),
-      held,
+      state,
     );
-    if (!isStale && !isSame(row, rows.get(key))) written.push({ ...ref, held: row });
+    if (!isStale && !isSame(row, rows.get(key))) written.push({ ...ref, state: row });
   }
   if (written.length > 0) await transaction.write(written);
   await forgetSent(
@@ -98,7 +107,7 @@ export async function rebase(
   );
 }
 
-/** Takes away the sent entries that lie on no record any more. */
+/** Deletes the sent entries that no longer apply to any record. */
 async function forgetSent(transaction: RecordTransaction, entries: readonly OutboxEntry[]) {
   for (const { seq, state, changes } of entries) {
     if (state !== 'sent') continue;
@@ -107,7 +116,7 @@ async function forgetSent(transaction: RecordTransaction, entries: readonly Outb
   }
 }
 
-/** Takes entries that were put into the queue past a commit, and those whose records this device forgot. */
+/** Applies entries that did not come from a commit, and those of records that this device had removed. */
 export async function applyEntries(
   transaction: RecordTransaction,
   entries: readonly OutboxEntry[],
@@ -120,8 +129,8 @@ export async function applyEntries(
   const bases = await Promise.all(refs.map((ref) => table.get(keyAt(ref))));
   for (const [index, ref] of refs.entries()) {
     const key = keyAt(ref);
-    const held = rows.get(key);
-    const base = bases[index] ?? { key, ...(held && { held }), seqs: [] };
+    const row = rows.get(key);
+    const base = bases[index] ?? { key, ...(row && { [serverState]: row }), seqs: [] };
     const seqs = new Set([...base.seqs, ...(own.get(key) ?? []).map(({ entry }) => entry.seq)]);
     table.put({ ...base, seqs: [...seqs].toSorted((a, b) => a - b) });
   }
@@ -129,8 +138,8 @@ export async function applyEntries(
 }
 
 /**
- * Lays entries on records again that do not know of them: the records were taken off this device while the entries
- * waited, or a tab of an earlier version left them alone. What only a later version can apply is left to it.
+ * Applies entries again to records that lost them: the records were removed from this device while the entries were
+ * pending, or a tab of an earlier version skipped them. Entries of a later version are left alone.
  */
 export async function reapplyLostEntries(database: UserDatabase): Promise<void> {
   const [entries, bases] = await database.read(outboxOnly, (transaction) =>
@@ -146,14 +155,14 @@ export async function reapplyLostEntries(database: UserDatabase): Promise<void> 
       recordsOf(entry.changes).some((ref) => !isOn(entry, keyAt(ref))),
   );
   const refs = recordsOf(entries.flatMap(({ changes }) => changes)).filter((ref) => stale.has(keyAt(ref)));
-  // A sent entry whose records are gone needs nothing more: they come back with it.
-  const done = entries.filter(
+  // A sent entry without records needs nothing: the server's records will include it.
+  const finished = entries.filter(
     (entry) => entry.state === 'sent' && !recordsOf(entry.changes).some((ref) => isOn(entry, keyAt(ref))),
   );
-  if (lost.length + refs.length + done.length === 0) return;
+  if (lost.length + refs.length + finished.length === 0) return;
   const touched = [...refs, ...lost.flatMap(({ changes }) => changes)];
   await database.write(scopeOf(touched), async (transaction) => {
-    for (const { seq } of done) entriesIn(transaction).delete(seq);
+    for (const { seq } of finished) entriesIn(transaction).delete(seq);
     const still = await Promise.all(lost.map(({ seq }) => entriesIn(transaction).get(seq)));
     await applyEntries(
       transaction,

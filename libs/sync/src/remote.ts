@@ -2,50 +2,47 @@ import type { Change, StoredFields } from '@dayloom/data';
 import type { CollectionName, DeviceKind, Instant } from '@dayloom/domain';
 import type { DatedChange } from '@dayloom/domain/history';
 
-/**
- * A moment of the server, as a text that sorts as moments do: ISO UTC with nine digits of a second,
- * `2026-03-01T09:05:00.123456000Z`.
- */
+/** A server timestamp that sorts as text: ISO UTC with nanoseconds, `2026-03-01T09:05:00.123456000Z`. */
 export type Stamp = string;
 
-/** How far a collection has been taken over: records sort by stamp, then by id. */
+/** How far a collection has been pulled. Records sort by stamp, then by id. */
 export interface Checkpoint {
   readonly stamp: Stamp;
   readonly id: string;
 }
 
-/** A record as the server has it, deleted ones included. */
+/** A record as the server stores it, including deleted ones. */
 export interface RemoteRecord {
   readonly id: string;
-  /** Content only: without stamp, tombstone and expiry. */
+  /** Content only, without stamp, deletion and expiry. */
   readonly fields: StoredFields;
   readonly stamp: Stamp;
   /** Absent while the record lives. */
   readonly deletedAt?: Stamp;
   /** The id of the parent it was deleted with. */
   readonly deletedWith?: string;
-  /** Deleted for good: nothing but its place is left, so that every device hears of it. */
+  /** Purged: only an empty document is left, so that every device learns of the deletion. */
   readonly isPurged?: true;
 }
 
 export type RemoteErrorCode =
-  /** No connection, no answer, an overloaded service: try again later. */
+  /** No connection, no answer or an overloaded service: try again later. */
   | 'unreachable'
-  /** The session is definitely not, or no longer, taken. */
+  /** The session is definitely not accepted, or no longer. */
   | 'signed-out'
-  /** The rules, a malformed or an oversized document: trying again changes nothing. */
+  /** The rules rejected it, or a document is malformed or too large: a retry changes nothing. */
   | 'refused'
-  /** A change met no record. */
+  /** The record to change does not exist. */
   | 'missing'
-  /** The mark of the device is not where the sender believed: read it, then decide. */
+  /** The device's mark differs from the expected one: read it, then decide. */
   | 'mark-moved'
   | 'quota'
-  /** The project cannot answer yet: an index is missing or still being built. */
+  /** The project cannot answer yet: an index is missing or being built. */
   | 'not-ready'
-  /** The client itself failed an assertion and answers nothing any more. */
+  /** The client failed an internal assertion and no longer answers. */
   | 'broken';
 
-/** What went wrong between this device and the server, told apart by `code`. */
+/** An error between this device and the server; check `code`. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly code: RemoteErrorCode;
@@ -59,40 +56,40 @@ export class RemoteError extends Error {
 export const isRemoteError = (error: unknown): error is RemoteError =>
   error instanceof Error && error.name === 'RemoteError';
 
-/** How far a device's outbox has been taken: raised in the transaction that takes something. */
+/** How much of a device's outbox the server has accepted. Updated in the same transaction as the changes. */
 export interface Mark {
-  /** How many batches have been taken. */
+  /** The number of accepted batches. */
   readonly count: number;
-  /** Ids of what was taken, oldest first, the last 200 at most. */
+  /** Ids of accepted entries, oldest first, at most the last 200. */
   readonly ids: readonly string[];
-  /** Those of the last batch alone. */
+  /** The ids of the last batch only. */
   readonly last: readonly string[];
-  /** When the last batch was taken: the stamp of every record that it wrote. */
+  /** When the last batch was accepted: the stamp of every record that it wrote. */
   readonly stamp: Stamp;
 }
 
-/** How many ids a mark names: those of its batch, and of the latest before. */
+/** How many ids a mark contains: those of its batch and the latest before it. */
 export const idsInMark = 200;
 
-/** What one transaction brings to the server: applied exactly once, however often it is sent. */
+/** The changes of one transaction: applied exactly once, however often it is sent. */
 export interface Batch {
   readonly device: string;
-  /** The count of the mark that the sender knows of, 0 before the first batch. Another one is 'mark-moved'. */
+  /** The mark's count that the sender knows, 0 before the first batch. A different count fails with 'mark-moved'. */
   readonly expected: number;
-  /** Ids of what the changes belong to; written to the mark. */
+  /** Ids of the entries that the changes belong to; written to the mark. */
   readonly ids: readonly string[];
-  /** Ids taken before that the mark goes on naming, oldest first. */
+  /** Ids accepted earlier that the mark should keep, oldest first. */
   readonly recent: readonly string[];
   readonly changes: readonly Change[];
-  /** Where and when the changes were made, for the history of their records; without it they leave none. */
+  /** Where and when the changes were made, for the record histories. Without it they leave no history. */
   readonly origin?: {
     readonly deviceKind: DeviceKind;
-    /** One for each change: a name that no other change has, and its moment. */
+    /** One per change: a unique id and its time. */
     readonly changes: readonly { readonly id: string; readonly at: Instant }[];
   };
 }
 
-/** A change of a record, as its history on the server tells it. */
+/** A change of a record, as its history on the server stores it. */
 export interface RemoteChange extends DatedChange {
   readonly id: string;
   /** The device's name in its marks. */
@@ -101,57 +98,62 @@ export interface RemoteChange extends DatedChange {
 }
 
 export interface Sent {
-  /** Places whose record was found deleted when a patch was applied to it: it stays deleted. */
+  /** Records that were already deleted when a patch was applied to them; they stay deleted. */
   readonly deleted: readonly { readonly collection: CollectionName; readonly id: string }[];
-  /** Places whose numbers were not raised, since another device had made the record before them already. */
+  /** Records whose counters were not increased, because another device had already created the session before them. */
   readonly unraised: readonly { readonly collection: CollectionName; readonly id: string }[];
 }
 
 export interface PullOptions {
-  /** Records from here on, in ascending order. */
+  /** Records after this, in ascending order. */
   readonly after?: Checkpoint;
-  /** Records before this, in descending order; without either, descending from the newest. */
+  /** Records before this, in descending order. Without `after` and `before`: descending from the newest. */
   readonly before?: Checkpoint;
   readonly limit: number;
 }
 
-/** What a listening tells: records that are new or changed, purged ones included, and ids of those that are gone without a trace. */
+/**
+ * What a listener receives: new and changed records, including purged ones, and ids of records that no longer exist.
+ */
 export interface RemoteChanges {
   readonly records: readonly RemoteRecord[];
   readonly gone: readonly string[];
 }
 
-/** Who listens to a collection. */
+/** A listener of one collection. */
 export interface RemoteListener {
   /**
-   * Told all records after the checkpoint (all of them without one), once the server has answered, an empty answer
-   * included, and then every change as it comes, in no promised order.
+   * Receives all records after the checkpoint (or all records) once the server has answered, even if there are none,
+   * and then every change, in no guaranteed order.
    */
   next(news: RemoteChanges): void;
-  /** Ends the listening; an unreachable server does not. */
+  /** Ends the listening. An unreachable server does not. */
   fail(error: RemoteError): void;
-  /** A server that had answered is out of reach. `next`, with nothing new if need be, says when it is there again. */
+  /**
+   * The server is unreachable after it had answered. `next` is called once it is reachable again, if necessary
+   * without changes.
+   */
   away(): void;
 }
 
 /**
- * The server of one user as the sync sees it. All answers come from the server itself, never from a cache. Everything
- * rejects with a RemoteError. A collection that holds one record under the user's own id is pulled, listened to and
- * counted like any other.
+ * The server's data of one user. All answers come from the server itself, never from a cache. Every operation rejects
+ * with a RemoteError. A collection with one record under the user's own id is pulled, listened to and counted like
+ * any other.
  */
 export interface Remote {
   pull(collection: CollectionName, options: PullOptions): Promise<readonly RemoteRecord[]>;
   listen(collection: CollectionName, after: Checkpoint | undefined, listener: RemoteListener): () => void;
-  /** Undefined where there is none, or nothing but its place. */
+  /** Undefined if the record does not exist or is purged. */
   get(collection: CollectionName, id: string): Promise<RemoteRecord | undefined>;
-  /** How many living records there are. */
+  /** The number of living records. */
   count(collection: CollectionName): Promise<number>;
-  /** Applies all changes and raises the mark, or does neither. */
+  /** Applies all changes and updates the mark, or does neither. */
   send(batch: Batch): Promise<Sent>;
   mark(device: string): Promise<Mark | undefined>;
-  /** What became of a record, newest first; what nobody need see any more may be left out. */
+  /** The history of a record, newest first. Entries that no longer matter may be left out. */
   history(collection: CollectionName, id: string): Promise<readonly RemoteChange[]>;
-  /** Takes histories away whose records the server has taken away by itself. */
+  /** Deletes the histories of records that the server has removed by itself. */
   tidyHistory(): Promise<void>;
   close(): Promise<void>;
 }

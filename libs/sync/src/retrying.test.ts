@@ -1,17 +1,17 @@
 import { openReplica } from '@dayloom/data-local';
 import { describe, expect, it, vi } from 'vitest';
 import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { passing, sent, settled, expectSoon, stateWhere } from './testing/devices.ts';
+import { expectSoon, passing, sent, stateWhere, synced } from './testing/devices.ts';
 
 newDevicesForEachTest();
 
-describe('[OF4] sending goes on', () => {
+describe('[OF4] sending continues', () => {
   it('after the storage failed once while the outbox was read', async () => {
     let isFailing = false;
     const store = phone.open({
-      database(alongside) {
+      database(onCommit) {
         const options = { clock: phone.clock, newId: () => 'named', indexedDB: phone.indexedDB };
-        const database = openReplica(ada, options, alongside);
+        const database = openReplica(ada, options, onCommit);
         return {
           ...database,
           read(scope, work) {
@@ -22,7 +22,7 @@ describe('[OF4] sending goes on', () => {
         };
       },
     });
-    await settled(store);
+    await synced(store);
     vi.spyOn(console, 'error').mockReturnValue();
     isFailing = true;
     await store.commit([making('Kept')]);
@@ -31,7 +31,7 @@ describe('[OF4] sending goes on', () => {
     expect(server.living('works', ada)).toHaveLength(1);
   });
 
-  it('with a new client after the old one failed inside, three times at most', async () => {
+  it('with a new client after the old one failed internally, three times at most', async () => {
     let clients = 0;
     const store = phone.open({
       remote() {
@@ -39,7 +39,7 @@ describe('[OF4] sending goes on', () => {
         return Promise.resolve(server.remoteOf(ada));
       },
     });
-    await settled(store);
+    await synced(store);
     server.faults.push({ on: 'send', kind: 'fails', code: 'broken' });
     await store.commit([making('Kept')]);
     await stateWhere(store, ({ blockage }) => blockage === 'broken');
@@ -57,7 +57,7 @@ describe('[OF4] sending goes on', () => {
 
   it('a minute after the quota was used up', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     server.faults.push({ on: 'send', kind: 'fails', code: 'quota' });
     await store.commit([making('Kept')]);
     await stateWhere(store, ({ blockage }) => blockage === 'quota');

@@ -3,7 +3,7 @@ import { clockTime, momentAt, planDay, reminders } from '@dayloom/domain';
 import { aReminder } from '@dayloom/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, laptop, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { expectSoon, fieldsOf, sent, settled, stateWhere } from './testing/devices.ts';
+import { expectSoon, fieldsOf, sent, stateWhere, synced } from './testing/devices.ts';
 
 newDevicesForEachTest();
 afterEach(() => vi.unstubAllEnvs());
@@ -20,7 +20,7 @@ const patches = () => server.batches.flatMap(({ changes }) => changes);
 
 describe('[DA23] a local time', () => {
   it.each(['Pacific/Pago_Pago', 'Europe/Berlin', 'Pacific/Kiritimati'])(
-    'that is pulled in %s is shown in UTC alone, and sent in UTC',
+    'that is pulled in %s is shown only in UTC, and sent in UTC',
     async (zone) => {
       vi.stubEnv('TZ', zone);
       server.put('reminders', 'r1', fields());
@@ -32,7 +32,7 @@ describe('[DA23] a local time', () => {
         ({ records }) => records.forEach(({ dateTime }) => shown.add(dateTime)),
         () => undefined,
       );
-      await settled(store);
+      await synced(store);
       await expectSoon(() => timeOnServer()).toBe(moment());
       server.put('reminders', 'r3', fields());
       await expectSoon(() => timeOnServer('r3')).toBe(moment());
@@ -45,7 +45,7 @@ describe('[DA23] a local time', () => {
     },
   );
 
-  it('that an earlier release stored is in UTC from the start, and sent once there is a network', async () => {
+  it('that an earlier release stored is shown in UTC from the start, and sent once there is a network', async () => {
     server.put('reminders', 'r1', fields());
     const request = phone.indexedDB.open(`dayloom-replica-${ada}`, 7);
     request.onupgradeneeded = () => {
@@ -66,24 +66,24 @@ describe('[DA23] a local time', () => {
     expect(await timesIn(store)).toEqual([moment()]);
     await stateWhere(store, ({ waiting }) => waiting === 1);
     phone.network.set(true);
-    await settled(store);
+    await synced(store);
     expect(timeOnServer()).toBe(moment());
     store.close();
-    await settled(phone.open());
+    await synced(phone.open());
     expect(patches()).toHaveLength(1);
   });
 
   it('that is created here is stored and sent in UTC', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     await store.commit([create(reminders, 'r1', fields())]);
     expect(await timesIn(store)).toEqual([moment()]);
     await expectSoon(() => timeOnServer()).toBe(moment());
   });
 
-  it('that is heard of after it was asked for is sent in UTC', async () => {
+  it('that arrives after it was requested is sent in UTC', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     server.listenings.setStalled(true);
     await store.commit([create(reminders, 'r1', fields())]);
     await sent(store);
@@ -94,23 +94,23 @@ describe('[DA23] a local time', () => {
     await expectSoon(() => timeOnServer()).toBe(moment());
   });
 
-  it('leaves a time that was chosen here meanwhile', async () => {
+  it('does not overwrite a time that was chosen here in the meantime', async () => {
     server.put('reminders', 'r1', fields({ dateTime: moment() }));
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     phone.network.set(false);
     await store.commit([patch(reminders, 'r1', { dateTime: later })]);
     server.put('reminders', 'r1', fields({ title: 'Theirs' }));
     phone.network.set(true);
     await sent(store);
-    await settled(store);
+    await synced(store);
     expect(timeOnServer()).toBe(later);
     expect(await timesIn(store)).toEqual([later]);
   });
 
-  it('is rewritten again after an earlier version wrote it again, by two devices without end', async () => {
+  it('is rewritten each time an earlier version writes it, and two devices do not loop', async () => {
     const [here, there] = [phone.open(), laptop.open()];
-    await Promise.all([settled(here), settled(there)]);
+    await Promise.all([synced(here), synced(there)]);
     for (const title of ['Once', 'Twice']) {
       server.put('reminders', 'r1', fields({ title }));
       await expectSoon(() => timeOnServer()).toBe(moment());
@@ -123,14 +123,14 @@ describe('[DA23] a local time', () => {
   it('of a deleted reminder is left alone until it is restored', async () => {
     server.put('reminders', 'r1', fields(), { deletedAt: '2026-03-01T09:05:00.000000000Z' });
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     expect(server.batches).toEqual([]);
     await store.commit([restore(reminders, 'r1')]);
     expect(await timesIn(store)).toEqual([moment()]);
     await expectSoon(() => timeOnServer()).toBe(moment());
   });
 
-  it('of a reminder that is deleted elsewhere meanwhile asks the user nothing', async () => {
+  it('of a reminder that is deleted elsewhere at the same time asks the user nothing', async () => {
     server.put('reminders', 'r1', fields());
     let send: () => void = () => undefined;
     const calm = new Promise<void>((resolve) => {
@@ -141,14 +141,14 @@ describe('[DA23] a local time', () => {
     server.put('reminders', 'r1', fields(), { deletedAt: server.stored('reminders', 'r1')!.stamp });
     send();
     await sent(store);
-    expect((await settled(store)).refused).toEqual([]);
+    expect((await synced(store)).refused).toEqual([]);
     expect(server.living('reminders', ada)).toEqual([]);
   });
 
   it('of a reminder that cannot be read is left alone', async () => {
     server.put('reminders', 'r1', { ...(fields() as object), title: 7 });
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     expect(server.batches).toEqual([]);
     expect(timeOnServer()).toBe(local);
   });

@@ -1,10 +1,10 @@
 import { isLiving, type StoredFields } from '@dayloom/data';
 import {
-  type Held,
   keyAt,
   type RecordRef,
   type RecordTransaction,
   rewrittenKey,
+  type StoredState,
   type UserDatabase,
 } from '@dayloom/data-local';
 import {
@@ -29,7 +29,7 @@ export interface Queueing {
   readonly now: () => Instant;
 }
 
-/** Whether the server has a living record in a form of earlier writers. */
+/** Whether the server has a living record in an older form. */
 export const mustRewrite = (
   collection: CollectionName,
   { fields, deletedAt, isPurged }: RemoteRecord,
@@ -38,14 +38,17 @@ export const mustRewrite = (
   !isPurged &&
   Object.keys(rewrittenFields(collectionOf(collection), fields)).length > 0;
 
-/** The fields of a record that are rewritten, as they are by now; undefined where it is deleted or cannot be read. */
-function fieldsToSend({ collection, id }: RecordRef, held: Held | undefined): StoredFields | undefined {
+/** The rewritten fields of a record in their current form; undefined if it is deleted or unreadable. */
+function fieldsToSend(
+  { collection, id }: RecordRef,
+  stored: StoredState | undefined,
+): StoredFields | undefined {
   const kind = collectionOf(collection);
-  if (!held || !isLiving(held) || !readRecord(kind, id, held.fields).ok) return undefined;
-  return Object.fromEntries(Object.keys(kind.rewrites).map((field) => [field, held.fields[field]]));
+  if (!stored || !isLiving(stored) || !readRecord(kind, id, stored.fields).ok) return undefined;
+  return Object.fromEntries(Object.keys(kind.rewrites).map((field) => [field, stored.fields[field]]));
 }
 
-/** Queues what this device has rewritten of some records, to be sent. */
+/** Queues the rewritten fields of some records for sending. */
 export async function queueRewritten(
   transaction: RecordTransaction,
   refs: readonly RecordRef[],
@@ -53,14 +56,14 @@ export async function queueRewritten(
 ): Promise<void> {
   const rows = await transaction.read(refs);
   const steps = refs.flatMap(({ collection, id }) => {
-    const held = rows.get(keyAt({ collection, id }));
-    const fields = fieldsToSend({ collection, id }, held);
+    const stored = rows.get(keyAt({ collection, id }));
+    const fields = fieldsToSend({ collection, id }, stored);
     const change = fields && { type: 'patch' as const, collection, id, fields, clear: [] };
-    return change ? [{ change, before: held?.fields }] : [];
+    return change ? [{ change, before: stored?.fields }] : [];
   });
   if (steps.length === 0) return;
   await namedDevice(transaction, newId);
-  // The user made no such change: where another device has deleted a record, there is nothing to ask about.
+  // The user did not make this change, so there is nothing to ask if another device has deleted the record.
   const entries = entriesOf(newId(), now(), steps).map((entry) => ({ ...entry, isOfDeleted: true as const }));
   await applyEntries(transaction, await addEntries(transaction, entries));
 }

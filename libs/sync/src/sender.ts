@@ -1,15 +1,15 @@
 import type { UserDatabase } from '@dayloom/data-local';
 import type { DeviceKind } from '@dayloom/domain';
 import { nextBatch } from './batches.ts';
-import { holdsMoments, leadsToMoments, redate } from './later-moments.ts';
+import { addsTimestamps, clampTimestamps, hasTimestamps } from './clamp-timestamps.ts';
 import { type Device, namesOf, type OutboxEntry, readQueue } from './outbox.ts';
-import { refuse } from './refusals.ts';
+import { rejectEntry } from './rejections.ts';
 import { idsInMark, isRemoteError, type Remote, RemoteError, type Sent } from './remote.ts';
-import { confirmSent, settle } from './settle.ts';
+import { acknowledge, confirmSent } from './acknowledge.ts';
 import type { Supervisor } from './supervisor.ts';
 import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
-/** How long the listening may take to bring a sent change back before it is asked for, in milliseconds. */
+/** How long to wait for the listener to bring back a sent change before requesting it, in milliseconds. */
 const timeout = 10_000;
 
 export interface SenderOptions {
@@ -18,10 +18,10 @@ export interface SenderOptions {
   readonly supervisor: Supervisor;
   readonly timers: Timers;
   readonly newId: () => string;
-  /** What histories call this device. */
+  /** The kind of this device, for record histories. */
   readonly deviceKind: DeviceKind;
   readonly isSessionAlive: () => Promise<boolean>;
-  /** Resolves once the page has drawn what was just saved. */
+  /** Resolves once the page has rendered what was just saved. */
   readonly calm: () => Promise<void>;
 }
 
@@ -36,11 +36,11 @@ const batchOf = ({ name, count, recent }: Device, ids: readonly string[]) => ({
 export class Sender {
   readonly #options: SenderOptions;
   readonly #term: Leadership;
-  /** Whether the mark says that nothing is taken of which this device does not know. */
+  /** Whether this device knows of every entry that the mark names. */
   #isMarkKnown = false;
-  /** Entries that go by themselves, after a batch with them was refused. */
+  /** Entries to send separately, after a batch with them was rejected. */
   #alone: ReadonlySet<string> = new Set();
-  /** Refused entries that were sent again once the server's time was known. */
+  /** Rejected entries that were already sent again with the server's time. */
   readonly #timed = new Set<string>();
 
   constructor(options: SenderOptions, term: Leadership) {
@@ -52,7 +52,7 @@ export class Sender {
     const { database, supervisor } = this.#options;
     const changed = signal();
     const stop = database.onTables((tables) => {
-      if (tables.has('outbox')) changed.tell();
+      if (tables.has('outbox')) changed.notify();
     });
     try {
       while (!this.#term.isOver()) {
@@ -73,7 +73,7 @@ export class Sender {
     }
   }
 
-  /** Waits for the next entry, and asks for records that the listening has not brought back in time. */
+  /** Waits for the next entry, and requests records that the listener has not brought back in time. */
   async #rest(isSent: boolean, news: Promise<void>) {
     const { timers, database, remote, newId } = this.#options;
     const sooner = [news, this.#term.end];
@@ -85,13 +85,13 @@ export class Sender {
   async #round(): Promise<{ isIdle: boolean; isSent: boolean }> {
     const { database, remote, newId, calm } = this.#options;
     const server = await remote();
-    const settling = { database, remote: server, newId };
-    if (!this.#isMarkKnown) await settle(settling);
+    const context = { database, remote: server, newId };
+    if (!this.#isMarkKnown) await acknowledge(context);
     this.#isMarkKnown = true;
     const { device, entries } = await readQueue(database, newId);
     const batch = nextBatch(entries, this.#alone);
     if (batch.length === 0) return { isIdle: true, isSent: entries.some(({ state }) => state === 'sent') };
-    // What was just saved is to be seen first: sending takes the thread that draws it.
+    // Renders what was just saved first, because sending blocks the main thread.
     await Promise.race([calm(), this.#term.end]);
     if (this.#term.isOver()) return { isIdle: true, isSent: false };
     const ids = batch.map(({ id }) => id);
@@ -102,16 +102,16 @@ export class Sender {
     try {
       answer = await server.send({ ...batchOf(device, ids), changes, origin });
     } catch (error) {
-      await this.#notTaken(server, batch, error);
+      await this.#handleRejection(server, batch, error);
       return { isIdle: false, isSent: false };
     }
-    await settle(settling, { ...answer, ids });
+    await acknowledge(context, { ...answer, ids });
     this.#isMarkKnown = true;
     return { isIdle: false, isSent: false };
   }
 
-  /** @throws what says nothing about the batch itself */
-  async #notTaken(server: Remote, batch: readonly OutboxEntry[], error: unknown) {
+  /** @throws errors that are not about the batch itself */
+  async #handleRejection(server: Remote, batch: readonly OutboxEntry[], error: unknown) {
     const code = isRemoteError(error) ? error.code : undefined;
     if (!isRemoteError(error) || (code !== 'refused' && code !== 'missing')) throw error;
     const [entry, ...others] = batch;
@@ -121,21 +121,24 @@ export class Sender {
     }
     const { database, newId, isSessionAlive } = this.#options;
     if (!(await isSessionAlive())) throw new RemoteError('signed-out', error.message, { cause: error });
-    if (!entry || (await this.#redated(server, entry))) return;
+    if (!entry || (await this.#canSendAgain(server, entry))) return;
     console.warn('The server refused a change.', error);
-    await refuse({ database, remote: server, newId }, entry, error);
+    await rejectEntry({ database, remote: server, newId }, entry, error);
   }
 
-  /** Whether an entry may be sent again: its dates were corrected, or the time that it leads to is known only now. */
-  async #redated(server: Remote, entry: OutboxEntry): Promise<boolean> {
+  /**
+   * Whether to send an entry again: its timestamps were clamped, or the server's time that it needs is known only
+   * now.
+   */
+  async #canSendAgain(server: Remote, entry: OutboxEntry): Promise<boolean> {
     const { database, newId } = this.#options;
-    const isFirstTime = leadsToMoments(entry) && !this.#timed.has(entry.id);
-    if (!holdsMoments(entry) && !isFirstTime) return false;
+    const isFirstTime = addsTimestamps(entry) && !this.#timed.has(entry.id);
+    if (!hasTimestamps(entry) && !isFirstTime) return false;
     this.#timed.add(entry.id);
-    // An empty batch raises the mark, whose stamp says what time it is there.
+    // An empty batch updates the mark, and its stamp is the server's current time.
     const { device } = await readQueue(database, newId);
     await server.send({ ...batchOf(device, []), changes: [] });
     const mark = await server.mark(device.name);
-    return mark !== undefined && ((await redate(database, entry, mark.stamp)) || isFirstTime);
+    return mark !== undefined && ((await clampTimestamps(database, entry, mark.stamp)) || isFirstTime);
   }
 }

@@ -12,12 +12,12 @@ import { type Instant, meditationSessions, meditationStats, notes, tasks, works 
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, laptop, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { fieldsOf, passing, sent, settled, expectSoon, stateWhere, titlesOf } from './testing/devices.ts';
+import { expectSoon, fieldsOf, passing, sent, stateWhere, synced, titlesOf } from './testing/devices.ts';
 
 newDevicesForEachTest();
 
-describe('[OF2] away from the network', () => {
-  it('ten changes survive a reload and go out in at most two batches', async () => {
+describe('[OF2] without a network', () => {
+  it('ten changes survive a reload and are sent in at most two batches', async () => {
     phone.network.set(false);
     const before = phone.open();
     for (let index = 0; index < 10; index += 1) await before.commit([making(`Work ${index}`)]);
@@ -26,14 +26,14 @@ describe('[OF2] away from the network', () => {
     await stateWhere(after, ({ phase, waiting }) => phase === 'offline' && waiting === 10);
     expect(await titlesOf(after, ada)).toHaveLength(10);
     phone.network.set(true);
-    await settled(after);
+    await synced(after);
     expect(server.living('works', ada)).toHaveLength(10);
     expect(server.batches.length).toBeLessThanOrEqual(2);
   });
 
   it('first meditations on two devices: six sessions, six counted', async () => {
     const [here, there] = [phone.open(), laptop.open()];
-    await Promise.all([settled(here), settled(there)]);
+    await Promise.all([synced(here), synced(there)]);
     const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
     for (const [one, store] of [
       [phone, here],
@@ -60,9 +60,9 @@ describe('[OF2] away from the network', () => {
     expect(server.living('meditationSessions', ada)).toHaveLength(6);
   });
 
-  it('[ST1] first choices on two devices are one record that holds both, on both', async () => {
+  it('[ST1] first choices on two devices become one record with both, on both', async () => {
     const [here, there] = [phone.open(), laptop.open()];
-    await Promise.all([settled(here), settled(there)]);
+    await Promise.all([synced(here), synced(there)]);
     phone.network.set(false);
     laptop.network.set(false);
     const now = '2026-03-02T08:00:00.000Z' as Instant;
@@ -79,15 +79,15 @@ describe('[OF2] away from the network', () => {
 });
 
 describe('[OF11] replay', () => {
-  it('an edit whose answer is lost leaves a later edit of another device alone', async () => {
+  it('an edit whose answer is lost does not overwrite a later edit of another device', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     const work = aWork(ada, { workTitle: 'First' });
     await store.commit([create(works, work.id, fieldsOf(work))]);
     await sent(store);
     server.faults.push({ on: 'send', kind: 'answer lost' });
     await store.commit([patch(works, work.id, { workTitle: 'Mine' })]);
-    await server.heard(2);
+    await server.received(2);
     server.put('works', work.id, { ...work, workTitle: 'Theirs' });
     await passing(phone, sent(store));
     expect(server.batches).toHaveLength(2);
@@ -95,18 +95,18 @@ describe('[OF11] replay', () => {
     await expectSoon(() => titlesOf(store, ada)).toEqual(['Theirs']);
   });
 
-  it('a deleted work that was made again elsewhere keeps its new tasks though the deletion is sent again', async () => {
+  it('a deleted work that was created again elsewhere keeps its new tasks although the deletion is sent again', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     const work = aWork(ada);
     const task = aTask(ada, { workId: work.id });
     await store.commit([create(works, work.id, fieldsOf(work)), create(tasks, task.id, fieldsOf(task))]);
     await sent(store);
     server.faults.push({ on: 'send', kind: 'answer lost' }, { on: 'mark', kind: 'fails' });
     await store.commit([remove(works, work.id)]);
-    await server.heard(2);
+    await server.received(2);
     const there = laptop.open();
-    await settled(there);
+    await synced(there);
     const newer = aTask(ada, { workId: work.id });
     await there.commit([create(works, work.id, fieldsOf(work)), create(tasks, newer.id, fieldsOf(newer))]);
     await passing(laptop, sent(there));
@@ -118,9 +118,9 @@ describe('[OF11] replay', () => {
       .toEqual([newer.id]);
   });
 
-  it('a batch that arrives twice is taken once', async () => {
+  it('a batch that arrives twice is applied once', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     server.faults.push({ on: 'send', kind: 'repeated' });
     await store.commit([making('Once')]);
     await sent(store);
@@ -129,10 +129,10 @@ describe('[OF11] replay', () => {
   });
 });
 
-describe('what was sent', () => {
-  it('[OF3] stays on the screen while the stream of the server stalls, and is asked for in the end', async () => {
+describe('a sent change', () => {
+  it('[OF3] stays visible while the stream of the server stalls, and is fetched after a timeout', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     server.listenings.setStalled(true);
     await store.commit([making('Mine')]);
     await sent(store);
@@ -146,7 +146,7 @@ describe('what was sent', () => {
 
   it('[AU8] does not count as unsent at a log-out a moment later', async () => {
     const store = phone.open();
-    await settled(store);
+    await synced(store);
     await store.commit([making('Just now')]);
     expect(await store.sync?.unsent()).toBe(0);
     phone.network.set(false);
@@ -155,9 +155,9 @@ describe('what was sent', () => {
   });
 });
 
-it('[OF7] the text of another device is kept beside the own one', async () => {
+it('[OF7] a conflicting text of another device is kept in a copy', async () => {
   const [here, there] = [phone.open(), laptop.open()];
-  await Promise.all([settled(here), settled(there)]);
+  await Promise.all([synced(here), synced(there)]);
   const note = aNote(ada, { content: 'As it was' });
   await here.commit([create(notes, note.id, fieldsOf(note))]);
   await sent(here);

@@ -1,39 +1,44 @@
 import {
-  type Held,
   keyAt,
   type RecordRef,
   type RecordTransaction,
+  type StoredState,
   type UserDatabase,
 } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
-import { basesIn, readMeta, scopeOf, writeMeta } from './outbox.ts';
+import { basesIn, readMeta, scopeOf, serverState, writeMeta } from './outbox.ts';
 import { isAfter, readPullState } from './pull-state.ts';
 import { rebase } from './rebase.ts';
 import type { Remote, RemoteRecord, Stamp } from './remote.ts';
 import { mustRewrite, type Queueing, queueRewritten } from './rewritten.ts';
 
-/** What this device holds of a record; undefined where nothing of it is left. */
-export const heldOf = ({ id: _id, isPurged, ...held }: RemoteRecord, fill: number): Held | undefined =>
-  isPurged ? undefined : { ...held, fill };
+/** A remote record as this device stores it; undefined for a purged one. */
+export const storedFrom = (
+  { id: _id, isPurged, ...state }: RemoteRecord,
+  fill: number,
+): StoredState | undefined => (isPurged ? undefined : { ...state, fill });
 
-/** What this device knows of the server's side of some records. */
-async function serverSides(transaction: RecordTransaction, refs: readonly RecordRef[]) {
+/** The last known server state of some records. */
+async function serverStates(transaction: RecordTransaction, refs: readonly RecordRef[]) {
   const [bases, rows] = await Promise.all([
     Promise.all(refs.map((ref) => basesIn(transaction).get(keyAt(ref)))),
     transaction.read(refs),
   ]);
   return refs.map((ref, index) => {
     const base = bases[index];
-    return { held: base ? base.held : rows.get(keyAt(ref)), hasOwnChanges: base !== undefined };
+    return { state: base ? base[serverState] : rows.get(keyAt(ref)), hasOwnChanges: base !== undefined };
   });
 }
 
-/** Stamps of records that the server reported as deleted for good, by id; the latest last. */
+/** Stamps of records that the server reported as purged, by id; the latest last. */
 type Purged = Readonly<Record<string, Stamp>>;
-const mostPurged = 200;
+const maxPurged = 200;
 const purgedKey = (collection: CollectionName) => `purged-${collection}`;
 
-/** An answer requested earlier may arrive after that report, and the device keeps nothing else of these records. */
+/**
+ * An answer to an earlier request may arrive after that report, and the device stores nothing else about these
+ * records.
+ */
 const readPurged = async (transaction: RecordTransaction, collection: CollectionName): Promise<Purged> =>
   (await readMeta<Purged>(transaction, purgedKey(collection))) ?? {};
 
@@ -50,15 +55,15 @@ function notePurged(
     all.delete(id);
     all.set(id, stamp);
   }
-  writeMeta(transaction, purgedKey(collection), Object.fromEntries([...all].slice(-mostPurged)));
+  writeMeta(transaction, purgedKey(collection), Object.fromEntries([...all].slice(-maxPurged)));
 }
 
 /**
- * Takes over records as the server has them; one that is known in a later state stays. They count as brought by the
- * current fill of their collection. What this device rewrites of them is queued in the same transaction.
- * @returns whether one of them was news
+ * Applies records from the server; a later known state stays. They count as part of the current fill of their
+ * collection. Fields that this device rewrites are queued in the same transaction.
+ * @returns whether any record was new
  */
-export async function takeOverRecords(
+export async function applyRecords(
   transaction: RecordTransaction,
   collection: CollectionName,
   records: readonly RemoteRecord[],
@@ -68,21 +73,24 @@ export async function takeOverRecords(
   const purged = await readPurged(transaction, collection);
   notePurged(transaction, collection, purged, records);
   const refs = records.map(({ id }) => ({ collection, id }));
-  const known = await serverSides(transaction, refs);
-  const server = new Map<string, Held | undefined>();
+  const known = await serverStates(transaction, refs);
+  const server = new Map<string, StoredState | undefined>();
   const rewritten: RecordRef[] = [];
   let isNews = false;
   for (const [index, record] of records.entries()) {
     if ((purged[record.id] ?? '') > record.stamp) continue;
-    const { held: before, hasOwnChanges = false } = known[index] ?? {};
+    const { state: before, hasOwnChanges = false } = known[index] ?? {};
     const isKnown = before?.stamp !== undefined && before.stamp >= record.stamp;
-    // Of a known state it may be queued already, or the state was read by `get`, which queues nothing.
+    // A known state may have been queued already, unless `get` read it, which queues nothing.
     const isLatest = !isKnown || (before.stamp === record.stamp && !hasOwnChanges);
     if (isLatest && mustRewrite(collection, record)) rewritten.push({ collection, id: record.id });
-    // Of what is purged nothing stays here that says so: it is news once.
+    // A purged record leaves nothing that marks it as known, so it counts as new only once.
     isNews ||= !isKnown && (before !== undefined || !record.isPurged || isAfter(record, checkpoint));
     if (isKnown && before.fill === fill) continue;
-    server.set(keyAt({ collection, id: record.id }), isKnown ? { ...before, fill } : heldOf(record, fill));
+    server.set(
+      keyAt({ collection, id: record.id }),
+      isKnown ? { ...before, fill } : storedFrom(record, fill),
+    );
   }
   await rebase(
     transaction,
@@ -93,8 +101,8 @@ export async function takeOverRecords(
   return isNews;
 }
 
-/** Takes over that the server has no trace of these records; own changes on them stay. */
-export async function takeOverGone(
+/** Applies the removal of these records on the server. Own changes on them stay. */
+export async function applyGone(
   transaction: RecordTransaction,
   collection: CollectionName,
   ids: readonly string[],
@@ -106,17 +114,17 @@ export async function takeOverGone(
 interface Fetched {
   readonly ref: RecordRef;
   readonly record: RemoteRecord | undefined;
-  /** The stamp that this device knew before it asked. */
+  /** The stamp that this device knew before the request. */
   readonly known: Stamp | undefined;
 }
-/** Single records, asked of the server, by `keyAt`. */
+/** Single records fetched from the server, by `keyAt`. */
 export type FetchedRecords = ReadonlyMap<string, Fetched>;
 
-const askedAtOnce = 20;
+const fetchBatchSize = 20;
 
 async function knownStamp(transaction: RecordTransaction, ref: RecordRef): Promise<Stamp | undefined> {
   const base = await basesIn(transaction).get(keyAt(ref));
-  return (base ? base.held : (await transaction.read([ref])).get(keyAt(ref)))?.stamp;
+  return (base ? base[serverState] : (await transaction.read([ref])).get(keyAt(ref)))?.stamp;
 }
 
 export async function fetchRecords(
@@ -129,9 +137,9 @@ export async function fetchRecords(
   const known = await database.read(scopeOf(refs), (transaction) =>
     Promise.all(refs.map((ref) => knownStamp(transaction, ref))),
   );
-  for (let from = 0; from < refs.length; from += askedAtOnce)
+  for (let from = 0; from < refs.length; from += fetchBatchSize)
     await Promise.all(
-      refs.slice(from, from + askedAtOnce).map(async (ref, index) => {
+      refs.slice(from, from + fetchBatchSize).map(async (ref, index) => {
         const record = await remote.get(ref.collection, ref.id);
         found.set(keyAt(ref), { ref, record, known: known[from + index] });
       }),
@@ -140,8 +148,8 @@ export async function fetchRecords(
 }
 
 /**
- * Whether a record of which the server had no trace was heard of meanwhile: what was fetched does not tell which of
- * the two came first.
+ * Whether a record that the server did not have has changed here since the request. Which of the two came first is
+ * then unknown.
  */
 export async function isOutdated(transaction: RecordTransaction, fetched: FetchedRecords): Promise<boolean> {
   const gone = [...fetched.values()].filter(({ record }) => !record);
@@ -149,13 +157,13 @@ export async function isOutdated(transaction: RecordTransaction, fetched: Fetche
   return gone.some(({ known }, index) => stamps[index] !== known);
 }
 
-/** Of what was fetched, what this device does not know yet, for `rebase`; a later answer may have come before. */
+/** The fetched records that this device does not know yet, for `rebase`. A later answer may have arrived first. */
 export async function newsIn(
   transaction: RecordTransaction,
   refs: readonly RecordRef[],
   fetched: FetchedRecords,
-): Promise<Map<string, Held | undefined>> {
-  const server = new Map<string, Held | undefined>();
+): Promise<Map<string, StoredState | undefined>> {
+  const server = new Map<string, StoredState | undefined>();
   for (const ref of refs) {
     const found = fetched.get(keyAt(ref));
     if (!found) continue;
@@ -165,7 +173,7 @@ export async function newsIn(
     if (!record || (stamp !== undefined && stamp >= record.stamp)) continue;
     if (((await readPurged(transaction, ref.collection))[ref.id] ?? '') > record.stamp) continue;
     const { fill } = await readPullState(transaction, ref.collection);
-    server.set(keyAt(ref), heldOf(record, fill));
+    server.set(keyAt(ref), storedFrom(record, fill));
   }
   return server;
 }

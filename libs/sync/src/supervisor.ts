@@ -4,18 +4,19 @@ import { isGivenUp, type OpenCalls } from './open-calls.ts';
 import { isRemoteError, type RemoteErrorCode } from './remote.ts';
 import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
-/** Waits between tries in milliseconds; the last one stays. */
-const waits = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
-/** For what another try does not change: an index that is being built, a refused listening, a device without room. */
-const lastingWaits = [5_000, 30_000, 300_000];
-/** How long what was asked before the server was back may still hang, in milliseconds. */
-const longestHanging = 3_000;
-/** For a used-up quota. */
-const longWait = 60_000;
-/** Before each new client of a page; after the last one the person is asked to reload. */
-const renewingWaits = [200, 5_000, 30_000];
+/** Delays between retries in milliseconds; the last one repeats. */
+const retryDelays = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
+/** Delays where a quick retry does not help: an index being built, a rejected listener, a device without space. */
+const slowRetryDelays = [5_000, 30_000, 300_000];
+/** How long a request made before the server was reachable again may stay open, in milliseconds. */
+const maxOpenTime = 3_000;
+/** Delay after a used-up quota, in milliseconds. */
+const quotaDelay = 60_000;
+/** Delays before each new client of a page, in milliseconds. After the last one the user is asked to reload. */
+const renewalDelays = [200, 5_000, 30_000];
 
-const waitOf = (list: readonly number[], tries: number) => list[Math.min(tries, list.length - 1)] ?? longWait;
+const delayOf = (list: readonly number[], tries: number) =>
+  list[Math.min(tries, list.length - 1)] ?? quotaDelay;
 
 interface SupervisorOptions {
   readonly status: ConnectionStatus;
@@ -23,13 +24,13 @@ interface SupervisorOptions {
   readonly visibility: Visibility;
   readonly calls: OpenCalls;
   readonly timers: Timers;
-  /** Whether the service still takes this session. */
+  /** Whether the service still accepts this session. */
   readonly isSessionAlive: () => Promise<boolean>;
-  /** Lets a client go that failed inside: the next use makes a new one. */
+  /** Closes a client that failed internally; the next use opens a new one. */
   readonly renew: () => void;
 }
 
-/** Decides when what failed is tried again. */
+/** Decides when failed work is retried. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #woken = signal();
@@ -50,38 +51,38 @@ export class Supervisor {
         this.wake();
       }),
       visibility.watch(() => {
-        if (visibility.isVisible()) this.comeBack();
+        if (visibility.isVisible()) this.retryOnReturn();
       }),
-      status.watch(() => this.#lookAtReach()),
+      status.watch(() => this.#checkConnection()),
     ];
   }
 
-  /** Somebody comes back to this device: what a server that is out of reach was asked is asked anew. */
-  comeBack() {
+  /** The user returns to this device: requests to an unreachable server are made again. */
+  retryOnReturn() {
     const { status, calls } = this.#options;
     if (!status.report().isReached) calls.outdate()();
     this.wake();
   }
 
-  /** Something that stood in the way is gone: everybody tries again at once. */
+  /** An obstacle is gone: all failed work is retried at once. */
   wake() {
     this.#failures.clear();
-    this.#woken.tell();
+    this.#woken.notify();
   }
 
-  /** The session goes on. */
+  /** The session is valid again. */
   resume() {
     this.#options.status.setBlockage('session', undefined);
     this.wake();
   }
-  /** The service itself has ended the session. */
+  /** The service has ended the session. */
   endSession() {
     this.#options.status.setBlockage('session', 'signed-out');
   }
 
-  /** Resolves once there is a network, a session and a client that works, or with the signal. */
+  /** Resolves once there is a network, a session and a working client, or when `ending` resolves. */
   async ready(ending: Promise<void>, isOver: () => boolean): Promise<void> {
-    while (!isOver() && this.#isHeld()) await Promise.race([this.#woken.next(), ending]);
+    while (!isOver() && this.#isBlocked()) await Promise.race([this.#woken.next(), ending]);
   }
 
   succeeded(source: string) {
@@ -89,7 +90,7 @@ export class Supervisor {
     this.#options.status.setBlockage(source, undefined);
   }
 
-  /** Resolves when what has failed may be tried again. */
+  /** Resolves when the failed work may be retried. */
   async failed(source: string, error: unknown, ending: Promise<void>): Promise<void> {
     if (isGivenUp(error)) return;
     const sooner = [this.#woken.next(), ending];
@@ -100,7 +101,7 @@ export class Supervisor {
     await passed(this.#options.timers, wait, sooner);
   }
 
-  /** Repeats something until it has been done once. */
+  /** Repeats the work until it succeeds once. */
   async untilDone(source: string, term: Leadership, work: () => Promise<void>): Promise<void> {
     while (!term.isOver()) {
       try {
@@ -117,21 +118,21 @@ export class Supervisor {
     this.#stopTimer();
   }
 
-  /** Has all who could not reach the server try again once it answers one of them. */
-  #lookAtReach() {
+  /** Once the server answers one request, retries all that could not reach it. */
+  #checkConnection() {
     const { status, calls, timers } = this.#options;
     const { isReached } = status.report();
     const isBack = isReached && !this.#wasReached;
     this.#wasReached = isReached;
     if (!isBack) return;
-    // Not at once: some may be as good as answered.
+    // After a short delay, because some requests may be about to succeed.
     const giveUp = calls.outdate();
     this.#stopTimer();
-    this.#stopTimer = timers.after(longestHanging, giveUp);
-    this.#reached.tell();
+    this.#stopTimer = timers.after(maxOpenTime, giveUp);
+    this.#reached.notify();
   }
 
-  #isHeld(): boolean {
+  #isBlocked(): boolean {
     const { network, status } = this.#options;
     const { blockage } = status.report();
     return !network.isOnline() || blockage === 'signed-out' || blockage === 'broken';
@@ -142,12 +143,12 @@ export class Supervisor {
     const { status } = this.#options;
     if (isStoreError(error) && error.code === 'storage-full') {
       status.setBlockage(source, 'no-room');
-      return waitOf(lastingWaits, tries);
+      return delayOf(slowRetryDelays, tries);
     }
     if (isRemoteError(error)) return this.#explainRemote(source, error.code, tries);
-    // Storage fails now and then, on iOS above all, and works again a moment later.
+    // Storage fails occasionally, above all on iOS, and works again a moment later.
     if (!isStoreError(error) || error.code === 'unknown') console.error('The sync failed.', error);
-    return waitOf(waits, tries);
+    return delayOf(retryDelays, tries);
   }
 
   async #explainRemote(source: string, code: RemoteErrorCode, tries: number): Promise<number> {
@@ -158,16 +159,16 @@ export class Supervisor {
     else if (code === 'refused' && !(await isSessionAlive().catch(() => true))) this.endSession();
     else if (code === 'refused' || code === 'not-ready') {
       status.setBlockage(source, 'not-ready');
-      return waitOf(lastingWaits, tries);
+      return delayOf(slowRetryDelays, tries);
     }
-    return code === 'quota' ? longWait : waitOf(waits, tries);
+    return code === 'quota' ? quotaDelay : delayOf(retryDelays, tries);
   }
 
-  /** Firestore's client fails inside now and then when a device wakes up; it then answers nothing any more. */
+  /** Firestore's client occasionally fails internally when a device wakes up, and then no longer answers. */
   #renewSoon() {
     const { status, timers, renew } = this.#options;
     status.setBlockage('client', 'broken');
-    const wait = renewingWaits[this.#renewals];
+    const wait = renewalDelays[this.#renewals];
     if (this.#isRenewing || wait === undefined) return;
     this.#isRenewing = true;
     this.#renewals += 1;

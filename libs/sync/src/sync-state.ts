@@ -1,11 +1,14 @@
 import { createEmitter, type RefusedCommit, type SyncState } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
-import { waitsForLater } from './batches.ts';
+import { needsLaterVersion } from './batches.ts';
 import type { ConnectionStatus } from './connection-status.ts';
 import { commitOf, entriesIn, type OutboxEntry, outboxOnly } from './outbox.ts';
 import { passed, signal, type Timers } from './timers.ts';
 
-/** Entries of one commit as one, in the order in which they were made: one that is refused again keeps its place. */
+/**
+ * Combines the rejected entries of each commit, in the order of creation. A commit that is rejected again keeps its
+ * position.
+ */
 function refusedCommits(entries: readonly OutboxEntry[]): RefusedCommit[] {
   const commits = new Map<string, RefusedCommit>();
   for (const entry of entries.filter(({ state }) => state === 'refused')) {
@@ -38,19 +41,19 @@ interface SyncStateOptions {
   readonly timers: Timers;
 }
 
-/** How long what is being sent is waited for before it counts as unsent, in milliseconds. */
+/** How long to wait for a send in progress before its changes count as unsent, in milliseconds. */
 const timeout = 2_000;
-const readAgain = 1_000;
+const rereadDelay = 1_000;
 
-/** What the indicator says, from the outbox as it is stored and the connection as the leading tab knows it. */
+/** The state of the sync indicator, from the stored outbox and the connection that the leader tab reports. */
 export class SyncStates {
   readonly #options: SyncStateOptions;
   readonly #states = createEmitter<SyncState>();
   readonly #changed = signal();
   readonly #stops: readonly (() => void)[];
   #entries: readonly OutboxEntry[] = [];
-  #told: SyncState;
-  #toldText: string;
+  #state: SyncState;
+  #stateText: string;
   #reading: Promise<void> = Promise.resolve();
   #isReadingDue = false;
   #stopTimer: () => void = () => undefined;
@@ -58,20 +61,20 @@ export class SyncStates {
 
   constructor(options: SyncStateOptions) {
     this.#options = options;
-    this.#told = this.#compute();
-    this.#toldText = JSON.stringify(this.#told);
+    this.#state = this.#compute();
+    this.#stateText = JSON.stringify(this.#state);
     this.#stops = [
-      options.status.watch(() => this.#tell()),
+      options.status.watch(() => this.#emitIfChanged()),
       options.database.onTables((tables) => {
-        if (tables.has('outbox')) this.#look();
+        if (tables.has('outbox')) this.#scheduleRead();
       }),
     ];
-    this.#look();
+    this.#scheduleRead();
   }
 
   watch(next: (state: SyncState) => void): () => void {
     const stop = this.#states.subscribe(next);
-    next(this.#told);
+    next(this.#state);
     return stop;
   }
 
@@ -87,7 +90,8 @@ export class SyncStates {
       const changed = this.#changed.next();
       const entries = await this.#read();
       const waiting = waitingIn(entries);
-      const isSending = status.isReachable() && status.blockage() === undefined && !waitsForLater(entries);
+      const isSending =
+        status.isReachable() && status.blockage() === undefined && !needsLaterVersion(entries);
       if (waiting === 0 || isOver || !isSending) return waiting + refusedCommits(entries).length;
       await Promise.race([changed, ending]);
     }
@@ -98,15 +102,15 @@ export class SyncStates {
     for (const stop of this.#stops) stop();
     this.#stopTimer();
     this.#states.clear();
-    this.#changed.tell();
+    this.#changed.notify();
   }
 
   #read(): Promise<readonly OutboxEntry[]> {
     return this.#options.database.read(outboxOnly, (transaction) => entriesIn(transaction).getAll());
   }
 
-  /** Reads the outbox again, once for all who ask before it begins; readings follow one another. */
-  #look() {
+  /** Reads the outbox again, once for all calls before the read starts. Reads do not overlap. */
+  #scheduleRead() {
     if (this.#isReadingDue) return;
     this.#isReadingDue = true;
     this.#reading = this.#reading.then(() => this.#readAgain());
@@ -117,18 +121,19 @@ export class SyncStates {
       const entries = await this.#read();
       if (this.#isClosed) return;
       this.#entries = entries;
-      this.#tell();
-      this.#changed.tell();
+      this.#emitIfChanged();
+      this.#changed.notify();
     } catch {
-      // Storage fails now and then, and works again a moment later.
-      if (!this.#isClosed) this.#stopTimer = this.#options.timers.after(readAgain, () => this.#look());
+      // Storage fails occasionally, and works again a moment later.
+      if (!this.#isClosed)
+        this.#stopTimer = this.#options.timers.after(rereadDelay, () => this.#scheduleRead());
     }
   }
 
   #compute(): SyncState {
     const { status } = this.#options;
     const refused = refusedCommits(this.#entries);
-    const blockage = status.blockage() ?? (waitsForLater(this.#entries) ? 'newer-version' : undefined);
+    const blockage = status.blockage() ?? (needsLaterVersion(this.#entries) ? 'newer-version' : undefined);
     const waiting = waitingIn(this.#entries);
     const asOf = status.asOf();
     return {
@@ -139,12 +144,12 @@ export class SyncStates {
       ...(asOf && { asOf }),
     };
   }
-  #tell() {
+  #emitIfChanged() {
     const state = this.#compute();
     const text = JSON.stringify(state);
-    if (text === this.#toldText) return;
-    this.#told = state;
-    this.#toldText = text;
+    if (text === this.#stateText) return;
+    this.#state = state;
+    this.#stateText = text;
     this.#states.emit(state);
   }
 }

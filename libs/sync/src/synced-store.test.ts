@@ -3,17 +3,17 @@ import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { describe, it } from 'vitest';
 import { ada, laptop, phone, newDevicesForEachTest } from './testing/adas-devices.ts';
-import { fieldsOf, settled, expectSoon, stateWhere, titlesOf } from './testing/devices.ts';
+import { expectSoon, fieldsOf, stateWhere, synced, titlesOf } from './testing/devices.ts';
 
 const titles = (store: Store) => titlesOf(store, ada);
 
 newDevicesForEachTest();
 
 describe('[OF6] two devices', () => {
-  it('edits, deletions and restored records come through', async () => {
+  it('edits, deletions and restored records are synced', async () => {
     const [here, there] = [phone.open(), laptop.open()];
-    await settled(here);
-    await settled(there);
+    await synced(here);
+    await synced(there);
     const work = aWork(ada, { workTitle: 'Made there' });
     await there.commit([create(works, work.id, fieldsOf(work))]);
     await expectSoon(() => titles(here)).toEqual(['Made there']);

@@ -1,5 +1,5 @@
 import type { Store, Sync } from '@dayloom/data';
-import type { Alongside, UserDatabase } from '@dayloom/data-local';
+import type { OnCommit, UserDatabase } from '@dayloom/data-local';
 import type { Clock, DeviceKind, UserId } from '@dayloom/domain';
 import { recordCommits } from './batches.ts';
 import { clientOf, whenFirstScreenReady } from './client.ts';
@@ -15,7 +15,7 @@ import { whenIdle } from './when-idle.ts';
 
 type Engine = typeof import('./engine.ts');
 
-/** @throws RemoteError 'unreachable' where the code does not come */
+/** @throws RemoteError 'unreachable' if the code cannot be loaded */
 const fetchEngine = (): Promise<Engine> =>
   import(/* webpackChunkName: "sync-engine" */ './engine.ts').catch((error: unknown) => {
     throw new RemoteError('unreachable', 'The code that syncs cannot be fetched', { cause: error });
@@ -23,29 +23,32 @@ const fetchEngine = (): Promise<Engine> =>
 
 export interface SyncedStoreOptions {
   readonly user: UserId;
-  /** Opens the records of this user on this device; `alongside` joins every commit. */
-  readonly database: (alongside: Alongside) => UserDatabase;
-  /** The server; asked for anew after a failure. Rejects with a RemoteError. */
+  /** Opens this user's records on this device. `onCommit` is called in every commit. */
+  readonly database: (onCommit: OnCommit) => UserDatabase;
+  /** Opens the server; called again after a failure. Rejects with a RemoteError. */
   readonly remote: () => Promise<Remote>;
   readonly network: Network;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly firstScreen?: Promise<void> | undefined;
   readonly locks: Locks | undefined;
-  /** What histories call this device. */
+  /** The kind of this device, for record histories. */
   readonly deviceKind?: DeviceKind;
   readonly isSessionAlive: () => Promise<boolean>;
-  /** Told when the service itself ends the session, and when this user is signed in again; the returned function stops it. */
+  /**
+   * Notifies when the service ends the session and when this user is signed in again. Returns a function that
+   * unsubscribes.
+   */
   readonly watchSession: (ended: () => void, resumed: () => void) => () => void;
   readonly visibility?: Visibility;
   readonly timers?: Timers;
   readonly calm?: () => Promise<void>;
   readonly channel?: (name: string) => TabChannel | undefined;
-  /** Fetches what sends and takes over; asked again after a failure. */
+  /** Loads the code of the leader tab; called again after a failure. */
   readonly engine?: () => Promise<Engine>;
 }
 
-/** Fetches the engine with the first use; again after a failure. */
+/** Loads the engine on first use, and again after a failure. */
 function fetchedOnce(fetchIt: () => Promise<Engine>): () => Promise<Engine> {
   let fetched: Promise<Engine> | undefined;
   return () => {
@@ -55,10 +58,10 @@ function fetchedOnce(fetchIt: () => Promise<Engine>): () => Promise<Engine> {
   };
 }
 
-/** How long a client may take to close before sign-out goes on without it, in milliseconds. */
+/** How long a client may take to close before sign-out continues without it, in milliseconds. */
 const closeTimeout = 2_000;
 
-/** Leads as soon as the code for it is here. @returns what ends it */
+/** Leads as soon as the engine is loaded. @returns a function that stops it */
 function beginLeading(options: LeadOptions, engine: () => Promise<Engine>): () => void {
   const { supervisor, status } = options;
   const term = newLeadership();
@@ -80,8 +83,8 @@ function beginLeading(options: LeadOptions, engine: () => Promise<Engine>): () =
 }
 
 /**
- * Records on this device, with a server behind them: every read answers from here, and every write is durable here
- * before it is sent. One tab sends and takes over for all.
+ * Records on this device, synced with a server. Every read is answered locally, and every write is durable locally
+ * before it is sent. One tab syncs for all.
  */
 export function openSyncedStore(options: SyncedStoreOptions): Store {
   const { user, network, isSessionAlive, timers = browserTimers, deviceKind = 'computer' } = options;
@@ -89,9 +92,9 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   const { calm = () => whenIdle({ visibility, timers }) } = options;
   const database = options.database(recordCommits(options.newId));
   const status = new ConnectionStatus(network);
-  const screenStands = whenFirstScreenReady(options.firstScreen, database, timers);
+  const screenReady = whenFirstScreenReady(options.firstScreen, database, timers);
   const calls = new OpenCalls();
-  const client = clientOf(options.remote, screenStands, status, calls);
+  const client = clientOf(options.remote, screenReady, status, calls);
   const supervisor = new Supervisor({
     status,
     network,
@@ -99,7 +102,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     calls,
     timers,
     isSessionAlive,
-    renew: () => void client.letGo(),
+    renew: () => void client.disconnect(),
   });
   const states = new SyncStates({ database, status, timers });
   const leading = {
@@ -112,8 +115,8 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     calm,
     deviceKind,
   };
-  const fetchOnce = fetchedOnce(() => screenStands.then(engine));
-  // In every tab: a refused change can then be discarded without a network.
+  const fetchOnce = fetchedOnce(() => screenReady.then(engine));
+  // In every tab, so that a rejected change can be discarded offline.
   fetchOnce().catch(() => undefined);
   const leader = new Leader({
     name: `dayloom-sync-${user}`,
@@ -123,7 +126,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     visibility,
     status,
     begin: () => beginLeading(leading, fetchOnce),
-    onReturn: () => supervisor.comeBack(),
+    onReturn: () => supervisor.retryOnReturn(),
     onErasing: close,
   });
   const stopSession = options.watchSession(
@@ -138,7 +141,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     states.close();
     status.close();
     database.close();
-    void client.letGo();
+    void client.disconnect();
   }
 
   const sync: Sync = {
@@ -149,7 +152,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     async pause() {
       const resume = leader.pause();
       // A transaction of this session that commits after sign-out would be denied.
-      await passed(timers, closeTimeout, [client.letGo()]);
+      await passed(timers, closeTimeout, [client.disconnect()]);
       return resume;
     },
     async erase() {

@@ -1,6 +1,6 @@
-/** Waiting, handed in so that tests own it. */
+/** Timers as a dependency, so that tests control time. */
 export interface Timers {
-  /** Runs `work` once after so many milliseconds, unless the returned function is called before. */
+  /** Runs `work` once after this many milliseconds, unless the returned function is called first. */
   after(milliseconds: number, work: () => void): () => void;
 }
 
@@ -11,26 +11,26 @@ export const browserTimers: Timers = {
   },
 };
 
-/** Something that many wait for, again and again. */
+/** A repeatable event that many can wait for. */
 export interface Signal {
-  /** Resolves with the next `tell`. */
+  /** Resolves with the next `notify`. */
   next(): Promise<void>;
-  tell(): void;
+  notify(): void;
 }
 
 export function signal(): Signal {
   let waiting = new Set<() => void>();
   return {
     next: () => new Promise((resolve) => void waiting.add(resolve)),
-    tell() {
-      const told = waiting;
+    notify() {
+      const resolvers = waiting;
       waiting = new Set();
-      for (const resolve of told) resolve();
+      for (const resolve of resolvers) resolve();
     },
   };
 }
 
-/** Resolves after so many milliseconds, sooner when one of the promises does; true where the time is over. */
+/** Resolves after this many milliseconds with true, or with false as soon as one of the promises is done. */
 export function passed(timers: Timers, milliseconds: number, sooner: readonly Promise<unknown>[]) {
   return new Promise<boolean>((resolve) => {
     const stop = timers.after(milliseconds, () => resolve(true));
@@ -57,7 +57,7 @@ export function newLeadership(): Leadership & { finish(): void } {
     isOver: () => isOver,
     finish() {
       isOver = true;
-      ending.tell();
+      ending.notify();
     },
   };
 }

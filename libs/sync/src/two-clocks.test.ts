@@ -3,7 +3,7 @@ import type { TimerSession } from '@dayloom/domain';
 import { pauseChanges, resetChanges, stopChanges } from '@dayloom/clocks';
 import { describe, expect, it } from 'vitest';
 import { laptop, phone } from './testing/adas-devices.ts';
-import { expectSoon, sent, settled } from './testing/devices.ts';
+import { expectSoon, sent, synced } from './testing/devices.ts';
 import {
   bothOpen,
   type Keeping,
@@ -19,7 +19,7 @@ newKeepersForEachTest();
 const durations = (sessions: readonly TimerSession[]) =>
   sessions.map(({ duration, loweredFrom }) => [duration, loweredFrom]);
 
-/** A stopwatch that runs on both, and that the phone then stops without a network: earlier, and unheard of. */
+/** A stopwatch runs on both devices. Offline, the phone stops it first, and the laptop later without knowing. */
 async function stoppedApart(isPhoneFirst: boolean) {
   const [early, late] = await bothOpen();
   await early.start('a', 'stopwatch');
@@ -47,26 +47,29 @@ describe('a device that slept', () => {
   it.each([
     ['paused', pauseChanges],
     ['reset', resetChanges],
-  ])('[CK2] [FT3] [FT5] saves no session of a focus that was %s elsewhere meanwhile', async (_, act) => {
-    const [here, asleep] = [keeping(phone), keeping(laptop, { gracePeriod: 1_500 })];
-    for (const { store } of [here, asleep]) await settled(store);
-    await here.start('a', 'focus', 1500);
-    await expectSoon(() => asleep.phase('a')).toBe('running');
-    online(laptop, false);
-    for (const device of [phone, laptop]) device.timers.advance(600_000);
-    await here.act(act, 'a');
-    await sent(here.store);
-    for (const device of [phone, laptop]) device.timers.advance(3_600_000);
-    online(laptop, true);
-    pass(60);
-    const phase = act === pauseChanges ? 'paused' : 'stopped';
-    for (const { phase: phaseOf } of [here, asleep]) await expectSoon(() => phaseOf('a')).toBe(phase);
-    await storesAgree([here, asleep], []);
-  });
+  ])(
+    '[CK2] [FT3] [FT5] saves no session of a focus that was %s elsewhere in the meantime',
+    async (_, act) => {
+      const [here, asleep] = [keeping(phone), keeping(laptop, { gracePeriod: 1_500 })];
+      for (const { store } of [here, asleep]) await synced(store);
+      await here.start('a', 'focus', 1500);
+      await expectSoon(() => asleep.phase('a')).toBe('running');
+      online(laptop, false);
+      for (const device of [phone, laptop]) device.timers.advance(600_000);
+      await here.act(act, 'a');
+      await sent(here.store);
+      for (const device of [phone, laptop]) device.timers.advance(3_600_000);
+      online(laptop, true);
+      pass(60);
+      const phase = act === pauseChanges ? 'paused' : 'stopped';
+      for (const { phase: phaseOf } of [here, asleep]) await expectSoon(() => phaseOf('a')).toBe(phase);
+      await storesAgree([here, asleep], []);
+    },
+  );
 });
 
 describe('two devices that were apart', () => {
-  it('[CK1] [CK2] see one clock, and either of them stops it', async () => {
+  it('[CK1] [CK2] share one clock, and either of them stops it', async () => {
     const [here, there] = await bothOpen();
     await here.start('a', 'stopwatch');
     await expectSoon(() => there.phase('a')).toBe('running');
@@ -79,25 +82,25 @@ describe('two devices that were apart', () => {
     await storesAgree([here, there], [[61, undefined]]);
   });
 
-  it('[CK3] settle by the earlier stop where that arrives first, and tell the later one', async () => {
+  it('[CK3] use the earlier stop if it arrives first, and inform the later device', async () => {
     const { early, late } = await stoppedApart(true);
     await storesAgree([early, late], [[600, undefined]]);
-    await expectSoon(() => late.told).toEqual([
+    await expectSoon(() => late.messages).toEqual([
       'The stopwatch had been stopped earlier on another device: 10:00 counts.',
     ]);
-    expect(early.told).toEqual([]);
+    expect(early.messages).toEqual([]);
   });
 
-  it('[CK3] [AC10] settle by the earlier stop where that arrives last, which lowers the session once', async () => {
+  it('[CK3] [AC10] use the earlier stop if it arrives last, which lowers the session once', async () => {
     const { early, late } = await stoppedApart(false);
     await storesAgree([early, late], [[600, 900]]);
-    await expectSoon(() => late.told).toEqual([
+    await expectSoon(() => late.messages).toEqual([
       'The stopwatch had been stopped earlier on another device: 10:00 counts.',
     ]);
-    expect(early.told).toEqual([]);
+    expect(early.messages).toEqual([]);
   });
 
-  it('[CK3] [FT5] count what had passed until a reset of which the other device learned later', async () => {
+  it('[CK3] [FT5] count the time until a reset that the other device learns of later', async () => {
     const [early, late] = await bothOpen();
     await early.start('a', 'focus', 1500);
     await expectSoon(() => late.phase('a')).toBe('running');
@@ -113,7 +116,7 @@ describe('two devices that were apart', () => {
     await expectSoon(() => early.phase('a')).toBe('stopped');
   });
 
-  it('[CK1] [CK3] stop the later of two runs that were started apart', async () => {
+  it('[CK1] [CK3] stop the later of two runs that were started offline', async () => {
     const [here, there] = await bothOpen();
     online(laptop, false);
     await here.start('first', 'focus', 1500);

@@ -13,58 +13,61 @@ const all = (count: number) => ({
   totalSessions: count,
   challengeProgress: count,
 });
-const shown = (count: number) => ({ id: ada, ...all(count) });
+const statsWith = (count: number) => ({ id: ada, ...all(count) });
 const counters = ({ stats }: Keeping) => stats();
 const serverCounters = async () => (await server.remoteOf(ada).get('meditationStats', ada))?.fields;
 const ids = async ({ meditations }: Keeping) => (await meditations()).map(({ id }) => id);
 
-/** What each of them comes to see. */
+/** Expects each device to reach the same value. */
 async function eachSees<T>(both: readonly Keeping[], read: (one: Keeping) => Promise<unknown>, expected: T) {
   for (const one of both) await expectSoon(() => read(one)).toEqual(expected);
 }
 
-describe('a meditation that two devices finish apart', () => {
+describe('a meditation that two devices finish offline', () => {
   it.each([
     ['the one that learned of it later sends last', true],
     ['the one that learned of it later sends first', false],
-  ])('[DA31] [MD11] [CK2] is one session, and raises each counter by one: %s', async (_, isStarterFirst) => {
+  ])(
+    '[DA31] [MD11] [CK2] is one session, and increases each counter by one: %s',
+    async (_, isStarterFirst) => {
+      const both = await bothOpen({ kinds });
+      const [starter, other] = both;
+      await starter.start('first', 'meditation', 600);
+      await expectSoon(() => other.phase('first')).toBe('running');
+      pass(600);
+      await eachSees(both, counters, statsWith(1));
+
+      await starter.start('second', 'meditation', 600);
+      await expectSoon(() => other.phase('second')).toBe('running');
+      for (const device of [phone, laptop]) online(device, false);
+      pass(601);
+      await eachSees(both, counters, statsWith(2));
+      for (const { device, store } of isStarterFirst ? both : both.toReversed()) {
+        online(device, true);
+        pass(60);
+        await sent(store);
+      }
+      await eachSees(both, ids, ['second', 'first']);
+      await eachSees(both, counters, statsWith(2));
+      expect(await serverCounters()).toEqual(all(2));
+    },
+  );
+
+  it('[DA31] is the first one of all: the counters start at one', async () => {
     const both = await bothOpen({ kinds });
     const [starter, other] = both;
     await starter.start('first', 'meditation', 600);
     await expectSoon(() => other.phase('first')).toBe('running');
-    pass(600);
-    await eachSees(both, counters, shown(1));
-
-    await starter.start('second', 'meditation', 600);
-    await expectSoon(() => other.phase('second')).toBe('running');
     for (const device of [phone, laptop]) online(device, false);
     pass(601);
-    await eachSees(both, counters, shown(2));
-    for (const { device, store } of isStarterFirst ? both : both.toReversed()) {
-      online(device, true);
-      pass(60);
-      await sent(store);
-    }
-    await eachSees(both, ids, ['second', 'first']);
-    await eachSees(both, counters, shown(2));
-    expect(await serverCounters()).toEqual(all(2));
-  });
-
-  it('[DA31] is the first one of all: the counters begin with one', async () => {
-    const both = await bothOpen({ kinds });
-    const [starter, other] = both;
-    await starter.start('first', 'meditation', 600);
-    await expectSoon(() => other.phase('first')).toBe('running');
-    for (const device of [phone, laptop]) online(device, false);
-    pass(601);
-    await eachSees(both, counters, shown(1));
+    await eachSees(both, counters, statsWith(1));
     for (const { device, store } of both) {
       online(device, true);
       pass(60);
       await sent(store);
     }
     await eachSees(both, ids, ['first']);
-    await eachSees(both, counters, shown(1));
+    await eachSees(both, counters, statsWith(1));
   });
 });
 
@@ -83,12 +86,12 @@ it(`[DA31] [MD9] ${times} meditations on two devices, one of them offline for a 
     const away = random.chance(0.5) ? [...both] : [random.pick(both) ?? starter];
     for (const { device } of away) online(device, false);
     pass(601 + random.below(60));
-    await eachSees(both, counters, shown(round));
+    await eachSees(both, counters, statsWith(round));
     for (const { device } of random.chance(0.5) ? away : away.toReversed()) online(device, true);
     pass(60);
     for (const { store } of both) await sent(store);
     for (const one of both) await expectSoon(async () => (await one.meditations()).length).toBe(round);
-    await eachSees(both, counters, shown(round));
+    await eachSees(both, counters, statsWith(round));
     expect(await serverCounters()).toEqual(all(round));
   }
 }, 120_000);

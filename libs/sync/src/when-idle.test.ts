@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ada, making, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { sent, settled, stateWhere } from './testing/devices.ts';
+import { sent, stateWhere, synced } from './testing/devices.ts';
 import { testClock, testTimers } from './testing/test-clock.ts';
 import type { Visibility } from './connection-status.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A tab that a test hides. Node draws nothing: here a frame comes when the test draws one. */
+/** A tab that a test can hide. Node draws nothing, so the test draws the frames. */
 function testTab() {
   const listeners = new Set<() => void>();
   let isVisible = true;
@@ -39,7 +39,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 newDevicesForEachTest();
 
-/** Whether the page counts as idle, once everything has been told. */
+/** Starts waiting. @returns a function that says whether the page counts as idle, once all promises have run */
 function waiting() {
   let isIdle = false;
   void whenIdle({ visibility: tab.visibility, timers }).then(() => {
@@ -61,18 +61,18 @@ it('a page is idle a moment after its next frame', async () => {
   expect(tab.listeners.size).toBe(0);
 });
 
-it('a hidden tab is not waited for', async () => {
+it('resolves at once in a hidden tab', async () => {
   tab.hide();
   expect(await waiting()()).toBe(true);
 });
 
-it('a tab that is hidden before its next frame is not waited for', async () => {
+it('resolves at once when a tab is hidden before its next frame', async () => {
   const isIdle = waiting();
   tab.hide();
   expect(await isIdle()).toBe(true);
 });
 
-it('a visible window that draws no frames, since another covers it, is waited for a second', async () => {
+it('waits one second for a visible window that draws no frames because another covers it', async () => {
   const isIdle = waiting();
   timers.advance(999);
   expect(await isIdle()).toBe(false);
@@ -80,9 +80,9 @@ it('a visible window that draws no frames, since another covers it, is waited fo
   expect(await isIdle()).toBe(true);
 });
 
-it('[OF4] what was saved in a tab that was left before its next frame is sent', async () => {
+it('[OF4] a change saved in a tab that was left before its next frame is sent', async () => {
   const store = phone.open({ visibility: tab.visibility });
-  await settled(store);
+  await synced(store);
   await store.commit([making('Just before')]);
   await vi.waitFor(() => expect(frames).toHaveLength(1));
   await stateWhere(store, ({ phase }) => phase === 'saving');

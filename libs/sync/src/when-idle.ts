@@ -1,12 +1,12 @@
 import type { Visibility } from './connection-status.ts';
 import type { Timers } from './timers.ts';
 
-/** How long a busy page is waited for after its frame, in milliseconds. */
+/** How long to wait for a busy page after its frame, in milliseconds. */
 const timeout = 500;
-/** Browsers without idle callbacks: Safari. Milliseconds. */
-const soon = 100;
-/** How long the page is waited for at all: a window that another one covers draws no frame. Milliseconds. */
-const longest = 1_000;
+/** Delay in browsers without idle callbacks (Safari), in milliseconds. */
+const fallbackDelay = 100;
+/** Total timeout in milliseconds: a window covered by another one draws no frame. */
+const maxWait = 1_000;
 
 interface Page {
   readonly visibility: Visibility;
@@ -14,24 +14,24 @@ interface Page {
 }
 
 /**
- * Resolves once the next frame is drawn and the page has nothing better to do; at once where no frames come: outside of
- * a browser, in a hidden tab, and in one that is hidden before its frame.
+ * Resolves once the next frame is drawn and the page is idle. Resolves at once where no frames are drawn: outside a
+ * browser, in a hidden tab, or when the tab is hidden before its frame.
  */
 export function whenIdle({ visibility, timers }: Page): Promise<void> {
   if (!visibility.isVisible() || typeof requestAnimationFrame !== 'function') return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       stopTimer();
       stopWatching();
       resolve();
     };
-    const stopTimer = timers.after(longest, done);
+    const stopTimer = timers.after(maxWait, finish);
     const stopWatching = visibility.watch(() => {
-      if (!visibility.isVisible()) done();
+      if (!visibility.isVisible()) finish();
     });
     requestAnimationFrame(() => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(done, { timeout });
-      else timers.after(soon, done);
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(finish, { timeout });
+      else timers.after(fallbackDelay, finish);
     });
   });
 }

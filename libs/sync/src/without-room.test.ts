@@ -1,22 +1,22 @@
 import { serialize } from 'node:v8';
-import { type Alongside, openReplica, type Table, type UserDatabase } from '@dayloom/data-local';
+import { type OnCommit, openReplica, type Table, type UserDatabase } from '@dayloom/data-local';
 import { collectionNames } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, newDevicesForEachTest, phone, server } from './testing/adas-devices.ts';
-import { expectSoon, fieldsOf, passing, settled, stateWhere, titlesOf } from './testing/devices.ts';
+import { expectSoon, fieldsOf, passing, stateWhere, synced, titlesOf } from './testing/devices.ts';
 
 newDevicesForEachTest();
 
 const hours = 3_600_000;
-/** What a few rows of a page take at least, in bytes. */
+/** The minimum size of a few rows of a page, in bytes. */
 const littleRoom = 10_000;
 
-/** The phone's database while its disk has little room: as in a browser, a transaction that needs more ends in nothing. */
+/** The phone's database on a disk with little space. As in a browser, a transaction that needs more is rolled back. */
 function databaseOn(disk: { hasRoom: boolean; refused: number }) {
-  return (alongside: Alongside): UserDatabase => {
+  return (onCommit: OnCommit): UserDatabase => {
     const options = { clock: phone.clock, newId: () => 'phone', indexedDB: phone.indexedDB };
-    const plain = openReplica(ada, options, alongside);
+    const plain = openReplica(ada, options, onCommit);
     return {
       ...plain,
       write: (scope, work) =>
@@ -59,8 +59,8 @@ const fill = (count: number) => {
     server.put('works', `w${index}`, fieldsOf(aWork(ada, { workTitle: `Work ${index}` })));
 };
 
-describe('a device without room', () => {
-  it('asks its disk and not the server, until there is room', async () => {
+describe('a device without space', () => {
+  it('checks its own disk and sends no requests until there is space', async () => {
     fill(300);
     const disk = { hasRoom: false, refused: 0 };
     const store = phone.open({ database: databaseOn(disk) });
@@ -74,7 +74,7 @@ describe('a device without room', () => {
     expect(server.counts.documents).toBe(documents);
     expect(disk.refused).toBeLessThanOrEqual(15);
     disk.hasRoom = true;
-    await passing(phone, settled(store));
+    await passing(phone, synced(store));
     expect(await titlesOf(store, ada)).toHaveLength(300);
     const { blockage } = await stateWhere(store, () => true);
     expect(blockage).toBeUndefined();

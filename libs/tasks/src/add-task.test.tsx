@@ -15,7 +15,7 @@ afterEach(() => {
 const line = () => screen.getByLabelText<HTMLInputElement>('New task');
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
-/** The line of a day, over storage that answers when the test says so. */
+/** The field for a new task of a day, with storage that responds when the test says so. */
 async function addSlowly(title: string) {
   const shell = await testShell();
   let refuse: (error: StoreError) => void = () => undefined;
@@ -39,7 +39,7 @@ it('[ER52] names a task that is not saved after a second', async () => {
   expect(screen.getByText('Still adding: Buy bread')).toBeTruthy();
 });
 
-it('[ER52] has its text again once storage gives it up', async () => {
+it('[ER52] has its text again after storage rejected it', async () => {
   const { refuse } = await addSlowly('Buy bread');
   await pass(5_000);
   refuse();

@@ -5,26 +5,26 @@ import * as styles from './task-form.module.css';
 import { useAddTask } from './use-add-task.ts';
 
 interface AddTaskProps {
-  /** Left out for the inbox. */
+  /** Omitted for the inbox. */
   readonly workId?: string;
-  /** Left out for a task without a day, in the inbox. */
+  /** Omitted for a task without a day, in the inbox. */
   readonly day?: PlanDay;
-  /** Whether the day takes new tasks. */
+  /** Whether the day accepts new tasks. */
   readonly open?: boolean;
-  /** Why it takes none, where nothing else on the screen says so. */
+  /** Why it accepts none, unless the screen says so elsewhere. */
   readonly closedHint?: string;
-  /** Names the field where a screen has several. */
+  /** Labels the field on a screen that has several. */
   readonly label?: string;
   readonly placeholder?: string;
-  /** Whether adding raises no toast: the specification names that of a work's page alone. */
+  /** Whether adding shows no toast: only the page of a work has one. */
   readonly quiet?: boolean;
-  /** Puts the focus into it: where one goes on planning. */
+  /** Puts the focus into the field on mount. */
   readonly startHere?: boolean;
-  /** Hears whether text stands in it. */
+  /** Called when the field becomes empty or non-empty. */
   readonly onText?: (hasText: boolean) => void;
 }
 
-/** The last row of a list of tasks: Enter adds, and the focus stays for the next one. */
+/** The last row of a list of tasks: Enter adds a task, and the focus stays for the next one. */
 export function AddTask({
   workId,
   day,
@@ -38,8 +38,8 @@ export function AddTask({
 }: AddTaskProps) {
   const { title, error, keptAt, waiting, type, add } = useAddTask({ workId, day, quiet });
   const hasText = title !== '';
-  const tellText = useEffectEvent((has: boolean) => onText?.(has));
-  useEffect(() => tellText(hasText), [hasText]);
+  const reportText = useEffectEvent((has: boolean) => onText?.(has));
+  useEffect(() => reportText(hasText), [hasText]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector('input')?.focus();

@@ -5,7 +5,7 @@ import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { updateFailed } from './sentences.ts';
 
-/** How many of the newest works are offered at first; each 'Show more works' doubles them, so that 10,000 take seven presses. */
+/** How many of the newest works are offered at first; 'Show more works' doubles them, so that 10,000 take seven presses. */
 const firstWindow = 100;
 const worksFailed = 'Failed to fetch works';
 
@@ -14,7 +14,7 @@ interface FileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a task of the inbox to a work, for good: a `workId` that is set never changes. */
+/** Files a task of the inbox into a work. This cannot be undone: a `workId` that is set never changes. */
 export function FileDialog({ task, onClose }: FileDialogProps) {
   const user = useUser();
   const today = useToday();
@@ -27,14 +27,14 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
   const [error, setError] = useState<string>();
   const records = works.phase === 'ready' ? works.records : [];
   const total = count.phase === 'ready' ? count.value : records.length;
-  // None is chosen beforehand: a stray Enter would file for good.
+  // None is selected at first, because a stray Enter would file the task irrevocably.
   const work = records.find(({ id }) => id === chosen);
   const { run, pending } = useAction(async () => {
     if (!work) {
       field.current?.focus();
       return setError('Choose a work');
     }
-    // A work shows its tasks by day: without one nobody would find it there.
+    // A work shows its tasks by day, so a task without one would not appear there.
     const date = task.date ?? today;
     const isSaved = await save([patch(tasks, task.id, { workId: work.id, date })], {
       done: `Filed into ${isolated(work.workTitle)}`,

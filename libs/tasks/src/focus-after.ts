@@ -1,10 +1,13 @@
-/** What has the focus when a row goes: the same button of the row beside it, else the field for a new task, else the way to the days. */
+/**
+ * The element to focus when a row disappears: the same button of the next or previous row, else the field for a new
+ * task, else the selected day.
+ */
 export function focusAfter(pressed: Element): HTMLElement | null | undefined {
   const row = pressed.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const section = row?.closest('section');
   return (
-    [...(beside?.querySelectorAll('button') ?? [])].find((button) => nameOf(button) === nameOf(pressed)) ??
+    [...(neighbour?.querySelectorAll('button') ?? [])].find((button) => nameOf(button) === nameOf(pressed)) ??
     section?.querySelector<HTMLElement>('input:enabled') ??
     section?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]')
   );
@@ -12,10 +15,10 @@ export function focusAfter(pressed: Element): HTMLElement | null | undefined {
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Hands the focus on once an action has taken the row of `pressed` away. */
+/** Moves the focus after an action has removed the row of `pressed`. */
 export async function focusOnceGone(pressed: Element | null, answer: Promise<boolean>): Promise<boolean> {
   const after = pressed && focusAfter(pressed);
-  const done = await answer;
-  if (done && pressed?.isConnected === false) after?.focus();
-  return done;
+  const isDone = await answer;
+  if (isDone && pressed?.isConnected === false) after?.focus();
+  return isDone;
 }

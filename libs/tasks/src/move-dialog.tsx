@@ -4,7 +4,7 @@ import { Button, DateField, Dialog } from '@dayloom/ui';
 
 interface MoveDialogProps {
   readonly from: PlanDay;
-  /** Answers whether it is stored. */
+  /** Resolves to whether the move was stored. */
   readonly move: (day: PlanDay) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ const check = ({ day }: Draft): Checked<PlanDay, 'day'> =>
     ? { ok: true, fields: day }
     : { ok: false, message: 'Choose a day', errors: { day: 'Choose a day' } };
 
-/** Any day of the calendar for a task. */
+/** Moves a task to any day of the calendar. */
 export function MoveDialog({ from, move, onClose }: MoveDialogProps) {
   const { draft, errors, pending, change, submit } = useForm<Draft, PlanDay, 'day'>({
     initial: { day: from },

@@ -7,7 +7,7 @@ interface MoveMenuProps extends OfWork {
   readonly describedBy: string;
 }
 
-/** 'Move' of one task. */
+/** The 'Move' menu of one task. */
 export function MoveMenu({ describedBy, ...moved }: MoveMenuProps) {
   const { items, dialog } = useMoveItems(moved, (day) => day);
   return (

@@ -4,7 +4,7 @@ import { focusOnceGone } from './focus-after.ts';
 import type { OfWork } from './of-work.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
-/** The way out of a past day for a task that is still open. */
+/** Moves an open task of a past day to today. */
 export function MoveToToday({ describedBy, ...moved }: OfWork & { readonly describedBy: string }) {
   const today = useToday();
   const move = useMoveTasks();

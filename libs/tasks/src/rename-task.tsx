@@ -4,20 +4,20 @@ import { Button, CheckIcon, DraftKept, isComposing, TextField, XIcon } from '@da
 import type { KeyboardEvent } from 'react';
 import * as styles from './task-form.module.css';
 
-/** What a rename holds until it is saved, as questions name it. */
+/** What the unsaved-changes questions call an unsaved title. */
 export const renamedTitle = "the task's title";
 
 interface RenameTaskProps {
   readonly draftKey: string;
-  /** What the field begins with: what was typed before, where storage refused it. */
+  /** The initial text of the field: the draft, if storage rejected it before. */
   readonly title: string;
-  /** The title as it stood when the field was opened. */
+  /** The stored title when the field was opened. */
   readonly stored: string;
   readonly onSave: (title: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** A task's title in place; Enter saves, Esc leaves it as it was and what was typed as a draft. */
+/** Edits a task's title in place: Enter saves; Esc closes without saving, and keeps the text as a draft. */
 export function RenameTask({ draftKey, title, stored, onSave, onClose }: RenameTaskProps) {
   const { draft, errors, keptAt, change, submit, cancel } = useRecordForm({
     what: renamedTitle,
@@ -28,7 +28,7 @@ export function RenameTask({ draftKey, title, stored, onSave, onClose }: RenameT
     save: (fields) => onSave(fields.title),
   });
   const leave = (event: KeyboardEvent) => {
-    // An Esc that ends the composing of a character means that alone.
+    // An Esc that ends a composition must not close the field.
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
   };
   return (

@@ -1,2 +1,2 @@
-/** The toast when a change of a task could not be stored. */
+/** The toast when a change of a task cannot be stored. */
 export const updateFailed = 'Failed to update task';

@@ -19,13 +19,13 @@ import type { OfWork } from './of-work.ts';
 interface TaskActionsProps extends OfWork {
   /** The id of the task's title. */
   readonly describedBy: string;
-  /** One menu at every width. */
+  /** Shows one menu at every width. */
   readonly inMenu?: boolean;
-  /** Left out where the title cannot be edited in place. */
+  /** Omitted when the title cannot be edited in place. */
   readonly onRename?: () => void;
-  /** @param button the pressed one, to find what stands beside it */
+  /** @param button the pressed button, to find its row */
   readonly onDelete: (button: HTMLElement) => void;
-  /** The focus returns here, where the edit began. */
+  /** Whether the title was edited: then the rename button takes the focus. */
   readonly wasEdited?: boolean;
 }
 
@@ -33,8 +33,8 @@ const inMenuName = (day: string) => `Move to ${day.charAt(0).toLowerCase()}${day
 const ownName = (day: string) => day;
 
 /**
- * Start focus, move, rename and delete: buttons that a mouse finds on the row, one menu where there is no room. Their
- * dialogs stay open when the window crosses that width.
+ * Start focus, move, rename and delete: buttons in the row for a mouse, one menu on narrow screens. Their dialogs stay
+ * open when the window crosses that width.
  */
 export function TaskActions({
   describedBy,

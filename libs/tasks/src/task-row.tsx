@@ -19,29 +19,32 @@ import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskRowProps {
   readonly task: Task;
-  /** Whether the day lets its tasks be ticked; renaming, moving and deleting always work. */
+  /** Whether the tasks of the day can be ticked; renaming, moving and deleting always work. */
   readonly open: boolean;
-  /** The work it belongs to, where that is known. */
+  /** The work of the task, if known. */
   readonly work?: Work | undefined;
-  /** A quiet line below the title. */
+  /** A secondary line below the title. */
   readonly meta?: ReactNode;
   /** Whether an open task of a past day offers 'Move to today'. */
   readonly offersToday?: boolean;
-  /** Off a work's page: a tick raises no toast and shows its circle without the words. */
+  /** Outside the page of a work: a tick shows no toast, and its circle has no text. */
   readonly quiet?: boolean;
-  /** Hears which task is being dragged, and that none is any more; the menu is the way for all others. */
+  /** Receives the task that is being dragged, then undefined; without a pointer, use the menu. */
   readonly onDrag?: ((task: Task | undefined) => void) | undefined;
-  /** Hears that its title is being edited, and that it is no more: the row must keep its place meanwhile. */
+  /** Called when editing of its title begins and ends: the row must keep its position in between. */
   readonly onRenaming?: ((task: Task['id'], isRenaming: boolean) => void) | undefined;
 }
 
 interface Renaming {
-  /** The task as it stood when its field was opened. */
+  /** The task when its field was opened. */
   readonly opened: Task;
   readonly title: string;
 }
 
-/** A day task: tick, title, move, rename, delete. A press on the title renames it as well. A change of one is drawn without the others. */
+/**
+ * A task of a day: tick, title, move, rename, delete. A click on the title also renames it. Memoized, so that a change
+ * of one task does not render the others.
+ */
 export const TaskRow = memo(function TaskRow({
   task,
   open,
@@ -56,15 +59,15 @@ export const TaskRow = memo(function TaskRow({
   const { edit, open: begin, close, save } = useEditMode<Renaming>(renamedTitle);
   const { tick, rename, erase } = useTaskActions(task, { quiet });
   const isRenaming = edit.mode === 'edit';
-  const tellRenaming = useEffectEvent((is: boolean) => onRenaming?.(task.id, is));
+  const reportRenaming = useEffectEvent((is: boolean) => onRenaming?.(task.id, is));
   useEffect(() => {
     if (!isRenaming) return;
-    tellRenaming(true);
-    return () => tellRenaming(false);
+    reportRenaming(true);
+    return () => reportRenaming(false);
   }, [isRenaming]);
-  // Gone while it is dragged, as when it is deleted elsewhere, it hears no end of it.
+  // A row that is removed while it is dragged, for example when deleted elsewhere, receives no `dragend`.
   const isDragged = useRef(false);
-  const tellDrag = (dragged: Task | undefined) => {
+  const reportDrag = (dragged: Task | undefined) => {
     isDragged.current = dragged !== undefined;
     onDrag?.(dragged);
   };
@@ -98,10 +101,10 @@ export const TaskRow = memo(function TaskRow({
     <Row
       data-glides={task.id}
       className={styles.task}
-      // A press on the title selects its text.
+      // Pressing on the title starts a text selection.
       draggable={onDrag !== undefined && !isTitlePressed}
-      onDragStart={(event) => drag(event, task, tellDrag)}
-      onDragEnd={() => tellDrag(undefined)}
+      onDragStart={(event) => drag(event, task, reportDrag)}
+      onDragEnd={() => reportDrag(undefined)}
       leading={
         <TaskCheck
           labelled={!quiet}
@@ -115,7 +118,7 @@ export const TaskRow = memo(function TaskRow({
         />
       }
       title={
-        // The pencil says it by name and is there for the keyboard.
+        // For keyboard and screen readers there is a rename button.
         <StrikeText
           id={titleId}
           className={styles.title}
@@ -146,15 +149,15 @@ export const TaskRow = memo(function TaskRow({
   );
 });
 
-/** A press clears what was selected before it, so this was selected by it. */
+/** A press clears the previous selection, so any selection was made by this press. */
 const hasSelectedText = () => getSelection()?.isCollapsed === false;
 
-/** What a drop can know before the drop: that it is a task. */
+/** The drag type; until the drop, only the type is readable, so it says that a task is dragged. */
 export const draggedType = 'application/x-dayloom-task';
 
-function drag(event: DragEvent, task: Task, tell: (task: Task) => void) {
+function drag(event: DragEvent, task: Task, report: (task: Task) => void) {
   event.dataTransfer.effectAllowed = 'move';
   event.dataTransfer.setData(draggedType, task.id);
   event.dataTransfer.setData('text/plain', task.title);
-  tell(task);
+  report(task);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, kept up with the window; never where the browser cannot tell. */
+/** Whether a media query matches, live; false in browsers without `matchMedia`. */
 export function useMedia(query: string) {
   const watch = useCallback(
     (changed: () => void) => {

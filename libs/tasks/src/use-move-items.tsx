@@ -9,22 +9,22 @@ import type { OfWork } from './of-work.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
 interface MoveItems {
-  /** The days a task goes to most, and any other; for a task of the inbox a work as well. */
+  /** The most common target days and any other day; for a task of the inbox also a work. */
   readonly items: readonly MenuItem[];
-  /** Asks for any other day, or the work, while that is asked for. */
+  /** The dialog that picks another day or the work, while open. */
   readonly dialog: ReactNode;
 }
 
 /**
- * What a menu offers to move one task.
- * @param labelOf what an item says, by the day's name
+ * The menu items that move one task.
+ * @param labelOf the text of an item, from the name of the day
  */
 export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => string): MoveItems {
   const today = useToday();
   const move = useMoveTasks();
   const [opener, setOpener] = useState<Element | null>(null);
   const [isFiling, setFiling] = useState(false);
-  // The menu has given the focus back to its button.
+  // The menu has returned the focus to its button.
   const moveFrom = (pressed: Element | null, day: PlanDay) =>
     focusOnceGone(pressed, move([{ task, work }], day));
   const items = [

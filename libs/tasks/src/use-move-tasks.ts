@@ -2,7 +2,7 @@ import { type Change, patch } from '@dayloom/data';
 import { movedText, type PlanDay, type Task, tasks } from '@dayloom/domain';
 import { useSave, useToday } from '@dayloom/platform';
 import { updateFailed } from './sentences.ts';
-import { tellLeaving } from './tell-leaving.ts';
+import { emitMove } from './emit-move.ts';
 import type { OfWork } from './of-work.ts';
 
 const moveBack = ({ id, date }: Task): Change =>
@@ -10,21 +10,21 @@ const moveBack = ({ id, date }: Task): Change =>
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Moves tasks to a day in one go, and back with one 'Undo'. */
+/** Moves tasks to a day in one commit; one 'Undo' moves all of them back. */
 export function useMoveTasks() {
   const save = useSave();
   const today = useToday();
   return (moved: readonly OfWork[], day: PlanDay) => {
     const [first, ...others] = moved;
     const isOne = others.length === 0;
-    const done = isOne
+    const successText = isOne
       ? movedText(day, today, first?.work)
       : `${moved.length} tasks ${lowerFirst(movedText(day, today))}`;
-    tellLeaving(moved, day, today);
+    emitMove(moved, day, today);
     return save(
       moved.map(({ task }) => patch(tasks, task.id, { date: day })),
       {
-        done,
+        done: successText,
         failed: updateFailed,
         undo: moved.map(({ task }) => moveBack(task)),
         ...(isOne && first && { detail: first.task.title }),

@@ -4,23 +4,26 @@ import { editOf, useAction, useSave } from '@dayloom/platform';
 import { focusAfter } from './focus-after.ts';
 import { updateFailed } from './sentences.ts';
 
-const failed = 'Failed to update task status';
+const errorText = 'Failed to update task status';
 const outcome = (completed: boolean) => ({
   done: completed ? 'Task marked as complete' : 'Task marked as incomplete',
-  failed,
+  failed: errorText,
 });
 
 /**
- * Ticking, renaming and deleting one task; each touches that record alone.
- * @param options `quiet` where a tick that the screen shows has no toast, `undo` where it takes the task away
- * and its toast takes it back
+ * Ticks, renames and deletes one task; each action changes only that record.
+ * @param options `quiet` shows no toast for a tick that the screen shows; `undo` offers Undo in the toast when the tick
+ * removes the task from the list
  */
 export function useTaskActions(task: Task, { quiet = false, undo = false } = {}) {
   const save = useSave();
   const marked = (completed: boolean) => [patch(tasks, task.id, { completed })];
   const takenBack = undo ? { undo: marked(task.completed), detail: task.title } : {};
   const tick = () =>
-    save(marked(!task.completed), quiet ? { failed } : { ...outcome(!task.completed), ...takenBack });
+    save(
+      marked(!task.completed),
+      quiet ? { failed: errorText } : { ...outcome(!task.completed), ...takenBack },
+    );
   const rename = (opened: Task, title: string) =>
     save(editOf(tasks, opened, { title }), {
       done: 'Task updated successfully',

@@ -2,7 +2,7 @@ import type { Filter, Query, Scalar } from '@dayloom/data';
 
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A field that a record lacks counts as ''. */
+/** A missing field counts as ''. */
 const compare = (a: unknown = '', b: unknown = ''): number =>
   (a as Scalar) < (b as Scalar) ? -1 : Number((a as Scalar) > (b as Scalar));
 
@@ -13,8 +13,8 @@ const fits = (record: AnyRecord, { field, is, value }: Filter) => {
 };
 
 /**
- * What a query must answer, worked out the slow way over plain values: filter, sort, cut. Ties go by the field of a
- * range that no order names (Firestore appends it), then by id.
+ * The expected result of a query, calculated over plain values: filter, sort, limit. Equal records are ordered by the
+ * field of a range that no order contains (Firestore appends it), then by id.
  */
 export function answerByHand(query: Query<unknown>, records: readonly AnyRecord[]): readonly AnyRecord[] {
   if (query.id !== undefined) return records.filter((record) => record.id === query.id);

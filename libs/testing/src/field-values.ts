@@ -1,14 +1,14 @@
 import type { Collection } from '@dayloom/domain';
 
-/** Values a field takes and values it refuses, each of them one change away from a legal record. */
+/** Legal and hostile values of a field; each replaces the value in an otherwise legal record. */
 export interface FieldValues {
-  /** The first is what a fresh record holds. */
+  /** The first is the value of a fresh record. */
   readonly legal: readonly [unknown, ...unknown[]];
   readonly hostile: readonly unknown[];
   readonly optional?: true;
 }
 
-/** The part of a field's schema that says what it may hold. */
+/** The part of a field's schema that restricts its values. */
 interface Part {
   readonly type: string;
   readonly message?: unknown;
@@ -18,12 +18,12 @@ interface Part {
   readonly wrapped?: Part;
 }
 
-/** The e-mail that every user of these cases has signed up with. */
+/** The e-mail address of the user in these cases. */
 export const ownEmail = 'ada@example.com';
 
 const emojiTo = (length: number) => '🌱'.repeat(Math.floor(length / 2)).padEnd(length, 'a');
 
-// Longer than allowed in plain letters only: what counts as one character of an emoji differs between backends.
+// Over the limit only with plain letters, because backends count the characters of an emoji differently.
 const filled = (max: number): FieldValues => ({
   legal: ['a', 'a'.repeat(max), emojiTo(max), 'Zoë — 日本語 "quoted" <b>'.slice(0, max)],
   hostile: ['', ' \n\t ', 'a'.repeat(max + 1), 7, true, null, ['a'], { text: 'a' }],
@@ -75,8 +75,8 @@ const dateTime: FieldValues = {
   hostile: ['2026-03-01', '2026-03-01T9:05', '2026-02-30T09:05', '2026-03-01 09:05', '', 5, null],
 };
 const yesNo: FieldValues = { legal: [false, true], hostile: ['true', 0, 1, '', null] };
-const count = (min: number, most: number): FieldValues => ({
-  legal: [min, min + 1, most],
+const count = (min: number, max: number): FieldValues => ({
+  legal: [min, min + 1, max],
   hostile: [...new Set([min - 1, -1]), 1.5, '1', true, null],
 });
 const choice = ([first, ...others]: readonly string[]): FieldValues => ({
@@ -105,14 +105,14 @@ function textValues(parts: readonly Part[], isEmail: boolean): FieldValues {
   return parts.some(({ message }) => message === 'blank') ? filled(max) : text(max);
 }
 
-/** @param most a number that is high enough, where the schema allows higher ones */
-function numberValues(parts: readonly Part[], most: number): FieldValues {
+/** @param limit a sufficiently high value, if the schema allows higher ones */
+function numberValues(parts: readonly Part[], limit: number): FieldValues {
   const highest = requirementOf(parts, 'max_value');
-  const { legal, hostile } = count(requirementOf(parts, 'min_value'), Math.min(most, highest));
-  return { legal, hostile: highest < most ? [highest + 1, ...hostile] : hostile };
+  const { legal, hostile } = count(requirementOf(parts, 'min_value'), Math.min(limit, highest));
+  return { legal, hostile: highest < limit ? [highest + 1, ...hostile] : hostile };
 }
 
-/** Counters of one record rise together: none of them goes its own way. */
+/** Counters of one record rise together, so a different value for one of them is hostile. */
 const counterOf = ({ legal: [first, another], hostile }: FieldValues): FieldValues => ({
   legal: [first],
   hostile: [...hostile, another],
@@ -130,14 +130,14 @@ function valuesOf(kind: Collection, field: string, schema: Part): FieldValues {
   if (part?.type === 'boolean') return yesNo;
   if (part?.type === 'picklist') return choice(part.options ?? []);
   if (part?.type === 'string') return textValues(parts, field === kind.accountEmail);
-  const numbers = numberValues(parts, field === kind.span?.length ? kind.span.mostDays : 100_000);
+  const numbers = numberValues(parts, field === kind.span?.length ? kind.span.maxDays : 100_000);
   return kind.changes === 'increment-all' ? counterOf(numbers) : numbers;
 }
 
-/** Days of a span have cases of their own: one that moves alone soon lies too far away. */
+/** The days of a span have separate cases, because moving only one of them soon exceeds the limit. */
 const alone = ({ legal: [first], ...rest }: FieldValues): FieldValues => ({ ...rest, legal: [first] });
 
-/** Every field of a kind besides its owner and its parent, which have cases of their own, as its schema has them. */
+/** The values of every field of a kind by its schema, except its owner and its parent, which have separate cases. */
 export function fieldValuesOf(kind: Collection): Readonly<Record<string, FieldValues>> {
   const { span, parent } = kind;
   const fields = Object.entries(kind.entries).filter(

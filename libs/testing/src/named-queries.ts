@@ -64,7 +64,9 @@ const first = '2026-03-01' as PlanDay;
 const since = '2026-03-03T00:00:00.000Z' as Instant;
 const now = '2026-03-05T12:00:00.000Z' as Instant;
 
-/** Every query that `@dayloom/data` names, with arguments that split `sampleRecords`; a test holds this list complete. */
+/**
+ * Every named query of `@dayloom/data`, with arguments that split `sampleRecords`. A test checks that none is missing.
+ */
 export const namedQueries = (user: UserId, workId: string): Readonly<Record<string, Query<unknown>>> => ({
   activeWorks: activeWorks(user, day),
   activitiesBetween: activitiesBetween(user, day, day),

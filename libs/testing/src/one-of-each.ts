@@ -3,7 +3,7 @@ import { fieldValuesOf } from './field-values.ts';
 import type { AnyRecord } from './answer-by-hand.ts';
 import { anId } from './records.ts';
 
-/** A fresh record of any kind with the fields that are due, read off its schema. */
+/** A fresh record of any kind with the required fields, from its schema. */
 export function aRecordOf(kind: Collection, user: UserId, parentId: string): AnyRecord {
   const due = Object.entries(fieldValuesOf(kind)).filter(([, { optional }]) => !optional);
   return {
@@ -14,7 +14,7 @@ export function aRecordOf(kind: Collection, user: UserId, parentId: string): Any
   };
 }
 
-/** Makes a fresh, valid record of each kind for one user; those that belong to another record name this id. */
+/** Functions that create a fresh, valid record of each kind for one user. @param parentId the id of their parent */
 export const oneOfEach = (
   user: UserId,
   parentId: string,

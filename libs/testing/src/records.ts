@@ -20,10 +20,10 @@ import type {
   Work,
 } from '@dayloom/domain';
 
-/** Records as the product writes them: valid, told apart by counted ids, any field open to be overridden. */
+/** Builders of valid records with unique ids; any field can be overridden. */
 
 let counted = 0;
-/** An id no other record of this run has. */
+/** An id that is unique in this run. */
 export const anId = (kind: string) => `${kind}-${++counted}`;
 
 const day = '2026-03-02' as PlanDay;

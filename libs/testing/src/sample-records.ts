@@ -45,16 +45,16 @@ const several = <T>(count: number, make: (index: number) => T): T[] =>
 const pick = <T>(choices: readonly [T, ...T[]], index: number): T =>
   choices[index % choices.length] ?? choices[0];
 
-// Values repeat every few records, so that every order has ties and every filter has hits and misses.
+// Values repeat every few records, so that every order has ties and every filter has matches and mismatches.
 const dayOf = (index: number) => `2026-03-0${3 + (index % 5)}` as PlanDay;
 const momentOf = (index: number) => `2026-03-0${1 + (index % 4)}T10:00:00.000Z` as Instant;
 const priorities: readonly [Priority, ...Priority[]] = ['low', 'high', 'medium'];
 const goalTypes: readonly [GoalType, ...GoalType[]] = ['weekly', 'monthly', 'yearly', 'future'];
 
-/** The run whose session is among the samples. */
+/** The id of the run whose session is among the samples. */
 export const sampleRunOf = (user: UserId) => `run-of-${user}`;
 
-/** Some records of every kind, for one user; works come first, since tasks hang on them. */
+/** Some records of every kind, for one user; works come before their tasks. */
 export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
   const sampleWorks = several(14, (n) =>
     aWork(user, { endDate: dayOf(n * 3), priority: pick(priorities, n), createdAt: momentOf(n * 3) }),

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { downloadFile } from './download-file.ts';
 
-it('[AN10] [OF9] a file is saved under its name, and its address is given back', async () => {
+it('[AN10] [OF9] a file is saved under its name, and its URL is revoked', async () => {
   const kept = new Map<string, Blob>();
   const saved: { readonly name: string; readonly file: Blob | undefined }[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

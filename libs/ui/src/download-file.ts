@@ -1,12 +1,12 @@
 export interface DownloadedFile {
-  /** With its ending. */
+  /** With its extension. */
   readonly name: string;
   /** Its media type. */
   readonly type: string;
   readonly text: string;
 }
 
-/** Saves a file in the person's downloads; it never leaves the device. */
+/** Saves a file to the downloads folder; nothing is sent to a server. */
 export function downloadFile({ name, type, text }: DownloadedFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -4,8 +4,8 @@ import * as styles from './glyph.module.css';
 const drawn = '▲■▼●';
 
 /**
- * A sign before a word, hidden from assistive technology: `▲`, `■`, `▼` and `●` are drawn, since no theme's font has
- * them and each system has its own; any other is text.
+ * A sign before a word, hidden from assistive technology. `▲`, `■`, `▼` and `●` are drawn, because no theme's font
+ * contains them and system fonts differ; any other sign is text.
  */
 export function Glyph({ sign, className }: { sign: string; className?: string | undefined }) {
   const isDrawn = drawn.includes(sign);

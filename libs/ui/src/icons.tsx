@@ -1,4 +1,4 @@
-// A chosen few: the whole set would be shipped with the shared library.
+// A selection: the whole set would be part of the shared library.
 export {
   Bell as BellIcon,
   CalendarDays as CalendarIcon,

@@ -15,7 +15,7 @@ Offline Pause Pencil Play Plug Plus Refresh Search Target Trash User X`;
 
 const words = (text: string) => text.trim().split(/\s+/u);
 
-it('the front door lists exactly these names', () => {
+it('the library exports exactly these names', () => {
   const names = [...words(components), ...words(rest), ...words(icons).map((icon) => `${icon}Icon`)];
   expect(Object.keys(ui).sort()).toEqual(names.sort());
 });

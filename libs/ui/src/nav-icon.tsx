@@ -38,6 +38,6 @@ const icons = {
 
 const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(icons));
 
-/** The icon of a descriptor's entry; a name of a later shell shows as a plain grid. */
+/** The icon of a descriptor's entry; an unknown name, as from a newer release, shows a grid. */
 export const NavIcon = ({ name, ...rest }: LucideProps & { name: string }) =>
   createElement(byName.get(name) ?? GridIcon, { 'aria-hidden': 'true', ...rest });

@@ -1,4 +1,4 @@
-// A door of its own beside the components': each of these is bundled by the one screen that shows it, and no first paint waits.
+// A separate entry point, so that each icon is bundled with the screen that shows it and the first paint does not wait.
 export {
   BellOff as BellOffIcon,
   Info as InfoIcon,

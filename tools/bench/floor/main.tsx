@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * The least a start can cost: React and nothing else, reading what home shows from the same database on the device.
- * No routes, no themes, no modules, no checks; only the bench runs it.
+ * The lower bound for a start: only React, reading what home shows from the same database on the device. It has no
+ * routes, themes, modules or checks, and only the bench runs it.
  */
 
 interface Figures {
@@ -24,7 +24,7 @@ const answer = <T,>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
   });
 
-/** The records of `count` keys of an index, the last first. */
+/** Reads the records of the last `count` keys of an index, the last first. */
 const newest = (index: IDBIndex, count: number) =>
   new Promise<Stored[]>((resolve) => {
     const found: Stored[] = [];
@@ -43,13 +43,13 @@ async function readHome(user: string): Promise<Figures> {
   const works = transaction.objectStore('works');
   const tasks = transaction.objectStore('tasks');
   const today = new Date().toISOString().slice(0, 10);
-  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const [profile, recent, goals, active, due, done, all] = await Promise.all([
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const [profile, recent, goals, active, due, completed, all] = await Promise.all([
     answer(transaction.objectStore('users').get(user) as IDBRequest<Stored | undefined>),
     newest(works.index('createdAt'), 5),
     newest(transaction.objectStore('goals').index('createdAt'), 9),
     answer(works.index('endDate').count(IDBKeyRange.lowerBound([today]))),
-    answer(works.index('endDate').count(IDBKeyRange.bound([today], [soon]))),
+    answer(works.index('endDate').count(IDBKeyRange.bound([today], [nextWeek]))),
     answer(tasks.index('completed').count([1])),
     answer(tasks.count()),
   ]);
@@ -58,7 +58,7 @@ async function readHome(user: string): Promise<Figures> {
     counts: [
       { label: 'Active Projects', count: active },
       { label: 'Upcoming Deadlines', count: due },
-      { label: 'Completed Tasks', count: done },
+      { label: 'Completed Tasks', count: completed },
       { label: 'Total Tasks', count: all },
     ],
     works: recent.map(({ id, fields }) => ({

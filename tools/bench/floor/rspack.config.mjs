@@ -7,7 +7,7 @@ import { builtTo } from '../prepare-build.mjs';
 
 const shell = join(import.meta.dirname, '../../../apps/shell');
 
-/** The least a start can cost, built and released as the shell is: the yardstick of `npm run bench start`. */
+/** The lower bound for a start, built and released as the shell is: the reference for `npm run bench start`. */
 export default {
   ...base(shell, false),
   name: 'floor',
@@ -15,7 +15,7 @@ export default {
   output: { ...output('floor'), path: builtTo('floor') },
   plugins: [
     compiledOnArrival('main'),
-    // No release is without it.
+    // Every release needs a service worker.
     new ServiceWorker(base(shell, false)),
     new BuildReport({ kind: 'shell', name: 'shell', shared: {} }),
   ],

@@ -4,11 +4,11 @@ import type { ModuleSource } from '../../../apps/shell/src/loader/module-source.
 import { readModuleEntry } from '../../../apps/shell/src/loader/registry.ts';
 import type { Modules } from '../../../apps/shell/src/modules/modules.ts';
 
-/** Stands in for the shell's modules file in the build without modules: the same screens, known at build time. */
+/** Replaces the shell's modules file in the build without modules: the same screens, known at build time. */
 
 declare global {
   interface ImportMeta {
-    /** rspack puts the files in its place whose paths fit. */
+    /** rspack replaces this call with the files whose paths match. */
     webpackContext(folder: string, which: { regExp: RegExp }): Context;
   }
 }

@@ -11,7 +11,7 @@ import { builtTo } from '../prepare-build.mjs';
 const shell = join(import.meta.dirname, '../../../apps/shell');
 const here = import.meta.dirname;
 
-/** The same product as one build without modules: the yardstick for what independence costs. */
+/** The same product as one build without modules: the reference for the cost of separately built modules. */
 export default {
   ...shellBase(shell),
   name: 'one-build',

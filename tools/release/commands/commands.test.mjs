@@ -30,19 +30,24 @@ describe('npm run release', () => {
   /** @returns {Promise<import('../types.d.ts').Registry>} */
   const registry = () => readJson(join(space.target, 'modules.json'));
   const works = async () => (await registry()).modules.find(({ name }) => name === 'works');
-  /** Releases another version of an app, without twins. @param {string} text @param {string} [app] @returns {Promise<string>} the version */
+  /**
+   * Releases another version of an app, without compressed twins.
+   * @param {string} text
+   * @param {string} [app]
+   * @returns {Promise<string>} the version
+   */
   const next = async (text, app = 'works') => {
     await space.build(app, text);
     await release({ app, root: space.root, store, now, compress: false });
     return (app === 'works' ? (await works())?.version : (await registry()).shell.version) ?? '';
   };
 
-  it('[MO6] makes one app live, the others as they were, and says so', async () => {
+  it('[MO6] makes one app live, leaves the others unchanged and says so', async () => {
     const before = await registry();
     await space.build('works', 'second');
-    const said = await release({ app: 'works', root: space.root, store, now });
+    const message = await release({ app: 'works', root: space.root, store, now });
     const after = await registry();
-    expect(said).toBe(`works ${(await works())?.version} is live: revision 2.`);
+    expect(message).toBe(`works ${(await works())?.version} is live: revision 2.`);
     expect(after.shell).toEqual(before.shell);
     expect(after.modules.filter(({ name }) => name !== 'works')).toEqual(
       before.modules.filter(({ name }) => name !== 'works'),
@@ -51,7 +56,7 @@ describe('npm run release', () => {
   });
 
   it.each(['works', 'shell'])(
-    '[MO6] of %s that fails at any write changes nothing live, and is completed by the next',
+    '[MO6] of %s that fails at any write changes nothing live, and the next one completes it',
     async (app) => {
       const before = await registry();
       const files = await filesUnder(space.target);
@@ -69,18 +74,18 @@ describe('npm run release', () => {
         expect(error).toBe(`write ${nth} failed`);
         expect(await contents()).toEqual(live);
         failed += 1;
-        // Each failure is one of a release that finds nothing of an earlier one.
+        // Each attempt starts without any files of an earlier one.
         for (const name of await filesUnder(space.target))
           if (!files.includes(name)) await rm(join(space.target, name));
       }
-      // Six or seven files, entry, list, built-in copy of the shell, history and registry.
+      // Six or seven files, entry, list, the shell's built-in registry, history and registry.
       expect(failed).toBeGreaterThan(7);
       await release({ app, root: space.root, store, now, compress: false });
       expect((await verify(store)).faults).toEqual([]);
     },
   );
 
-  it('of a shell that is live with copies that failed says what writes them', async () => {
+  it('of a shell whose public copies failed says which command writes them', async () => {
     await space.build('shell', 'second');
     const failing = {
       ...store,
@@ -100,7 +105,7 @@ describe('npm run release', () => {
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  it('[MO5] refuses a module that the live shell would not run, and switches it where somebody insists', async () => {
+  it('[MO5] rejects a module that the live shell cannot run, and switches to it with --anyway', async () => {
     const before = await registry();
     await space.put('apps/works/module.json', JSON.stringify({ name: 'works', title: 'Works', contract: 9 }));
     const wanted = { app: 'works', root: space.root, store, now };
@@ -128,7 +133,7 @@ describe('npm run release', () => {
   });
 
   it.each(['../planner', '..', '', 'a/b', '%2e%2e'])(
-    'takes no path for a version, which might lead to that of another program: %j',
+    'accepts no path as a version, because it could lead to another program: %j',
     async (folder) => {
       const before = await registry();
       const planner = before.modules.find(({ name }) => name === 'planner')?.version;
@@ -141,7 +146,7 @@ describe('npm run release', () => {
     },
   );
 
-  it('[MO7] goes back to the version before without a build, and never forward to the one it left', async () => {
+  it('[MO7] rolls back to the previous version without a build, and never forward to the one it left', async () => {
     const first = await works();
     const second = await next('second');
     const third = await next('third');
@@ -156,7 +161,7 @@ describe('npm run release', () => {
   });
 
   it.each(['works', 'shell'])(
-    "[MO7] goes back from the %s it read, and takes back nobody's release of the meantime",
+    '[MO7] rolls back from the %s it read, and does not undo a release made in between',
     async (app) => {
       const broken = await next('broken', app);
       let fixed = '';
@@ -167,7 +172,7 @@ describe('npm run release', () => {
           /** @type {Buffer} */ bytes,
           /** @type {string} */ tag,
         ) => {
-          // A colleague's fix goes live between the reading and the switch.
+          // A colleague's fix goes live between reading and switching.
           if (name === 'modules.json' && !fixed) fixed = await next('fixed', app);
           return store.replace(name, bytes, tag);
         },
@@ -181,7 +186,7 @@ describe('npm run release', () => {
     },
   );
 
-  it('[MO7] of two who go back at once, nobody goes back twice', async () => {
+  it('[MO7] rolls back once when two rollbacks run at the same time', async () => {
     const first = (await works())?.version;
     const second = await next('second');
     await next('third');
@@ -192,7 +197,7 @@ describe('npm run release', () => {
     expect(await works()).toMatchObject({ version: second, previous: { version: first } });
   });
 
-  it('[MO7] goes back to a shell, its page and headers with it', async () => {
+  it('[MO7] rolls back a shell with its page and headers', async () => {
     const page = await readFile(join(space.target, 'index.html'), 'utf8');
     await next('second', 'shell');
     expect(await readFile(join(space.target, 'index.html'), 'utf8')).not.toBe(page);
@@ -200,7 +205,7 @@ describe('npm run release', () => {
     expect(await readFile(join(space.target, 'index.html'), 'utf8')).toBe(page);
   });
 
-  it('goes back to no version of which a byte was lost', async () => {
+  it('does not roll back to a version that lost a byte', async () => {
     const first = (await works())?.version ?? '';
     await next('second');
     await appendFile(join(space.target, `m/works/${first}/js/page.js`), ' ');
@@ -209,7 +214,7 @@ describe('npm run release', () => {
     expect(await registry()).toEqual(before);
   });
 
-  it('goes on from what is live, in a checkout that has no release of its own', async () => {
+  it('continues from the live release in a checkout without releases', async () => {
     await next('second');
     const clean = await fakeWorkspace();
     await clean.build('planner', 'third');
@@ -218,7 +223,7 @@ describe('npm run release', () => {
     expect((await registry()).revision).toBe(3);
   });
 
-  it('lists what is there, and verifies what is live', async () => {
+  it('lists stored versions and verifies the live ones', async () => {
     const first = (await works())?.version ?? '';
     await next('second');
     const lines = await list(store);
@@ -233,7 +238,7 @@ describe('npm run release', () => {
     ]);
   });
 
-  it('prunes what was not live for 30 days, but for the ten versions used last', async () => {
+  it('prunes versions that were not live for 30 days, except the ten used last', async () => {
     const all = [(await works())?.version ?? ''];
     for (let number = 0; number < 14; number += 1) {
       time = new Date(time.getTime() + 86_400_000);
@@ -249,7 +254,7 @@ describe('npm run release', () => {
     /** @param {number} from @param {number} to */
     const lines = (from, to) => all.slice(from, to).map((version) => `works ${version} removed`);
     expect(await prunedOn('2026-03-31T09:00:00Z')).toEqual([]);
-    // The first one was the way back until 3 March.
+    // The first version was the rollback target until 3 March.
     expect(await prunedOn('2026-04-02T11:00:00Z')).toEqual(lines(0, 1));
     expect((await prunedOn('2027-03-01T11:00:00Z')).toSorted()).toEqual(lines(1, 5).toSorted());
     expect(await exists(join(space.target, `m/works/${all[0]}`))).toBe(false);

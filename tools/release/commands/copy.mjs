@@ -1,5 +1,5 @@
-import { refuseUnknownKinds } from '../access-rules.mjs';
-import { misfits } from '../fits.mjs';
+import { rejectUnknownKinds } from '../access-rules.mjs';
+import { incompatibilities } from '../fits.mjs';
 import { foldersOf, wasLive } from '../history.mjs';
 import { isUploaded } from '../hosting/hosting-config.mjs';
 import { composeLicences, licencesText } from '../licences.mjs';
@@ -13,14 +13,13 @@ import { verify } from './look.mjs';
 /** @typedef {import('../types.d.ts').Store} Store @typedef {import('../types.d.ts').Registry} Registry */
 
 /**
- * Copies what is live, and every complete version, to a place that a plain file server serves. Removes nothing there.
- * Each file is replaced in one step, in an order in which every page load works; an interrupted copy is completed by
- * the next one.
- * Throws a sentence, with nothing copied, when what is live in the source has faults, when the target has a release that
- * the source does not continue (one of another line may be replaced with `replaces`), when the shell's headers change unless `areHeadersSet`, and when the access rules of
- * the host's project do not know a kind of record that is live.
+ * Copies what is live, and every complete version, to a target that a plain file server serves. Removes nothing there.
+ * Replaces each file atomically, in an order in which every page load works; the next copy completes an interrupted
+ * one. Throws a message and copies nothing when the live release in the source has faults, when the target has a
+ * release that the source does not continue (`replaces` allows replacing one of another line), when the shell's headers
+ * change without `areHeadersSet`, and when the access rules of the host's project do not know a live kind of record.
  * @param {{ from: Store, to: Store, areHeadersSet?: boolean, replaces?: boolean }} options
- * @returns {Promise<string>} what was done, in sentences
+ * @returns {Promise<string>} messages for the user
  */
 export async function copyRelease({ from, to, areHeadersSet = false, replaces = false }) {
   const live = await readLive(from);
@@ -34,12 +33,12 @@ export async function copyRelease({ from, to, areHeadersSet = false, replaces = 
       `${to.name} is at revision ${before?.revision}, which ${from.name} does not continue. Nothing was copied.` +
         (isOtherLine ? ' --anyway copies in its place.' : ''),
     );
-  if (before && !areHeadersSet) await refuseNewHeaders(from, before.shell, registry.shell);
+  if (before && !areHeadersSet) await rejectNewHeaders(from, before.shell, registry.shell);
 
   const { faults } = await verify(from);
   const versions = [];
   const damaged = [];
-  // `verify` has read what is live: of the others, a damaged one is left out.
+  // `verify` has read the live versions. Other damaged versions are left out.
   for (const version of await missingVersions({ from, to, registry })) {
     const [fault] = await faultsOf(from, version.folder);
     if (fault) damaged.push(`${fault} That version was left out.`);
@@ -47,7 +46,7 @@ export async function copyRelease({ from, to, areHeadersSet = false, replaces = 
   }
   if (faults.length > 0) throw new Error([...new Set(faults), 'Nothing was copied.'].join('\n'));
   const configured = (await to.read('config.json')) ? to : from;
-  await refuseUnknownKinds(configured, await liveVersions(from, registry));
+  await rejectUnknownKinds(configured, await liveVersions(from, registry));
 
   /** @type {Map<string, () => Promise<Buffer | undefined>>} */
   const sources = new Map();
@@ -69,12 +68,12 @@ export async function copyRelease({ from, to, areHeadersSet = false, replaces = 
 }
 
 /**
- * The host sends the headers that it was configured with: a page whose inline scripts they do not allow would not start.
+ * The host sends the headers it was configured with. A page whose inline scripts they block would not start.
  * @param {Store} store
  * @param {import('../types.d.ts').ShellEntry} before
  * @param {import('../types.d.ts').ShellEntry} after
  */
-async function refuseNewHeaders(store, before, after) {
+async function rejectNewHeaders(store, before, after) {
   const [known, wanted] = [
     await store.read(before.headers.slice(1)),
     await store.read(after.headers.slice(1)),
@@ -87,7 +86,8 @@ async function refuseNewHeaders(store, before, after) {
 }
 
 /**
- * Complete versions that the target lacks, or has only in part. A version that is being released has no list yet.
+ * Lists the complete versions that the target does not have completely. A version that is being released has no file
+ * list yet.
  * @param {{ from: Store, to: Store, registry: Registry }} options
  * @returns {Promise<{ folder: string, names: string[] }[]>} `names` of the files that may be served
  */
@@ -105,8 +105,8 @@ async function missingVersions({ from, to, registry }) {
 }
 
 /**
- * The page goes first, unless modules of the host's registry do not run in the new shell. In a first copy it goes last:
- * without a page nothing is served.
+ * Decides whether the registry is copied before the page. The page goes first, unless modules of the host's registry
+ * cannot run in the new shell. In a first copy it goes last, because nothing is served without a page.
  * @param {Store} store
  * @param {Registry | undefined} before
  * @param {Registry} after
@@ -115,7 +115,7 @@ async function doesRegistryGoFirst(store, before, after) {
   if (!before) return true;
   if (before.shell.version === after.shell.version) return false;
   const newPage = { before: undefined, after: { ...before, shell: after.shell } };
-  return (await misfits(store, newPage)).length > 0;
+  return (await incompatibilities(store, newPage)).length > 0;
 }
 
 /** @param {Store} to @param {string} name @param {Buffer} bytes @param {string | undefined} registryTag of the registry that is replaced */

@@ -44,7 +44,7 @@ describe('a copy for a static host', () => {
     await release({ app, root: space.root, store: from, compress: false });
   };
 
-  /** What is done in the release folder before it is copied again. @type {[string, () => Promise<unknown>][]} */
+  /** Changes of the release folder before it is copied again. @type {[string, () => Promise<unknown>][]} */
   const changes = [
     ['of a module', () => releaseNext('works', 'second')],
     ['of a shell', () => releaseNext('shell', 'second')],
@@ -57,7 +57,7 @@ describe('a copy for a static host', () => {
     for (const app of names) await rollback({ app, store: from });
   };
 
-  /** Records what is written, and which files each written file names that the host lacks at that moment. */
+  /** Records written files, and which files each written file names that the host does not have yet. */
   const recording = () => {
     /** @type {string[]} */
     const written = [];
@@ -68,7 +68,7 @@ describe('a copy for a static host', () => {
       written.push(name);
       const text = bytes.toString();
       for (const other of (await filesUnder(space.target)).filter(isUploaded)) {
-        // The copies of the public files in a shell's folder are loaded by no page.
+        // No page loads the copies of public files in a shell's folder.
         const isRead = !isVersioned(name) || isVersioned(other);
         const isNamed = isRead && other !== name && text.includes(`"/${other}"`);
         if (isNamed && !(await exists(join(host, other)))) tooEarly.push(`${name} names ${other}`);
@@ -89,7 +89,7 @@ describe('a copy for a static host', () => {
     return { written, tooEarly, store };
   };
 
-  /** The host has every file that its page and its registry name, with the bytes that were released. */
+  /** Expects that the host has every file that its page and its registry name, with the released bytes. */
   const expectWhole = async () => {
     /** @type {import('../types.d.ts').Registry} */
     const { shell, modules } = await readJson(join(host, 'modules.json'));
@@ -159,7 +159,7 @@ describe('a copy for a static host', () => {
     },
   );
 
-  it('keeps what only the host has, its configuration too, and gets nothing that may not be served', async () => {
+  it('keeps files that only the host has, including its configuration, and copies no file that must not be served', async () => {
     const config = '{"backend":"firebase","firebase":{"projectId":"demo-host"}}';
     await space.put('host/config.json', config);
     await space.put('host/old-picture.svg', '<svg />');
@@ -173,13 +173,13 @@ describe('a copy for a static host', () => {
     expect(names.filter((name) => name.startsWith('s/') && name.endsWith('/files.json'))).toHaveLength(2);
   });
 
-  it('leaves out a version that is not complete', async () => {
+  it('leaves out an incomplete version', async () => {
     await space.put('dist/release/m/works/9.9.9/js/page.js', 'void 0;');
     await copyRelease({ from, to });
     expect(await exists(join(host, 'm/works/9.9.9'))).toBe(false);
   });
 
-  it('is refused where the host is ahead, or was given another release of the same revision', async () => {
+  it('is rejected when the host is ahead or has another release of the same revision', async () => {
     const earlier = join(space.root, 'earlier');
     await cp(space.target, earlier, { recursive: true });
     await releaseNext('works', 'second');
@@ -193,7 +193,7 @@ describe('a copy for a static host', () => {
     expect(await contentsOf(host)).toEqual(before);
   });
 
-  it('takes the place of releases of another line where that is asked for', async () => {
+  it('replaces releases of another line when requested', async () => {
     await copyRelease({ from, to });
     await rm(space.target, { recursive: true });
     await releaseApps({ root: space.root, apps, compress: false });
@@ -212,7 +212,7 @@ describe('a copy for a static host', () => {
     expect(await exists(join(host, works.path))).toBe(false);
   });
 
-  it('is refused where a file is not what was released, and where nothing is live', async () => {
+  it('is rejected when a file differs from the released one, and when nothing is live', async () => {
     const { modules } = await readJson(join(space.target, 'modules.json'));
     await writeFile(join(space.target, modules[0].path, 'js/page.js'), 'void 0;');
     await expect(copyRelease({ from, to })).rejects.toThrow('js/page.js is not what was released.');
@@ -220,7 +220,7 @@ describe('a copy for a static host', () => {
     await expect(copyRelease({ from: to, to: from })).rejects.toThrow('Nothing is live in');
   });
 
-  it('of a shell with other headers waits until they are said to be set', async () => {
+  it('of a shell with other headers is rejected until they are confirmed', async () => {
     await copyRelease({ from, to });
     const before = await contentsOf(host);
     await space.put('apps/shell/src/boot/refused-script.js', 'void 0;');
@@ -231,7 +231,7 @@ describe('a copy for a static host', () => {
     await expectWhole();
   });
 
-  it('[MO5, MO25] of several releases serves no page with modules that do not run in it', async () => {
+  it('[MO5, MO25] of several releases never serves a page with modules that it cannot run', async () => {
     /** @param {string} app @param {object} more */
     const releaseWith = async (app, more) => {
       await space.build(app, 'second');

@@ -14,9 +14,9 @@ async function requireLive(store) {
 }
 
 /**
- * Every version in the store, and what it is to the registry.
+ * Lists every version in the store and whether the registry uses it.
  * @param {Store} store
- * @returns {Promise<string[]>} a line for each
+ * @returns {Promise<string[]>} a line per version
  */
 export async function list(store) {
   const { registry, bytes } = await requireLive(store);
@@ -24,8 +24,8 @@ export async function list(store) {
   const lastLive = new Map();
   /** @type {string | undefined} since when something else is live */
   let until;
-  for await (const { at, registry: then } of liveHistory(store, bytes)) {
-    for (const { path } of [then.shell, ...then.modules])
+  for await (const { at, registry: past } of liveHistory(store, bytes)) {
+    for (const { path } of [past.shell, ...past.modules])
       if (!lastLive.has(path)) lastLive.set(path, until ? `live until ${until}` : 'live');
     until = at;
   }
@@ -40,9 +40,9 @@ export async function list(store) {
 }
 
 /**
- * Reads all that is live, and the ways back, and compares it with what was released.
+ * Reads all live versions and their rollback targets, and compares them with what was released.
  * @param {Store} store
- * @returns {Promise<{ faults: string[], checked: number }>} sentences, and how many versions were read
+ * @returns {Promise<{ faults: string[], checked: number }>} messages, and the number of versions read
  */
 export async function verify(store) {
   const { registry, bytes } = await requireLive(store);
@@ -51,9 +51,9 @@ export async function verify(store) {
   for (const folder of folders) faults.push(...(await faultsOf(store, folder)));
   for (const { kind, entry: released } of await liveVersions(store, registry)) {
     const app = kind === 'shell' ? 'shell' : released.name;
-    const said = /** @type {Record<string, unknown>} */ ({ ...released, ...liveVersion(registry, app) });
+    const expected = /** @type {Record<string, unknown>} */ ({ ...released, ...liveVersion(registry, app) });
     const differing = Object.entries(released).filter(
-      ([key, value]) => JSON.stringify(said[key]) !== JSON.stringify(value),
+      ([key, value]) => JSON.stringify(expected[key]) !== JSON.stringify(value),
     );
     if (differing[0]) faults.push(`The registry says another ${differing[0][0]} of ${app} than its release.`);
   }

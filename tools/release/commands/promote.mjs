@@ -1,4 +1,4 @@
-import { refuseUnknownKinds } from '../access-rules.mjs';
+import { rejectUnknownKinds } from '../access-rules.mjs';
 import { goLive } from '../go-live.mjs';
 import { liveHistory } from '../history.mjs';
 import { faultsOf } from '../put-version.mjs';
@@ -9,22 +9,22 @@ import { takeOut, wasAbsent } from './take-out.mjs';
 /** @typedef {{ app: string, version: string, store: import('../types.d.ts').Store, now?: () => Date, anyway?: boolean }} Wanted */
 
 /**
- * Makes a version live that is in the store, without a build: one that was put only, or an earlier one.
+ * Makes a stored version live without a build: one that was only put, or an earlier one.
  * @param {Wanted} wanted
- * @returns {Promise<string>} what was done, in a sentence
+ * @returns {Promise<string>} a message for the user
  */
 export async function promote(wanted) {
   const next = await readVersion(wanted.store, wanted.app, wanted.version);
-  if (!wanted.anyway) await refuseUnknownKinds(wanted.store, [next]);
+  if (!wanted.anyway) await rejectUnknownKinds(wanted.store, [next]);
   return switchTo(wanted, 'promote', next);
 }
 
 /**
- * Goes back to a version: the one before unless it is named. What was before that one is again the next way back: never
- * the version that is left, which went wrong. A module that was not in the registry before is taken out of it again.
- * Nothing is switched where another one went live meanwhile.
+ * Rolls back to a version, by default the previous one. The next rollback leads to the version before that one, never
+ * to the faulty version that is left. Removes a module from the registry if it was not there before. Changes nothing if
+ * another version went live in the meantime.
  * @param {Omit<Wanted, 'version'> & { version?: string | undefined }} wanted
- * @returns {Promise<string>} what was done, in a sentence
+ * @returns {Promise<string>} a message for the user
  */
 export async function rollback(wanted) {
   const { app, store } = wanted;
@@ -44,7 +44,7 @@ export async function rollback(wanted) {
 }
 
 /**
- * What was the version before, when a version was live the last time.
+ * The version that was the previous one when a version was last live.
  * @param {import('../types.d.ts').Store} store
  * @param {Buffer} live
  * @param {{ app: string, version: string }} then

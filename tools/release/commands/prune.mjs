@@ -8,11 +8,11 @@ const keptDays = 30;
 const keptVersions = 10;
 
 /**
- * Removes versions that nobody needs any more. Kept are those that are live, or named as the way back; those that were
- * live, or written, within 30 days; and the ten of each app that were used last. It is not for the moment at which
- * somebody promotes a version that was not live for a month.
+ * Removes versions that are no longer needed. Keeps versions that are live or a rollback target, those that were live
+ * or written within 30 days, and the ten of each app that were used last. Do not run it while a version is promoted
+ * that was not live for a month.
  * @param {{ store: Store, now?: () => Date }} options
- * @returns {Promise<string[]>} a line for each version that was removed, and what is left
+ * @returns {Promise<string[]>} a line per removed version, and what remains
  */
 export async function prune({ store, now = () => new Date() }) {
   const live = await readLive(store);
@@ -37,8 +37,8 @@ export async function prune({ store, now = () => new Date() }) {
 }
 
 /**
- * When each version was written or live for the last time, in milliseconds. One that history does not name may have been
- * live until history began.
+ * When each version was last written or live, in milliseconds. A version that history does not name may have been live
+ * until history began.
  * @param {Store} store
  * @param {{ folder: string, names: string[] }[]} versions
  * @returns {Promise<Map<string, number>>} by folder
@@ -64,7 +64,12 @@ async function timesOfUse(store, versions) {
   return times;
 }
 
-/** Its list first: what an interrupted removal leaves is no complete version, which a release would take for one. @param {Store} store @param {string} folder @param {string[]} names */
+/**
+ * Removes the file list first: an interrupted removal then leaves an incomplete version, which a release does not use.
+ * @param {Store} store
+ * @param {string} folder
+ * @param {string[]} names
+ */
 async function removeVersion(store, folder, names) {
   const first = ['files.json', 'entry.json'].map((name) => `${folder}/${name}`);
   for (const name of [...first, ...names.filter((one) => !first.includes(one))]) await store.remove(name);

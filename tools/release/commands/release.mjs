@@ -1,15 +1,15 @@
-import { refuseUnknownKinds } from '../access-rules.mjs';
+import { rejectUnknownKinds } from '../access-rules.mjs';
 import { goLive } from '../go-live.mjs';
 import { putVersion } from '../put-version.mjs';
 import { nextVersionOf } from '../registry.mjs';
 import { versionOfApp } from '../version-of-app.mjs';
 
 /**
- * Puts one built app into its folder, reads it back and makes it live. One that fails changes nothing that is live.
+ * Puts one built app into its folder, verifies it and makes it live. A failed release changes nothing that is live.
  * @param {{ app: string, root: string, store: import('../types.d.ts').Store, now?: () => Date, isLive?: boolean,
- *   anyway?: boolean, compress?: boolean }} options without `isLive` it is put only, for `promote` or an override;
- *   `anyway` skips the gate and the question to the access rules
- * @returns {Promise<string>} what was done, in a sentence
+ *   anyway?: boolean, compress?: boolean }} options without `isLive` the app is only put, for `promote` or an override;
+ *   `anyway` skips the compatibility check and the query of the access rules
+ * @returns {Promise<string>} a message for the user
  */
 export async function release({
   app,
@@ -25,7 +25,7 @@ export async function release({
   const name = `${app} ${built.version}`;
   if (!isLive) return `${name} is in ${store.name}, and not live: npm run release promote ${name}`;
   const next = nextVersionOf(built);
-  if (!anyway) await refuseUnknownKinds(store, [next]);
+  if (!anyway) await rejectUnknownKinds(store, [next]);
   const { registry, changed } = await goLive(store, [next], {
     reason: `release ${name}`,
     gate: !anyway,

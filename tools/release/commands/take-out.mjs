@@ -5,7 +5,7 @@ import { switchRegistry } from '../switch.mjs';
 import { liveVersion } from '../versions.mjs';
 
 /**
- * Whether a program was not part of what was live before.
+ * Whether a program was absent from the release before the live one.
  * @param {import('../types.d.ts').Store} store
  * @param {Buffer} live
  * @param {string} app
@@ -16,10 +16,10 @@ export async function wasAbsent(store, live, app) {
 }
 
 /**
- * Takes a module out of the registry; its versions stay.
+ * Removes a module from the registry; its versions remain stored.
  * @param {{ app: string, version: string, store: import('../types.d.ts').Store, now?: () => Date }} wanted `version` is the
  *   one that is live
- * @returns {Promise<string>} what was done, in a sentence
+ * @returns {Promise<string>} a message for the user
  */
 export async function takeOut({ app, version, store, ...clock }) {
   /** @param {import('../types.d.ts').Registry | undefined} before */

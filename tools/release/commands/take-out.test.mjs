@@ -24,7 +24,7 @@ describe('a rollback of the first release of a module', () => {
   /** @returns {Promise<import('../types.d.ts').Registry>} */
   const registry = () => readJson(join(space.target, 'modules.json'));
 
-  it('[MO7] takes it out of the registry, and a promotion brings it back', async () => {
+  it('[MO7] removes it from the registry, and a promotion restores it', async () => {
     const before = await registry();
     await release({ app: 'journal', root: space.root, store, compress: false });
     const added = (await registry()).modules.find(({ name }) => name === 'journal');
@@ -36,7 +36,7 @@ describe('a rollback of the first release of a module', () => {
     expect((await registry()).modules).toContainEqual(added);
   });
 
-  it('[MO7] takes none out that came with the shell', async () => {
+  it('[MO7] removes no module that was released together with the shell', async () => {
     const before = await registry();
     await expect(rollback({ app: 'works', store })).rejects.toThrow('rollback works <version>');
     expect(await registry()).toEqual(before);

@@ -4,24 +4,21 @@ import { registryName } from '../switch.mjs';
 
 /** @typedef {ReturnType<typeof hostAt>} Host */
 
-const mostTries = 3;
+const maxAttempts = 3;
 const timeoutMs = 30_000;
 
-/**
- * What a host answers that serves a release.
- * @param {string} address such as `https://example.web.app`
- */
+/** Reads the files of a release from a host. @param {string} address such as `https://example.web.app` */
 export function hostAt(address) {
   if (!URL.canParse(address)) throw new Error(`${address} is no address. It begins with https://.`);
 
   /**
-   * Throws a sentence where the host has no answer, or another than 200 and 404.
+   * Throws a message when the host does not respond, or responds with a status other than 200 and 404.
    * @param {string} name
-   * @returns {Promise<Buffer | undefined>} undefined where nothing is there
+   * @returns {Promise<Buffer | undefined>} undefined when the file does not exist
    */
   async function read(name) {
     const url = new URL(`/${name.split('/').map(encodeURIComponent).join('/')}`, address);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       const answer = await fetch(url, {
         cache: 'no-store',
         redirect: 'error',
@@ -29,11 +26,11 @@ export function hostAt(address) {
       }).catch((/** @type {Error} */ error) => error);
       if (!(answer instanceof Error) && answer.ok) return Buffer.from(await answer.arrayBuffer());
       if (!(answer instanceof Error) && answer.status === 404) return undefined;
-      if (tries === mostTries)
+      if (attempts === maxAttempts)
         throw new Error(
           `${url.href} cannot be read (${answer instanceof Error ? answer.message : answer.status}).`,
         );
-      await wait(500 * tries);
+      await wait(500 * attempts);
     }
   }
 
@@ -53,7 +50,7 @@ export function hostAt(address) {
     address,
     read,
 
-    /** @returns {Promise<{ bytes: Buffer, registry: import('../types.d.ts').Registry } | undefined>} undefined where none is live */
+    /** @returns {Promise<{ bytes: Buffer, registry: import('../types.d.ts').Registry } | undefined>} undefined when none is live */
     async live() {
       const found = await readJson(registryName);
       if (found && !Number.isInteger(found.content?.revision))

@@ -1,10 +1,10 @@
 import { cacheControlFor, headersOfPaths, notKept } from '../../headers.mjs';
 import { isKeptBack } from '../../server/find-file.mjs';
 
-/** Addresses of screens: neither below `m` or `s` nor with a file's ending, so that a missing file is not found. */
+/** Addresses of screens: not below `m` or `s` and without a file extension, so that a missing file gives 404. */
 const screens = '^/([^./]{2,}|[^./ms])?(/[^.]*)?$';
 
-/** Not uploaded: what nobody may be served, and what Hosting makes by itself. */
+/** Files that are not uploaded: those that must not be served, and those that Hosting creates itself. */
 const ignore = [
   'headers.json',
   'history/**',
@@ -19,15 +19,14 @@ const ignore = [
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /**
- * The configuration that a release folder is deployed to Firebase Hosting with.
- *
- * Hosting matches headers against the address before it looks whether a file is there, so a rule for a whole folder is
- * one for missing files too, which a browser would then not ask for again for a year. So only the addresses of files
- * that are deployed with this very configuration are immutable, each by its name, and all else below `/m/` and `/s/` is
- * not kept. Of two rules for one header Hosting follows the last one; if it followed the first, files would be asked for
- * once more, and a missing one still not kept.
- * @param {{ folder: string, headers: Record<string, string>, names: string[], predeploy: string }} release `folder` as
- *   seen from the configuration's; `headers` of every answer; `names` of the files in the folder
+ * Configuration with which a release folder is deployed to Firebase Hosting. Hosting matches headers against the
+ * address before it checks whether the file exists, so a rule for a whole folder also applies to missing files, which a
+ * browser would then not request again for a year. Therefore only the files deployed with this configuration are
+ * immutable, each listed by name, and everything else below `/m/` and `/s/` is not stored. If two rules set the same
+ * header, Hosting uses the last one. If it used the first, files would be revalidated, and missing ones still not
+ * stored.
+ * @param {{ folder: string, headers: Record<string, string>, names: string[], predeploy: string }} release `folder` is
+ *   relative to the configuration's; `headers` of every response; `names` of the files in the folder
  */
 export function hostingConfig({ folder, headers, names, predeploy }) {
   const special = Object.entries(headersOfPaths);
@@ -64,13 +63,13 @@ function immutable(names) {
     if (folder && isUploaded(name)) folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
   return [...folders].map(([folder, files]) => ({
-    // An expression, of which Hosting knows those of RE2: a glob's alternatives hold no slash.
+    // A regular expression, for which Hosting uses RE2, because alternatives of a glob cannot contain a slash.
     regex: `^/${literal(folder)}/(?:${files.map(literal).join('|')})$`,
     headers: listed({ 'Cache-Control': cacheControlFor(`/${folder}/`) }),
   }));
 }
 
-/** What `ignore` leaves. @param {string} name of a file in the folder */
+/** True for files that `ignore` does not exclude. @param {string} name of a file in the folder */
 export const isUploaded = (name) => !/\.(?:br|gz)$|(?:^|\/)\./.test(name) && !isKeptBack(`/${name}`);
 
 /** @param {string} text */

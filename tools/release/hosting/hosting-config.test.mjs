@@ -15,8 +15,8 @@ const names = [
 const { hosting } = hostingConfig({ folder: 'release', headers: all, names, predeploy: 'true' });
 
 /**
- * What Hosting sends for an address, whether or not a file is there: every rule that matches, of two for one header the
- * last. The globs that we use are two stars, a path, `@(a|b)`, and `!` in front for all others.
+ * The headers that Hosting sends for an address, whether or not the file exists: of every matching rule, and the last
+ * one if two rules set the same header. Our globs are two stars, a path, `@(a|b)`, and a leading `!` for all others.
  * @param {string} path
  * @param {(rules: typeof hosting.headers) => typeof hosting.headers} [inOrder]
  */
@@ -60,20 +60,20 @@ describe('the configuration of Firebase Hosting', () => {
     '/s/0.1.0-4e5f6a7b/index.html',
     '/s/0.1.0-4e5f6a7b/',
     '/s/0.2.0-00000000/main.js',
-  ])('lets nobody keep that %s is missing, with all other headers', (path) => {
+  ])('never lets a browser cache that %s is missing, with all other headers', (path) => {
     expect(sent(path)).toEqual({ ...all, 'Cache-Control': 'no-store' });
   });
 
-  it('would err on the safe side where the first rule counted: what is there is asked for again', () => {
+  it('would be safe if the first rule applied, because existing files would be revalidated', () => {
     expect(sent(`/${names[0]}`, (rules) => rules.toReversed())['Cache-Control']).toBe('no-store');
   });
 
-  it('names no other header twice for one address', () => {
+  it('sets no other header twice for one address', () => {
     for (const path of ['/', '/google-sign-in.html', '/firebase-messaging-sw.js', '/m/a/1/x.js'])
       expect(sent(path, (rules) => rules.toReversed())).toEqual(sent(path));
   });
 
-  it('answers screens with the page, and a missing file with nothing', () => {
+  it('answers screens with the page, and a missing file with 404', () => {
     const regex = new RegExp(hosting.rewrites[0]?.regex ?? 'none');
     for (const path of ['/', '/login', '/work/aB3_-x', '/add-work', '/no/such/screen', '/x'])
       expect(regex.test(path), path).toBe(true);

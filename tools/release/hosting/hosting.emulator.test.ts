@@ -30,7 +30,7 @@ describe("Firebase's own server for hosting", () => {
   let listFiles: (folder: string, ignore: string[]) => string[];
   let host: ReturnType<typeof hostAt>;
 
-  /** As `firebase deploy` does it: the configuration's folder without what it ignores, in place of what was there. */
+  /** Copies the configuration's folder without ignored files in place of the old one, as `firebase deploy` does. */
   const deploy = async ({ target, root }: typeof space) => {
     const { hosting } = JSON.parse(await readFile(join(dirname(target), 'firebase.json'), 'utf8')) as {
       hosting: { ignore: string[] };
@@ -67,17 +67,17 @@ describe("Firebase's own server for hosting", () => {
     await clean.remove();
   });
 
-  it('sends each file that was deployed as our own server does', async () => {
+  it('sends each deployed file as our own server does', async () => {
     const names = (await filesUnder(space.target)).filter((name) => !/\.(?:br|gz)$/.test(name));
-    const told = ['status', 'cache-control', 'content-security-policy', 'cross-origin-resource-policy'];
+    const compared = ['status', 'cache-control', 'content-security-policy', 'cross-origin-resource-policy'];
     const of = async (url: string) => {
       const { status, headers } = await fetch(url);
       const all = { status, ...Object.fromEntries(headers) } as Record<string, unknown>;
-      return Object.fromEntries(told.map((name) => [name, all[name]]));
+      return Object.fromEntries(compared.map((name) => [name, all[name]]));
     };
     for (const name of ['', 'dashboard.html', ...names]) {
       const [theirs, ours] = await Promise.all([of(`${host.address}/${name}`), of(`${own.url}/${name}`)]);
-      // Elsewhere than below /m/ and /s/ a missing file is asked for again as any other is.
+      // Missing files outside /m/ and /s/ are requested again like any other file.
       const isElsewhere = ours['status'] === 404 && !/^[ms]\//.test(name);
       expect([name, theirs]).toEqual([
         name,
@@ -86,7 +86,7 @@ describe("Firebase's own server for hosting", () => {
     }
   });
 
-  it('lets nobody keep that a file of a version is missing', async () => {
+  it('never lets a browser cache that a file of a version is missing', async () => {
     const [version = ''] = await readdir(join(space.target, 'm/works'));
     for (const path of [`m/works/${version}/gone.js`, 'm/works/gone/remoteEntry.abc.js', 's/gone/main.js']) {
       const { status, headers } = await fetch(`${host.address}/${path}`);

@@ -18,7 +18,7 @@ import { pull } from './pull.mjs';
 
 const apps = ['works', 'planner', 'shell'];
 
-describe('a deploy to a host that holds a copy of the folder', () => {
+describe('a deploy to a host that contains a copy of the folder', () => {
   /** @type {Space} where the live versions were released */
   let first;
   /** @type {Space} a clean checkout */
@@ -36,7 +36,7 @@ describe('a deploy to a host that holds a copy of the folder', () => {
   /** @param {Space} space @param {object} [options] */
   const prepare = (space, options) =>
     prepareHosting({ folder: space.target, root: space.root, host, now, ...options });
-  /** As Hosting does it: what the folder lacks is gone afterwards. @param {Space} space */
+  /** Removes files that the folder does not contain, as Hosting does. @param {Space} space */
   const deploy = async (space) => {
     await rm(deployed, { recursive: true, force: true });
     await cp(space.target, deployed, {
@@ -44,7 +44,12 @@ describe('a deploy to a host that holds a copy of the folder', () => {
       filter: (path) => isUploaded(relative(space.target, path)),
     });
   };
-  /** Releases a version of an app into a workspace's own folder. @param {Space} space @param {string} app @param {string} text */
+  /**
+   * Releases a version of an app into a workspace's folder.
+   * @param {Space} space
+   * @param {string} app
+   * @param {string} text
+   */
   const releaseIn = async (space, app, text) => {
     await space.build(app, text);
     await release({ app, root: space.root, store: folderStore(space.target), now, compress: false });
@@ -77,7 +82,7 @@ describe('a deploy to a host that holds a copy of the folder', () => {
     await clean.remove();
   });
 
-  it('[MO8] from a clean checkout goes on from the live revision, with every file that was there before', async () => {
+  it('[MO8] from a clean checkout continues from the live revision and keeps every existing file', async () => {
     const before = await filesUnder(deployed);
     await pull(folderStore(clean.target), host);
     await releaseIn(clean, 'planner', 'second');
@@ -93,7 +98,7 @@ describe('a deploy to a host that holds a copy of the folder', () => {
     expect((await verify(folderStore(clean.target))).faults).toEqual([]);
   });
 
-  it('[MO7] from a clean checkout takes a module and the shell back, pages and headers with them', async () => {
+  it('[MO7] from a clean checkout rolls back a module and the shell, with pages and headers', async () => {
     const page = await readFile(
       join(first.target, (await registryIn(first.target)).shell.previous?.path ?? '', 'index.html'),
     );
@@ -109,12 +114,12 @@ describe('a deploy to a host that holds a copy of the folder', () => {
     expect((await list(store)).at(-1)).toBe(`Revision 6 in ${store.name}.`);
   });
 
-  it('says whether anything was brought: first, again, and behind a release of either side', async () => {
+  it('says whether a pull fetched anything: the first time, again, and when either side is behind', async () => {
     const store = folderStore(clean.target);
     const at = `of ${server.url}`;
     expect(await pull(store, host)).toEqual([`${store.name} goes on from revision 4 ${at}.`]);
     expect(await pull(store, host)).toEqual([`${store.name} has revision 4 ${at} already.`]);
-    // Nothing was released here: nobody has to do it again.
+    // No release was made here, so nothing must be repeated.
     await releaseIn(first, 'works', 'fourth');
     await prepare(first);
     await deploy(first);
@@ -125,7 +130,7 @@ describe('a deploy to a host that holds a copy of the folder', () => {
     ]);
   });
 
-  it('brings the configuration of the host, and leaves one that somebody wrote here', async () => {
+  it('fetches the configuration of the host and keeps a local one', async () => {
     const own = join(clean.target, 'config.json');
     await writeFile(join(deployed, 'config.json'), '{"backend":"firebase"}');
     await pull(folderStore(clean.target), host);
@@ -135,13 +140,13 @@ describe('a deploy to a host that holds a copy of the folder', () => {
     expect(await readFile(own, 'utf8')).toContain('push');
   });
 
-  it('refuses a folder that began anew, and one that is behind what is live', async () => {
+  it('is rejected for a folder of another line and for one that is behind the live release', async () => {
     for (const app of apps) await clean.build(app, 'own');
     await releaseApps({ root: clean.root, apps, now });
     await expect(prepare(clean)).rejects.toThrow('is at revision 4, from which');
     await expect(prepare(clean, { isFirst: true })).rejects.toThrow('is at revision 4, from which');
-    const said = await pull(folderStore(clean.target), host);
-    expect(said[0]).toContain('Revision 1, which was live here, did not go on from there');
+    const messages = await pull(folderStore(clean.target), host);
+    expect(messages[0]).toContain('Revision 1, which was live here, did not go on from there');
     await releaseIn(clean, 'works', 'own');
     await prepare(clean);
     await releaseIn(first, 'planner', 'other');
@@ -151,7 +156,7 @@ describe('a deploy to a host that holds a copy of the folder', () => {
     await expect(prepare(clean, { isHook: true })).rejects.toThrow('npm run release pull');
   });
 
-  it('refuses where a version is gone that was live within 30 days, and takes one that was pruned', async () => {
+  it('is rejected when a version is missing that was live within 30 days, and accepted after pruning', async () => {
     const { modules } = await registryIn(first.target);
     const [old = ''] = (await filesUnder(join(first.target, 'm/works')))
       .map((name) => name.split('/')[0] ?? '')
@@ -162,35 +167,35 @@ describe('a deploy to a host that holds a copy of the folder', () => {
     await prepare(first);
   });
 
-  it('refuses, and pulls nothing, where the host cannot be read, serves something else, or changed a byte', async () => {
+  it('is rejected and pulls nothing when the host cannot be read, serves something else, or changed a byte', async () => {
     const store = folderStore(clean.target);
-    /** @param {RegExp} said */
-    const isRefused = async (said) => {
-      await expect(pull(store, host)).rejects.toThrow(said);
+    /** @param {RegExp} message */
+    const expectRejection = async (message) => {
+      await expect(pull(store, host)).rejects.toThrow(message);
       expect(await exists(join(clean.target, 'modules.json'))).toBe(false);
     };
     faults = () => ({ status: 503 });
-    await isRefused(/cannot be read \(503\)/);
+    await expectRejection(/cannot be read \(503\)/);
     await expect(prepare(first)).rejects.toThrow('cannot be read (503)');
     faults = (path) => (path === '/modules.json' ? { status: 200, body: '<h1>Hello</h1>' } : undefined);
-    await isRefused(/something else than a release/);
+    await expectRejection(/something else than a release/);
     faults = (path) => (path === '/kept-back.json' ? { status: 404 } : undefined);
-    await isRefused(/Deploy once from the folder/);
+    await expectRejection(/Deploy once from the folder/);
     faults = (path) => (path.endsWith('/js/page.js') ? { status: 200, body: 'void 0;' } : undefined);
-    await isRefused(/js\/page\.js of .* is not what was released/);
+    await expectRejection(/js\/page\.js of .* is not what was released/);
     faults = undefined;
     await pull(store, host);
     expect(await registryIn(clean.target)).toEqual(await registryIn(first.target));
   });
 
-  it('asks for the first deploy to be named as one', async () => {
+  it('requires the first deploy to be named as the first', async () => {
     await rm(deployed, { recursive: true });
     await expect(prepare(first)).rejects.toThrow('say --first');
     await expect(pull(folderStore(clean.target), host)).rejects.toThrow('Nothing is live at');
     expect(await prepare(first, { isFirst: true })).toContain('Revision 4 can be deployed');
   });
 
-  it('is held back by its own hook where the configuration is not of what is live here', async () => {
+  it('is stopped by its own hook when the configuration belongs to another release than the live one here', async () => {
     await releaseIn(first, 'planner', 'second');
     await expect(prepare(first, { isHook: true })).rejects.toThrow('npm run release hosting');
     await prepare(first);

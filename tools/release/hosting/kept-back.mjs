@@ -2,8 +2,8 @@ import { isKeptBack } from '../../server/find-file.mjs';
 import { storedVersions } from '../versions.mjs';
 
 /**
- * What a host is not to answer at its address, packed into one file that no browser runs as a page: the history of
- * releases, and page and headers of each shell. With it a clean checkout can go on from what is live.
+ * Data that a host must not serve at its own address, packed into one file that no browser runs as a page: the history
+ * of releases, and page and headers of each shell. With it, a clean checkout can continue from the live release.
  * @typedef {{ folders: string[], files: Record<string, string> }} KeptBack `folders` of all versions; `files` by name
  */
 
@@ -27,7 +27,11 @@ export async function packKeptBack(store, now) {
   return { folders: versions.map(({ folder }) => folder), files };
 }
 
-/** Each entry holds a whole registry, so old ones stay at home. @param {import('../types.d.ts').Store} store @param {Date} now */
+/**
+ * Selects recent entries, because each contains a whole registry.
+ * @param {import('../types.d.ts').Store} store
+ * @param {Date} now
+ */
 async function recentHistory(store, now) {
   const since = now.getTime() - keptDays * 86_400_000;
   const names = await store.list('history/');

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { headersOf } from '../../server/headers-of.mjs';
-import { refuseUnknownKinds } from '../access-rules.mjs';
+import { rejectUnknownKinds } from '../access-rules.mjs';
 import { verify } from '../commands/look.mjs';
 import { jsonText } from '../files.mjs';
 import { foldersSince, wasLive } from '../history.mjs';
@@ -18,14 +18,14 @@ import { keptBackName, packKeptBack } from './kept-back.mjs';
 const keptDays = 30;
 
 /**
- * Makes a release folder ready for Firebase Hosting, which then holds what this folder holds and nothing else: writes
- * `firebase.json` beside it, with the headers of the live shell, and the file of what is kept back into it.
- * Throws a sentence, with nothing written, where a deploy would take something away: where the folder does not go on from
- * what is live at the host, where that cannot be read, where a version is gone that is or was live within 30 days, or
- * where the access rules do not know a kind of record that is live here.
+ * Prepares a release folder for Firebase Hosting, which afterwards contains exactly this folder: writes `firebase.json`
+ * next to it, with the headers of the live shell, and adds the file of kept-back data. Throws a message and writes
+ * nothing when a deploy would lose something: when the folder does not continue the host's live release, when that
+ * cannot be read, when a version is missing that is live or was live within 30 days, or when the access rules do not
+ * know a kind of record that is live here.
  * @param {{ folder: string, root: string, host: Host, isFirst?: boolean, isHook?: boolean, now?: () => Date }} options
- *   `isFirst` takes it that nothing is live yet; `isHook` is set by the deploy itself, which has read its configuration
- * @returns {Promise<string>} what was done, in a sentence
+ *   `isFirst` assumes that nothing is live yet; `isHook` is set by the deploy itself, which has read its configuration
+ * @returns {Promise<string>} a message for the user
  */
 export async function prepareHosting({
   folder,
@@ -36,7 +36,7 @@ export async function prepareHosting({
   now = () => new Date(),
 }) {
   const store = folderStore(folder);
-  const registry = await refuseLoss(store, host, { isFirst, now: now() });
+  const registry = await rejectLoss(store, host, { isFirst, now: now() });
   const predeploy = hookOf({ folder, root, host, isFirst });
   const headers = await headersOf(folder, { shell: registry.shell });
   const names = [...(await store.list('m/')), ...(await store.list('s/'))];
@@ -55,7 +55,7 @@ export async function prepareHosting({
  * @param {{ isFirst: boolean, now: Date }} about
  * @returns {Promise<import('../types.d.ts').Registry>} what is live here
  */
-async function refuseLoss(store, host, { isFirst, now }) {
+async function rejectLoss(store, host, { isFirst, now }) {
   const local = await readLive(store);
   if (!local) throw new Error(`Nothing is live in ${store.name}. Release first, or pull.`);
   const live = await host.live();
@@ -70,11 +70,14 @@ async function refuseLoss(store, host, { isFirst, now }) {
   const faults = (await verify(store)).faults;
   for (const name of await foldersSince(store, since)) faults.push(...(await faultsOf(store, name)));
   if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
-  await refuseUnknownKinds(store, await liveVersions(store, local.registry));
+  await rejectUnknownKinds(store, await liveVersions(store, local.registry));
   return local.registry;
 }
 
-/** The deploy runs it in the folder of its configuration. @param {{ folder: string, root: string, host: Host, isFirst: boolean }} options */
+/**
+ * The command that the deploy runs in the folder of its configuration.
+ * @param {{ folder: string, root: string, host: Host, isFirst: boolean }} options
+ */
 function hookOf({ folder, root, host, isFirst }) {
   /** @param {string} from @param {string} to */
   const path = (from, to) => relative(from, to).split(sep).join('/');

@@ -9,12 +9,13 @@ import { readLive, registryName } from '../switch.mjs';
 /** @typedef {import('../types.d.ts').Store} Store @typedef {import('./kept-back.mjs').KeptBack} KeptBack @typedef {import('./host.mjs').Host} Host */
 
 /**
- * Brings everything that a host has into a store, so that releases there go on from what is live. What is live in the
- * store stays so where it goes on from the host's already; else its registry gives way, and its versions stay.
- * Throws a sentence where the host cannot be read whole, or has other bytes than it names; then nothing was switched.
+ * Copies everything from a host into a store, so that releases in the store continue the live one. If the store's live
+ * release already continues the host's, it stays live; otherwise the host's registry replaces it, and its versions
+ * remain stored. Throws a message and changes nothing live when the host cannot be read completely, or has other bytes
+ * than it names.
  * @param {Store} store
  * @param {Host} host
- * @returns {Promise<string[]>} what was done, in sentences
+ * @returns {Promise<string[]>} messages for the user
  */
 export async function pull(store, host) {
   const live = await host.live();
@@ -28,7 +29,7 @@ export async function pull(store, host) {
   for (const folder of keptBack.folders) await pullVersion(store, host, folder, keptBack);
   for (const [name, text] of Object.entries(keptBack.files))
     if (name.startsWith('history/')) await create(store, name, Buffer.from(text));
-  const said = await pullConfig(store, host);
+  const messages = await pullConfig(store, host);
 
   const local = await readLive(store);
   const isAhead = local && (await wasLive(store, local.bytes, live.bytes));
@@ -37,9 +38,9 @@ export async function pull(store, host) {
       ? await store.replace(registryName, live.bytes, local.tag)
       : await store.create(registryName, live.bytes);
     if (!done) throw new Error(`A release went live in ${store.name} meanwhile. Try again.`);
-    // What the host went on from has nothing that the host has not.
+    // A release that the host's continues contains nothing that the host does not have.
     if (local && !(await wasLive(store, live.bytes, local.bytes)))
-      said.push(
+      messages.push(
         `Revision ${local.registry.revision}, which was live here, did not go on from there: release again.`,
       );
   }
@@ -47,13 +48,13 @@ export async function pull(store, host) {
   const { faults } = await verify(store);
   if (faults[0]) throw new Error(faults.join('\n'));
   const theirs = `revision ${live.registry.revision} of ${host.address}`;
-  if (!isAhead) return [...said, `${store.name} goes on from ${theirs}.`];
+  if (!isAhead) return [...messages, `${store.name} goes on from ${theirs}.`];
   const ours = local.registry.revision;
-  if (ours === live.registry.revision) return [...said, `${store.name} has ${theirs} already.`];
-  return [...said, `${store.name} is at revision ${ours}, which goes on from ${theirs} already.`];
+  if (ours === live.registry.revision) return [...messages, `${store.name} has ${theirs} already.`];
+  return [...messages, `${store.name} is at revision ${ours}, which goes on from ${theirs} already.`];
 }
 
-/** Whether an entry of history tells of what is live. @param {{ bytes: Buffer }} live @param {string} text */
+/** Whether an entry of history is about the live registry. @param {{ bytes: Buffer }} live @param {string} text */
 const isOf = ({ bytes }, text) =>
   text.startsWith('{') && jsonText(JSON.parse(text).registry) === bytes.toString();
 
@@ -78,7 +79,7 @@ async function pullVersion(store, host, folder, { files }) {
       await create(store, `${folder}/${name}`, bytes);
     }),
   );
-  // The copy of the registry that a shell starts from says what was live then, and is in no list.
+  // The shell's built-in registry contains what was live at its release, and is in no file list.
   const builtIn = folder.startsWith('s/') ? await host.read(`${folder}/registry.json`) : undefined;
   if (builtIn) await create(store, `${folder}/registry.json`, builtIn);
   await create(store, `${folder}/files.json`, list);
@@ -90,7 +91,12 @@ async function create(store, name, bytes) {
   if (!(await store.create(name, bytes))) throw new Error(`${store.name} has another ${name}.`);
 }
 
-/** The host's own configuration, unless somebody wrote another one here. @param {Store} store @param {Host} host @returns {Promise<string[]>} */
+/**
+ * Fetches the host's configuration, unless the store has one that was written by hand.
+ * @param {Store} store
+ * @param {Host} host
+ * @returns {Promise<string[]>}
+ */
 async function pullConfig(store, host) {
   const theirs = await host.read('config.json');
   const ours = (await store.read('config.json'))?.bytes;

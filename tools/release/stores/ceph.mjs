@@ -42,8 +42,9 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 `;
 
 /**
- * A bucket of a real S3-compatible server with conditional writes: Ceph with one monitor, one store in memory and its
- * gateway, on this machine alone. Rejects where Debian's `ceph-mon`, `ceph-osd` and `radosgw` are not installed.
+ * Starts a bucket of a real S3-compatible server with conditional writes: Ceph with one monitor, one in-memory store
+ * and its gateway, only reachable from this machine. Rejects when Debian's `ceph-mon`, `ceph-osd` and `radosgw` are not
+ * installed.
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env` as `npm run release` reads it
  */
 export async function startCeph() {

@@ -1,5 +1,5 @@
 /**
- * A store whose writes fail from the nth one on, as a full disk does, for tests.
+ * A store whose writes fail from the nth one on, like on a full disk, for tests.
  * @param {import('../types.d.ts').Store} store
  * @param {number} nth from 1
  * @returns {import('../types.d.ts').Store}

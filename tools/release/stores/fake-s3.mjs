@@ -3,19 +3,22 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { signedHeaders } from './sign-request.mjs';
 
-/** How a server compares the tag of `If-Match`: as it sent it, or without its quotes, as Ceph's does. @typedef {'quoted' | 'bare'} Tags */
+/**
+ * How a server compares the tag of `If-Match`: as it sent it, or without quotes, as Ceph does. @typedef {'quoted' |
+ * 'bare'} Tags
+ */
 /** @typedef {{ bytes: Buffer, etag: string, headers: import('node:http').IncomingHttpHeaders, at: Date }} Kept */
 
-/** So few names a page that listings have several. */
+/** Names per page: few, so that listings have several pages. */
 const pageSize = 2;
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A small server that answers as S3 does, for tests: conditional writes, listings in pages, refused signatures.
+ * A small server that responds like S3, for tests: conditional writes, paged listings, rejected signatures.
  * @param {{ region: string, credentials: import('./sign-request.mjs').Credentials,
- *   fault?: (method: string) => number | undefined, tags?: () => Tags }} options `fault` is a status to answer instead
+ *   fault?: (method: string) => number | undefined, tags?: () => Tags }} options `fault` returns a status to respond with instead
  * @returns {Promise<{ endpoint: string, kept: Map<string, Kept>, close: () => Promise<void> }>} `kept` by path
  */
 export async function fakeS3({ region, credentials, fault, tags = () => 'quoted' }) {
@@ -28,11 +31,11 @@ export async function fakeS3({ region, credentials, fault, tags = () => 'quoted'
     const body = await buffer(request);
     const url = new URL(request.url ?? '', `http://${headers.host}`);
     /** @param {number} status @param {string} [code] */
-    const refuse = (status, code = 'Fault') =>
+    const sendError = (status, code = 'Fault') =>
       void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
     const status = fault?.(method);
-    if (status) return refuse(status);
-    if (!isSigned({ method, url, headers, body })) return refuse(403, 'SignatureDoesNotMatch');
+    if (status) return sendError(status);
+    if (!isSigned({ method, url, headers, body })) return sendError(403, 'SignatureDoesNotMatch');
     const name = decodeURIComponent(url.pathname);
     const found = kept.get(name);
     if (url.searchParams.has('list-type')) return void response.end(listing(name, url.searchParams));
@@ -41,15 +44,15 @@ export async function fakeS3({ region, credentials, fault, tags = () => 'quoted'
       return void response.writeHead(204).end();
     }
     if (method === 'PUT') {
-      if (headers['if-none-match'] === '*' && found) return refuse(412, 'PreconditionFailed');
-      if (headers['if-match'] && !found) return refuse(404, 'NoSuchKey');
+      if (headers['if-none-match'] === '*' && found) return sendError(412, 'PreconditionFailed');
+      if (headers['if-match'] && !found) return sendError(404, 'NoSuchKey');
       const own = tags() === 'bare' ? found?.etag.replaceAll('"', '') : found?.etag;
-      if (headers['if-match'] && headers['if-match'] !== own) return refuse(412, 'PreconditionFailed');
+      if (headers['if-match'] && headers['if-match'] !== own) return sendError(412, 'PreconditionFailed');
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
       kept.set(name, { bytes: body, etag, headers, at: new Date() });
       return void response.writeHead(200, { etag }).end();
     }
-    if (!found) return refuse(404, 'NoSuchKey');
+    if (!found) return sendError(404, 'NoSuchKey');
     response.writeHead(200, { etag: found.etag, 'last-modified': found.at.toUTCString() });
     response.end(method === 'HEAD' ? undefined : found.bytes);
   }

@@ -4,15 +4,14 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFor } from '../files.mjs';
 
-/** A lock that its owner has held for so long is taken for left behind: what it guards takes milliseconds. */
+/** A lock older than this is considered abandoned, because the protected work takes milliseconds. */
 const staleAfterMs = 60_000;
 
 /**
- * Runs something while no other process that asks for the same file does, and waits for its turn. A lock whose owner
- * died, or holds it for a minute, is taken over.
- * Throws a sentence when no turn comes in time.
+ * Runs work while no other process has the same lock, and waits for the lock. Takes over a lock whose owner died or has
+ * had it for a minute. Throws a message when the lock is not released before the timeout.
  * @template Result
- * @param {string} path of the lock, which exists while it is held
+ * @param {string} path of the lock file, which exists while the lock is taken
  * @param {() => Promise<Result>} work
  * @param {{ timeoutMs?: number, now?: () => number }} [options] `now` in milliseconds
  * @returns {Promise<Result>}
@@ -33,13 +32,14 @@ export async function withLock(path, work, { timeoutMs = 30_000, now = Date.now 
   try {
     return await work();
   } finally {
-    // Not the lock of somebody who took this one over.
+    // Does not remove the lock of a process that took this one over.
     if ((await textOf(path)) === own) await rm(path, { force: true });
   }
 }
 
 /**
- * Writes a file unless there is one. Who reads it sees all of it: it is linked to its name once it is written.
+ * Writes a file unless it exists. Readers always see the complete file, because it is linked to its name after it is
+ * written.
  * @param {string} path
  * @param {string | Buffer} content
  * @returns {Promise<boolean>} whether it was written
@@ -58,7 +58,12 @@ export async function createOnly(path, content) {
   }
 }
 
-/** One at a time: of two who find the same stale lock, the second would remove the first one's new lock. @param {string} path @param {() => number} now */
+/**
+ * Only one process at a time removes stale locks. Of two that find the same stale lock, the second would otherwise
+ * remove the first one's new lock.
+ * @param {string} path
+ * @param {() => number} now
+ */
 async function removeStale(path, now) {
   if (!isStale(await textOf(path), now)) return;
   const guard = `${path}.takeover`;

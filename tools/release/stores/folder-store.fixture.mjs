@@ -1,6 +1,9 @@
 import { folderStore } from './folder-store.mjs';
 
-/** `node folder-store.fixture.mjs <folder> <name>`: adds a name to the list in `names.json`, as a release adds a version. */
+/**
+ * `node folder-store.fixture.mjs <folder> <name>`: adds a name to the list in `names.json`, as a release adds a
+ * version.
+ */
 
 const [folder = '', name = ''] = process.argv.slice(2);
 const store = folderStore(folder);

@@ -4,12 +4,12 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { exists, temporaryFor } from '../files.mjs';
 import { createOnly, withLock } from './file-lock.mjs';
 
-/** Held by who replaces a file. Names that begin with a dot are served by nobody. */
+/** Taken while a file is replaced. Names that begin with a dot are never served. */
 const lockName = '.release.lock';
 
 /**
- * A release's place in a folder of this machine.
- * @param {string} folder made when something is written
+ * A store for releases in a folder of this machine.
+ * @param {string} folder created by the first write
  * @returns {import('../types.d.ts').Store}
  */
 export function folderStore(folder) {
@@ -63,7 +63,7 @@ export function folderStore(folder) {
     async remove(name) {
       await unlink(pathOf(name)).catch(absent);
       for (let above = dirname(pathOf(name)); above !== root; above = dirname(above)) {
-        // A folder goes with its last file, as it does in a bucket.
+        // A folder is removed with its last file, as in a bucket.
         const isGone = await rmdir(above).then(
           () => true,
           () => false,
@@ -74,7 +74,11 @@ export function folderStore(folder) {
   };
 }
 
-/** A folder that somebody removes with its last file is made again. @param {string} folder @param {() => Promise<boolean>} create */
+/**
+ * Creates the folder again if another process removes it together with its last file.
+ * @param {string} folder
+ * @param {() => Promise<boolean>} create
+ */
 async function createIn(folder, create) {
   for (let left = 20; ; left -= 1) {
     await mkdir(folder, { recursive: true });
@@ -86,7 +90,11 @@ async function createIn(folder, create) {
   }
 }
 
-/** Old content or new content, also after a power cut. @param {string} path @param {Buffer} bytes */
+/**
+ * Replaces a file so that it has the old or the new content, even after a power cut.
+ * @param {string} path
+ * @param {Buffer} bytes
+ */
 async function putInPlace(path, bytes) {
   const temporary = temporaryFor(path);
   try {

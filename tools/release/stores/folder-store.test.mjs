@@ -20,7 +20,7 @@ describe('a folder that several processes write to', () => {
   const fixture = join(import.meta.dirname, 'folder-store.fixture.mjs');
   const names = Array.from({ length: 20 }, (_, number) => `release ${number}`);
 
-  it('loses none of 20 changes made at once, and leaves no file behind', async () => {
+  it('loses none of 20 simultaneous changes and leaves no file behind', async () => {
     await folderStore(folder).create('names.json', Buffer.from('[]'));
     await Promise.all(names.map((name) => promisify(execFile)(process.execPath, [fixture, folder, name])));
     const kept = JSON.parse((await folderStore(folder).read('names.json'))?.bytes.toString() ?? '');
@@ -28,7 +28,7 @@ describe('a folder that several processes write to', () => {
     expect(await readdir(folder)).toEqual(['names.json']);
   }, 60_000);
 
-  it('refuses a name that leaves it', async () => {
+  it('rejects a name outside it', async () => {
     await expect(folderStore(folder).create('../modules.json', Buffer.from(''))).rejects.toThrow('outside');
   });
 });
@@ -37,20 +37,20 @@ describe('a lock', () => {
   /** @param {object} owner */
   const leave = (owner) => writeFile(join(folder, 'lock'), JSON.stringify(owner));
   const run = (options = {}) => withLock(join(folder, 'lock'), () => Promise.resolve('done'), options);
-  /** The number of a process that has ended. */
+  /** The id of a process that has ended. */
   const dead = () => spawnSync(process.execPath, ['--version']).pid;
 
   it('whose owner died is taken over by one of many', async () => {
     await leave({ pid: dead(), host: hostname(), at: Date.now() });
     let inside = 0;
-    let most = 0;
+    let maxInside = 0;
     const work = async () => {
-      most = Math.max(most, (inside += 1));
+      maxInside = Math.max(maxInside, (inside += 1));
       await new Promise((resolve) => setImmediate(resolve));
       inside -= 1;
     };
     await Promise.all(Array.from({ length: 20 }, () => withLock(join(folder, 'lock'), work)));
-    expect(most).toBe(1);
+    expect(maxInside).toBe(1);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a lock', () => {
     expect(await run({ now: () => at + 60_001 })).toBe('done');
   });
 
-  it('whose takeover was interrupted is taken over still', async () => {
+  it('can be taken over after an interrupted takeover', async () => {
     const owner = { pid: dead(), host: hostname(), at: Date.now() };
     await leave(owner);
     await writeFile(join(folder, 'lock.takeover'), JSON.stringify(owner));
@@ -69,7 +69,7 @@ describe('a lock', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is let go when the work fails', async () => {
+  it('is released when the work fails', async () => {
     const failing = withLock(join(folder, 'lock'), () => Promise.reject(new Error('disk full')));
     await expect(failing).rejects.toThrow('disk full');
     expect(await run()).toBe('done');

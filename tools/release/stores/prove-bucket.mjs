@@ -1,7 +1,7 @@
 import { runCommand } from '../../start/run-command.mjs';
 import { startCeph } from './ceph.mjs';
 
-// A piece of `npm run prove bucket`: the bucket that DAYLOOM_BUCKET names, or one of a Ceph that is started here.
+// Part of `npm run prove bucket`: uses the bucket that DAYLOOM_BUCKET names, or starts Ceph with one.
 const started = process.env['DAYLOOM_BUCKET']
   ? undefined
   : await startCeph().catch((error) => {

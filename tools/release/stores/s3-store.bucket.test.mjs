@@ -4,8 +4,8 @@ import { storeAt } from './store-at.mjs';
 import { describeReleases, describeStore } from './store-suite.mjs';
 
 /**
- * The store against a server that is not ours: `npm run prove bucket`, with `DAYLOOM_BUCKET=s3://<bucket>` and what
- * `npm run release -- --target` asks for. Each test has a prefix of its own in the bucket, and removes it.
+ * Tests the store with a real server: `npm run prove bucket`, with `DAYLOOM_BUCKET=s3://<bucket>` and the variables
+ * that `npm run release -- --target` needs. Each test uses and removes its own prefix in the bucket.
  */
 const bucket = process.env['DAYLOOM_BUCKET'] ?? '';
 

@@ -3,14 +3,14 @@ import { cacheControlFor } from '../../headers.mjs';
 import { mediaTypeOf } from '../../server/media-types.mjs';
 import { encoded, signedHeaders } from './sign-request.mjs';
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
- * A release's place in a bucket of an S3-compatible server, which has to know conditional writes (`If-None-Match`,
- * `If-Match`): AWS does, and so do R2 and current MinIO and Ceph. Names are addressed below the bucket's (path style).
+ * A store for releases in a bucket of an S3-compatible server, which must support conditional writes (`If-None-Match`,
+ * `If-Match`), as AWS, R2 and current MinIO and Ceph do. Requests use path-style addresses.
  * @param {{ endpoint: string, region: string, bucket: string, prefix?: string,
- *   credentials: import('./sign-request.mjs').Credentials, now?: () => Date, pauseMs?: number }} place `prefix` stands
- *   before each name, without a slash at its end; `pauseMs` before the second try of what the server could not answer
+ *   credentials: import('./sign-request.mjs').Credentials, now?: () => Date, pauseMs?: number }} place `prefix` is prepended
+ *   to each name, without a trailing slash; `pauseMs` is the pause before the first retry
  * @returns {import('../types.d.ts').Store}
  */
 export function s3Store({
@@ -25,19 +25,19 @@ export function s3Store({
   const start = prefix === '' ? '' : `${prefix}/`;
 
   /**
-   * One request, made again where the server has a fault or wants another try of a conditional write (409).
+   * Sends a request, and retries it after a server error or a conflicting conditional write (409).
    * @param {string} method
    * @param {string} name
    * @param {{ query?: Record<string, string>, headers?: Record<string, string>, body?: Buffer }} [parts]
-   * @returns {Promise<Response>} an answer that is final
+   * @returns {Promise<Response>} the final response
    */
   async function ask(method, name, { query = {}, headers = {}, body = Buffer.alloc(0) } = {}) {
     const search = Object.entries(query).map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
     const path = [bucket, ...name.split('/')].map(encoded).join('/');
     const url = new URL(`${endpoint}/${path}${search.length > 0 ? `?${search.sort().join('&')}` : ''}`);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       const signed = signedHeaders({ method, url, headers, body, region, credentials, at: now() });
-      // The host is part of the signature; fetch writes it by itself.
+      // The host is part of the signature; fetch sets the header itself.
       const { host: _, ...sent } = signed;
       const answer = await fetch(url, {
         method,
@@ -46,9 +46,9 @@ export function s3Store({
       });
       const passes = answer.status === 409 || answer.status === 429 || answer.status >= 500;
       if (!passes) return answer;
-      if (tries === mostTries) throw await refusal(answer, `${method} ${name}`);
+      if (attempts === maxAttempts) throw await failureOf(answer, `${method} ${name}`);
       await answer.arrayBuffer();
-      await wait(pauseMs * tries * (0.5 + Math.random()));
+      await wait(pauseMs * attempts * (0.5 + Math.random()));
     }
   }
 
@@ -63,10 +63,10 @@ export function s3Store({
       },
     });
 
-  /** @param {string} tag @param {string} name @param {Buffer} bytes @returns {Promise<boolean>} whether it stood there */
+  /** @param {string} tag @param {string} name @param {Buffer} bytes @returns {Promise<boolean>} whether the replaced content had this tag */
   async function putInPlaceOf(tag, name, bytes) {
     const answer = await put(name, bytes, { 'if-match': tag });
-    await refuseUnless(answer, answer.ok || answer.status === 412 || answer.status === 404, `PUT ${name}`);
+    await throwUnless(answer, answer.ok || answer.status === 412 || answer.status === 404, `PUT ${name}`);
     return answer.ok;
   }
 
@@ -74,7 +74,7 @@ export function s3Store({
   const read = async (name) => {
     const answer = await ask('GET', start + name);
     if (answer.status === 404) return undefined;
-    await refuseUnless(answer, answer.ok, `GET ${name}`);
+    await throwUnless(answer, answer.ok, `GET ${name}`);
     return { bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
   };
 
@@ -84,18 +84,18 @@ export function s3Store({
 
     async create(name, bytes) {
       const answer = await put(name, bytes, { 'if-none-match': '*' });
-      await refuseUnless(answer, answer.ok || answer.status === 412, `PUT ${name}`);
-      // A first try may have been done though its answer was lost.
+      await throwUnless(answer, answer.ok || answer.status === 412, `PUT ${name}`);
+      // A first attempt may have succeeded although its response was lost.
       return answer.ok || ((await read(name))?.bytes.equals(bytes) ?? false);
     },
 
     async replace(name, bytes, tag) {
       if (await putInPlaceOf(tag, name, bytes)) return true;
-      const there = await read(name);
-      // A first try may have been done though its answer was lost.
-      if (there?.bytes.equals(bytes)) return true;
-      // Ceph's gateway compares what it is sent with the tag as it stores it, without the quotes of its own answers.
-      return there?.tag === tag && putInPlaceOf(tag.replaceAll('"', ''), name, bytes);
+      const stored = await read(name);
+      // A first attempt may have succeeded although its response was lost.
+      if (stored?.bytes.equals(bytes)) return true;
+      // Ceph's gateway compares the sent tag with its stored tag, which lacks the quotes of its own responses.
+      return stored?.tag === tag && putInPlaceOf(tag.replaceAll('"', ''), name, bytes);
     },
 
     async list(prefixOfNames) {
@@ -109,7 +109,7 @@ export function s3Store({
             ...(next && { 'continuation-token': next }),
           },
         });
-        await refuseUnless(answer, answer.ok, `listing ${prefixOfNames}`);
+        await throwUnless(answer, answer.ok, `listing ${prefixOfNames}`);
         const text = await answer.text();
         names.push(...valuesOf(text, 'Key').map((key) => key.slice(start.length)));
         next = valuesOf(text, 'NextContinuationToken')[0];
@@ -120,30 +120,30 @@ export function s3Store({
     async modifiedAt(name) {
       const answer = await ask('HEAD', start + name);
       if (answer.status === 404) return undefined;
-      await refuseUnless(answer, answer.ok, `HEAD ${name}`);
+      await throwUnless(answer, answer.ok, `HEAD ${name}`);
       return new Date(answer.headers.get('last-modified') ?? '');
     },
 
     async remove(name) {
       const answer = await ask('DELETE', start + name);
-      await refuseUnless(answer, answer.ok || answer.status === 404, `DELETE ${name}`);
+      await throwUnless(answer, answer.ok || answer.status === 404, `DELETE ${name}`);
     },
   };
 }
 
 /** @param {Response} answer @param {boolean} isFine @param {string} request */
-async function refuseUnless(answer, isFine, request) {
-  if (!isFine) throw await refusal(answer, request);
+async function throwUnless(answer, isFine, request) {
+  if (!isFine) throw await failureOf(answer, request);
 }
 
 /** @param {Response} answer @param {string} request */
-async function refusal(answer, request) {
+async function failureOf(answer, request) {
   const text = await answer.text();
   const reason = valuesOf(text, 'Code')[0] ?? text.slice(0, 200);
   return new Error(`The bucket answered ${answer.status} ${reason} to ${request}.`);
 }
 
-/** What stands in the elements of a name. @param {string} xml @param {string} element */
+/** The contents of all elements with a name. @param {string} xml @param {string} element */
 const valuesOf = (xml, element) =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
     text

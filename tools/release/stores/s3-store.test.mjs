@@ -41,8 +41,8 @@ describeStore("a bucket of Ceph's", () => {
   return Promise.resolve(open());
 });
 
-describe('a bucket as the place of a release', () => {
-  it('keeps media types, and how long each file may be cached', async () => {
+describe('a bucket as a store for releases', () => {
+  it('stores media types and how long each file may be cached', async () => {
     await open().create('m/works/1/main.js', Buffer.from('void 0;'));
     await open().create('modules.json', Buffer.from('{}'));
     const headersOf = (/** @type {string} */ name) => server.kept.get(`/product/live/today/${name}`)?.headers;
@@ -58,13 +58,13 @@ describe('a bucket as the place of a release', () => {
     expect(names.filter((path) => !path.startsWith('/product/live/today/'))).toEqual([]);
   });
 
-  it.each([409, 429, 503])('asks again where the server answers %s for a moment', async (status) => {
-    let left = 2;
-    fault = () => (left-- > 0 ? status : undefined);
+  it.each([409, 429, 503])('retries when the server temporarily responds with %s', async (status) => {
+    let remaining = 2;
+    fault = () => (remaining-- > 0 ? status : undefined);
     expect(await open().create('modules.json', Buffer.from('{}'))).toBe(true);
   });
 
-  it('says what the server answered when it goes on, or refuses the key', async () => {
+  it('reports the response of the server when the error persists or the key is rejected', async () => {
     fault = () => 503;
     await expect(open().read('modules.json')).rejects.toThrow('The bucket answered 503');
     fault = undefined;
@@ -74,7 +74,7 @@ describe('a bucket as the place of a release', () => {
 });
 
 describe('a signature', () => {
-  // The examples of Amazon's own description of the procedure.
+  // The examples from Amazon's description of the procedure.
   const example = {
     region: 'us-east-1',
     at: new Date('2013-05-24T00:00:00Z'),
@@ -108,7 +108,7 @@ describe('a signature', () => {
       signatureOf('GET', '/?max-keys=2&prefix=J'),
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     ],
-  ])('%s is the one that Amazon describes', (signature, described) => {
+  ])('%s equals the one in the description by Amazon', (signature, described) => {
     expect(signature).toBe(described);
   });
 });

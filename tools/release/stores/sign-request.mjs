@@ -8,7 +8,7 @@ export const hexDigest = (content) => createHash('sha256').update(content).diges
 /** @param {string | Buffer} key @param {string} text */
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
 
-/** As S3 writes names in addresses: all but letters, digits and `-._~`. @param {string} text */
+/** Encodes a name as S3 does in addresses: all characters except letters, digits and `-._~`. @param {string} text */
 export const encoded = (text) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -19,7 +19,7 @@ export const encoded = (text) =>
  * The headers of a request to an S3-compatible server, with its signature: AWS Signature Version 4
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  * @param {{ method: string, url: URL, headers: Record<string, string>, body: Buffer, region: string,
- *   credentials: Credentials, at: Date }} request the query of `url` sorted and written by `encoded`; names of headers
+ *   credentials: Credentials, at: Date }} request the query of `url` is sorted and encoded by `encoded`; names of headers are
  *   in lower case
  * @returns {Record<string, string>}
  */

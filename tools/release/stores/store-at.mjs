@@ -3,12 +3,12 @@ import { folderStore } from './folder-store.mjs';
 import { s3Store } from './s3-store.mjs';
 
 /**
- * The place that a target names: a folder, or `s3://<bucket>/<prefix>`, with the server, region and keys of the
- * environment's `AWS_ENDPOINT_URL`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN`.
- * Throws a sentence when one that is needed is not set, and for any other address.
+ * The store for a target: a folder, or `s3://<bucket>/<prefix>` with the server, region and keys from the environment
+ * variables `AWS_ENDPOINT_URL`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and `AWS_SESSION_TOKEN`.
+ * Throws a message when a required variable is not set, and for any other address.
  * @param {string} target
  * @param {{ root: string, env: NodeJS.ProcessEnv }} from folders are resolved against `root`
- * @returns {{ store: import('../types.d.ts').Store, compress: boolean }} `compress`: whether twins are served from there
+ * @returns {{ store: import('../types.d.ts').Store, compress: boolean }} `compress`: whether the target serves compressed twins
  */
 export function storeAt(target, { root, env }) {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(target) ?? [];

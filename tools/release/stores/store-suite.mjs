@@ -10,13 +10,13 @@ import { readLive } from '../switch.mjs';
 const text = /** @param {string} content */ (content) => Buffer.from(content);
 
 /**
- * What each store has to do, whatever is behind it.
+ * Tests that every kind of store must pass.
  * @param {string} kind
- * @param {() => Promise<Store>} open an empty one
+ * @param {() => Promise<Store>} open opens an empty store
  */
 export function describeStore(kind, open) {
   describe(`a store in ${kind}`, () => {
-    it('gives back what was put, byte for byte, and nothing for a name that is not there', async () => {
+    it('returns the stored bytes, and nothing for a missing name', async () => {
       const store = await open();
       const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
       expect(await store.create('m/any/1/face.woff2', bytes)).toBe(true);
@@ -25,7 +25,7 @@ export function describeStore(kind, open) {
       expect(await store.read('m/any')).toBeUndefined();
     });
 
-    it('creates a file once: the same bytes are fine, other bytes change nothing', async () => {
+    it('creates a file once: the same bytes are accepted, other bytes change nothing', async () => {
       const store = await open();
       expect(await store.create('s/1/main.js', text('one'))).toBe(true);
       expect(await store.create('s/1/main.js', text('one'))).toBe(true);
@@ -33,7 +33,7 @@ export function describeStore(kind, open) {
       expect((await store.read('s/1/main.js'))?.bytes.toString()).toBe('one');
     });
 
-    it('replaces the content that was read, and no other', async () => {
+    it('replaces only the content that was read', async () => {
       const store = await open();
       await store.create('modules.json', text('one'));
       const first = await store.read('modules.json');
@@ -43,7 +43,7 @@ export function describeStore(kind, open) {
       expect((await store.read('modules.json'))?.tag).not.toBe(first?.tag);
     });
 
-    it('replaces nothing where nothing is', async () => {
+    it('replaces nothing when the file does not exist', async () => {
       const store = await open();
       await store.create('modules.json', text('one'));
       const { tag = '' } = (await store.read('modules.json')) ?? {};
@@ -52,7 +52,7 @@ export function describeStore(kind, open) {
       expect(await store.read('modules.json')).toBeUndefined();
     });
 
-    it('lists names by how they begin, sorted, and no longer what was removed', async () => {
+    it('lists names by prefix, sorted and without removed files', async () => {
       const store = await open();
       const names = ['history/000010.json', 'history/000002.json', 'm/any/1/js/a b+c.js', 'm/any/12/x.js'];
       for (const name of names) await store.create(name, text(name));
@@ -74,7 +74,7 @@ export function describeStore(kind, open) {
       expect(await store.modifiedAt('m/any/1/gone.js')).toBeUndefined();
     });
 
-    it('of 20 who create or replace at once lets one through', async () => {
+    it('lets one of 20 simultaneous writers create or replace a file', async () => {
       const store = await open();
       const all = Array.from({ length: 20 }, (_, number) => text(`content ${number}`));
       const created = await Promise.all(all.map((bytes) => store.create('modules.json', bytes)));
@@ -89,13 +89,13 @@ export function describeStore(kind, open) {
 }
 
 /**
- * What releases ask of a store.
+ * Tests releases into a kind of store.
  * @param {string} kind
- * @param {() => Promise<Store>} open an empty one
+ * @param {() => Promise<Store>} open opens an empty store
  */
 export function describeReleases(kind, open) {
   describe(`releases into ${kind}`, () => {
-    it('[MO6, MO7] 20 made at once lose nothing of each other, and one goes back', async () => {
+    it('[MO6, MO7] 20 simultaneous ones lose nothing of each other, and one is rolled back', async () => {
       const store = await open();
       const space = await fakeWorkspace();
       const names = Array.from({ length: 20 }, (_, number) => `module-${number}`);

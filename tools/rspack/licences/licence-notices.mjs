@@ -4,17 +4,17 @@ import { filesIn } from '../files-in.mjs';
 import { licencesName } from './licences-name.mjs';
 import { noticeOf, packageFolderOf } from './notice-of.mjs';
 
-/** Its runtime is in every build, and no file of any. */
+/** Every build contains its runtime, but no build lists a file of it. */
 const bundler = packageFolderOf(createRequire(import.meta.url).resolve('@rspack/core'));
 
 /**
- * Writes `licences.json`: each package and font that is in the built files, with the text of its licence. The build fails
- * where one has none, or a licence that is not accepted.
+ * Writes `licences.json`: each package and font in the built files with the text of its licence. The build fails when a
+ * package has no licence or one that is not accepted.
  */
 export class LicenceNotices {
   #others;
 
-  /** @param {() => Iterable<string>} [others] what a build of another compiler was made of, whose file is among these */
+  /** @param {() => Iterable<string>} [others] files of another compiler's build whose output is part of this one */
   constructor(others = () => []) {
     this.#others = others;
   }
@@ -35,7 +35,7 @@ export class LicenceNotices {
 }
 
 /**
- * In an order of their own, each once: a version may be installed in several places.
+ * Sorted and without duplicates, because a version can be installed in several places.
  * @param {import('./notice-of.mjs').Notice[]} notices
  */
 const sorted = (notices) =>

@@ -42,7 +42,7 @@ describe('the licences of a build', () => {
       plugins: [new LicenceNotices(() => [join(folder, 'node_modules/in-the-worker/index.js')])],
     });
     const stats = await new Promise((resolve, reject) =>
-      compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+      compiler.run((error, result) => (error ? reject(error) : resolve(result))),
     );
     if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
     return JSON.parse(await readFile(join(folder, 'dist/licences.json'), 'utf8'));
@@ -50,7 +50,7 @@ describe('the licences of a build', () => {
 
   beforeEach(() => install('in-the-worker', { license: 'MIT' }));
 
-  it('[MO22] are those of the packages and fonts that are in its files, those in its lazy chunks and its worker too', async () => {
+  it('[MO22] include the packages and fonts of its files, its lazy chunks and its worker', async () => {
     await install('used', { license: 'MIT' });
     await install('@scope/lazy', { license: 'ISC' });
     await install('a-face', { license: 'OFL-1.1' }, { LICENSE: 'Open Font License', 'face.woff2': 'a font' });
@@ -73,7 +73,7 @@ describe('the licences of a build', () => {
     });
   });
 
-  it('[MO22] name each version of a package that is there twice', async () => {
+  it('[MO22] name each version of a package that is installed twice', async () => {
     await install('used', { license: 'MIT', version: '2.0.0' });
     await install('outer', { license: 'MIT' });
     await install('outer/node_modules/used', { license: 'MIT' });
@@ -99,7 +99,7 @@ describe('the licences of a build', () => {
       { LICENSE: 'Mine' },
       'The licence of used 1.0.0, of which it says nothing, is not accepted',
     ],
-  ])('[MO22] a build that holds a package %s fails', async (_, about, files, said) => {
+  ])('[MO22] a build with a package %s fails', async (_, about, files, said) => {
     await install('used', about, files);
     await expect(build("import { name } from 'used'; globalThis.all = name;")).rejects.toThrow(said);
   });

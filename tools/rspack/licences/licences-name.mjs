@@ -1,2 +1,2 @@
-/** In each version's folder: the packages that are in its files, with their licences. */
+/** File in each version's folder with the packages of its files and their licences. */
 export const licencesName = 'licences.json';

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What may be in the product: all of them ask for their text to go along, and for nothing of ours. */
+/** Accepted licences: all of them require including their text, and none affects the licence of our code. */
 const accepted = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
-/** Packages that say their licence and bring no text of it: what their files have of it in their first lines. */
+/**
+ * Licence texts for packages that name a licence without including its text, taken from the header comments of their
+ * files.
+ */
 const supplied = [
   {
     packages: /^(?:firebase|@firebase\/[\w-]+)$/,
@@ -20,15 +23,15 @@ const supplied = [
  */
 
 /**
- * The folder of the installed package that a file belongs to; undefined for a file of ours.
+ * Returns the folder of the installed package that a file belongs to, or undefined for our own files.
  * @param {string} file
  */
 export const packageFolderOf = (file) =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
 
 /**
- * The same on any machine: line ends are LF.
- * Throws a sentence for a licence that is not accepted, and for a package without a text of it.
+ * Returns the same text on every machine: line ends are LF. Throws a message for a licence that is not accepted and for
+ * a package without a licence text.
  * @param {string} folder of the package
  * @returns {Notice}
  */
@@ -52,7 +55,7 @@ const plain = (text) =>
     .replace(/^\n+/, '')
     .trimEnd();
 
-/** Licence and notice as the package brings them. @param {string} folder */
+/** Licence and notice files that the package contains. @param {string} folder */
 function ownText(folder) {
   const names = readdirSync(folder).sort();
   const licences = names.filter((name) => /^(?:licen[cs]e|copying)(?:[.-].*)?$/i.test(name));

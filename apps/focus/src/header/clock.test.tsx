@@ -46,20 +46,20 @@ const draw = (shell: TestShell, at = '/notes') =>
 const runs = async ({ store }: TestShell) => (await store.get(clockRunsOf(testUser.id))).records;
 
 describe('the clock in the header', () => {
-  it('[FT6] [KA9] shows what is left, says it in minutes, and leads to the timer', async () => {
+  it('[FT6] [KA9] shows the remaining time, announces it in minutes, and links to the timer', async () => {
     draw(await testShell({ seed: [aRun({})] }));
     const link = await screen.findByRole('link', { name: 'Focus runs, 24 minutes' });
     expect(link.getAttribute('href')).toBe('/timer');
   });
 
-  it('[CK6] [SW3] [LM7] shows a stopwatch beside the focus timer, and leads to its tab', async () => {
+  it('[CK6] [SW3] [LM7] shows a stopwatch next to the focus timer, and links to its tab', async () => {
     draw(await testShell({ seed: [aRun({ phase: 'paused' }), aStopwatch(3723)] }));
     const link = await screen.findByRole('link', { name: 'Stopwatch runs, 62 minutes' });
     expect(link.getAttribute('href')).toBe('/timer?tab=stopwatch');
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['25:00', '1:02:03']);
   });
 
-  it('[CK6] [KA10] says in words that it is paused, and with a mark beside its own sign', async () => {
+  it('[CK6] [KA10] shows in words and by a mark next to its icon that it is paused', async () => {
     const signs = (link: HTMLElement) => link.querySelectorAll('svg').length;
     draw(await testShell({ seed: [aRun({ phase: 'paused', elapsed: 600_000 }), aStopwatch(5)] }));
     expect(signs(await screen.findByRole('link', { name: 'Focus paused at 15:00' }))).toBe(2);
@@ -83,7 +83,7 @@ describe('the clock in the header', () => {
     expect(document.title).toBe('Notes · Dayloom');
   });
 
-  it('[FT12] [CK5] a run that ends out of view leaves its end in the title until the tab is looked at', async () => {
+  it('[FT12] [CK5] a run that ends while the tab is hidden shows its end in the title until the tab is visible', async () => {
     const shell = await testShell({ seed: [aRun({})] });
     draw(shell);
     await waitFor(() => expect(document.title).toBe('24 min · Notes · Dayloom'));
@@ -101,7 +101,7 @@ describe('the clock in the header', () => {
     vi.restoreAllMocks();
   });
 
-  it('[CK4] tells once, on whatever screen, that a clock was set aside, and shows no time of it', async () => {
+  it('[CK4] reports once, on any screen, that a clock was set aside, and does not show its time', async () => {
     const shell = await testShell({ seed: [aRun({}), aStopwatch(26 * 3600)] });
     draw(shell);
     const message: unknown = expect.stringMatching(/^The stopwatch .Mar 9, .* more than a day/);
@@ -113,7 +113,7 @@ describe('the clock in the header', () => {
     expect(shell.shown).toHaveLength(1);
   });
 
-  it('is not there on the timer itself, and leaves nothing where no clock runs', async () => {
+  it('is not shown on the timer itself, nor when no clock runs', async () => {
     const shell = await testShell({ seed: [aRun({})] });
     draw(shell);
     await screen.findByRole('link');
@@ -137,7 +137,7 @@ describe('the clock in the header', () => {
 });
 
 describe('the command of the palette', () => {
-  it('[KA7] starts the timer, pauses it and goes on', async () => {
+  it('[KA7] starts the timer, pauses it and continues', async () => {
     const shell = await testShell();
     for (const phase of ['running', 'paused', 'running']) {
       await toggleFocus(shell);
@@ -145,7 +145,7 @@ describe('the command of the palette', () => {
     }
   });
 
-  it('[KA7] [CK4] leaves a clock alone that is set aside, and says so', async () => {
+  it('[KA7] [CK4] does not change a clock that is set aside, and says so', async () => {
     const shell = await testShell({ seed: [aRun({ since: ago(-9000) })] });
     await toggleFocus(shell);
     expect(shell.shown).toMatchObject([{ kind: 'warning' }]);

@@ -36,13 +36,13 @@ function WayToTimer({ kind, address }: WayToTimerProps) {
   );
 }
 
-/** Sign and time of each clock of the timer, and the way to it; it also keeps them on whatever screen one is. */
+/** Icon and time of each clock of the timer, as a link to it. It also keeps the clocks while another screen is open. */
 export function RunningClock() {
   useClockKeeper(timerKinds);
   const address = useAddress()('timer');
   const { pathname } = useLocation();
   const isElsewhere = pathname !== address;
-  // The host keeps its place: its window closes with it.
+  // The host stays mounted, because its window closes when it unmounts.
   return (
     <>
       {isElsewhere && timerKinds.map((kind) => <WayToTimer key={kind} kind={kind} address={address} />)}

@@ -6,23 +6,23 @@ import * as styles from './markdown.module.css';
 import { type Part, partsOf } from './read-markdown.ts';
 
 interface PartProps<T> {
-  readonly of: T;
+  readonly content: T;
   readonly depth: number;
 }
 
 /** The note's own title is a heading of level 2. */
 const headings = ['h3', 'h4', 'h5', 'h6'] as const;
 
-function Heading({ of: { depth: level, tokens }, depth }: PartProps<Tokens.Heading>) {
+function Heading({ content: { depth: level, tokens }, depth }: PartProps<Tokens.Heading>) {
   const Element = headings[level - 1] ?? 'h6';
   return (
     <Element>
-      <InlineParts of={partsOf(tokens)} depth={deeper(depth)} />
+      <InlineParts content={partsOf(tokens)} depth={deeper(depth)} />
     </Element>
   );
 }
 
-function ListItem({ of: { task, checked = false, tokens }, depth }: PartProps<Tokens.ListItem>) {
+function ListItem({ content: { task, checked = false, tokens }, depth }: PartProps<Tokens.ListItem>) {
   return (
     <li className={task ? styles.task : undefined}>
       {task && (
@@ -31,23 +31,23 @@ function ListItem({ of: { task, checked = false, tokens }, depth }: PartProps<To
         </span>
       )}
       <div>
-        <BlockParts of={partsOf(tokens)} depth={deeper(depth)} />
+        <BlockParts content={partsOf(tokens)} depth={deeper(depth)} />
       </div>
     </li>
   );
 }
 
-function PartsList({ of: { ordered, start, items }, depth }: PartProps<Tokens.List>) {
-  const rows = items.map((item, at) => <ListItem key={at} of={item} depth={depth} />);
+function PartsList({ content: { ordered, start, items }, depth }: PartProps<Tokens.List>) {
+  const rows = items.map((item, at) => <ListItem key={at} content={item} depth={depth} />);
   return ordered ? <ol start={start === '' ? 1 : start}>{rows}</ol> : <ul>{rows}</ul>;
 }
 
-function Table({ of: { header, rows }, depth }: PartProps<Tokens.Table>) {
+function Table({ content: { header, rows }, depth }: PartProps<Tokens.Table>) {
   const cell = ({ tokens, align, header: isHead }: Tokens.TableCell, at: number) => {
     const Element = isHead ? 'th' : 'td';
     return (
       <Element key={at} style={{ textAlign: align ?? 'start' }}>
-        <InlineParts of={partsOf(tokens)} depth={deeper(depth)} />
+        <InlineParts content={partsOf(tokens)} depth={deeper(depth)} />
       </Element>
     );
   };
@@ -65,7 +65,7 @@ function Table({ of: { header, rows }, depth }: PartProps<Tokens.Table>) {
   );
 }
 
-function BlockPart({ of: part, depth }: PartProps<Part>): ReactNode {
+function BlockPart({ content: part, depth }: PartProps<Part>): ReactNode {
   if (isTooDeep(depth)) return <p>{part.raw}</p>;
   switch (part.type) {
     case 'space':
@@ -73,11 +73,11 @@ function BlockPart({ of: part, depth }: PartProps<Part>): ReactNode {
     case 'checkbox':
       return null;
     case 'heading':
-      return <Heading of={part} depth={depth} />;
+      return <Heading content={part} depth={depth} />;
     case 'list':
-      return <PartsList of={part} depth={depth} />;
+      return <PartsList content={part} depth={depth} />;
     case 'table':
-      return <Table of={part} depth={depth} />;
+      return <Table content={part} depth={depth} />;
     case 'hr':
       return <hr />;
     case 'code':
@@ -89,13 +89,13 @@ function BlockPart({ of: part, depth }: PartProps<Part>): ReactNode {
     case 'blockquote':
       return (
         <blockquote>
-          <BlockParts of={partsOf(part.tokens)} depth={deeper(depth)} />
+          <BlockParts content={partsOf(part.tokens)} depth={deeper(depth)} />
         </blockquote>
       );
     case 'paragraph':
       return (
         <p>
-          <InlineParts of={partsOf(part.tokens)} depth={deeper(depth)} />
+          <InlineParts content={partsOf(part.tokens)} depth={deeper(depth)} />
         </p>
       );
     case 'br':
@@ -111,12 +111,12 @@ function BlockPart({ of: part, depth }: PartProps<Part>): ReactNode {
     case 'text':
       return (
         <p>
-          <InlineParts of={[part]} depth={deeper(depth)} />
+          <InlineParts content={[part]} depth={deeper(depth)} />
         </p>
       );
   }
 }
 
-/** What stands below each other. */
-export const BlockParts = ({ of: parts, depth }: PartProps<readonly Part[]>) =>
-  parts.map((part, at) => <BlockPart key={at} of={part} depth={depth} />);
+/** Block elements, in order. */
+export const BlockParts = ({ content: parts, depth }: PartProps<readonly Part[]>) =>
+  parts.map((part, at) => <BlockPart key={at} content={part} depth={depth} />);

@@ -1,4 +1,4 @@
-/** Parts within parts that are drawn as such: what stands deeper is shown as it was typed. */
+/** Maximum nesting of rendered elements; deeper text is shown unchanged. */
 const deepest = 12;
 
 export const deeper = (depth: number) => depth + 1;

@@ -3,7 +3,7 @@ import { deeper, isTooDeep } from './depth.ts';
 import { type Part, partsOf } from './read-markdown.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** A link that may be followed; the words alone where it leads to anything but the web or a mailbox. */
+/** A link to a website or a mailbox; any other link is shown as text. */
 function SafeLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const address = safeAddress(href);
   if (address === undefined) return children;
@@ -14,9 +14,9 @@ function SafeLink({ href, children }: { readonly href: string; readonly children
   );
 }
 
-function InlinePart({ of: part, depth }: { readonly of: Part; readonly depth: number }): ReactNode {
+function InlinePart({ content: part, depth }: { readonly content: Part; readonly depth: number }): ReactNode {
   if (isTooDeep(depth)) return part.raw;
-  const inner = 'tokens' in part && <InlineParts of={partsOf(part.tokens)} depth={deeper(depth)} />;
+  const inner = 'tokens' in part && <InlineParts content={partsOf(part.tokens)} depth={deeper(depth)} />;
   switch (part.type) {
     case 'strong':
       return <strong>{inner}</strong>;
@@ -31,7 +31,7 @@ function InlinePart({ of: part, depth }: { readonly of: Part; readonly depth: nu
     case 'link':
       return <SafeLink href={part.href}>{inner}</SafeLink>;
     case 'image':
-      // Nothing is fetched from elsewhere by reading a note.
+      // An image is shown as a link, so that reading a note requests nothing from other servers.
       return <SafeLink href={part.href}>{part.text || part.href}</SafeLink>;
     case 'escape':
       return part.text;
@@ -50,12 +50,18 @@ function InlinePart({ of: part, depth }: { readonly of: Part; readonly depth: nu
     case 'paragraph':
     case 'space':
     case 'table':
-      // HTML, and what has no place within a line, is shown as it was typed.
+      // HTML, and elements that are not allowed inline, are shown as typed.
       return part.raw;
   }
 }
 
-/** What stands within a line. */
-export const InlineParts = ({ of: parts, depth }: { readonly of: readonly Part[]; readonly depth: number }) =>
-  // They are read anew as a whole, so that their order is what tells them apart.
-  parts.map((part, at) => <InlinePart key={at} of={part} depth={depth} />);
+/** Inline elements of one line. */
+export const InlineParts = ({
+  content: parts,
+  depth,
+}: {
+  readonly content: readonly Part[];
+  readonly depth: number;
+}) =>
+  // The text is parsed again as a whole on every change, so the index is a valid key.
+  parts.map((part, at) => <InlinePart key={at} content={part} depth={depth} />);

@@ -20,7 +20,7 @@ describe('[NT10] a note as Markdown', () => {
     expect(words).toEqual(['night', 'or', 'plane', 'now']);
   });
 
-  it('has lists, with a start of their own and with tasks', () => {
+  it('has lists, with a start number and with tasks', () => {
     const page = shown('3. three', '4. four', '', '- [x] tent', '- [ ] stove', '  - gas');
     expect(page.querySelector('ol')?.start).toBe(3);
     expect(screen.getByRole('img', { name: 'Done' }).closest('li')?.textContent).toContain('tent');
@@ -58,7 +58,7 @@ describe('[NT10] a note as Markdown', () => {
     expect(shown('Flour', 'Water').querySelectorAll('br')).toHaveLength(1);
   });
 
-  it('shows HTML as it was typed, in a line and as a block', () => {
+  it('shows HTML as typed, inline and as a block', () => {
     const page = shown(
       'a <b onclick="x()">bold</b> &amp; word',
       '',
@@ -71,7 +71,7 @@ describe('[NT10] a note as Markdown', () => {
       expect(page.textContent).toContain(typed);
   });
 
-  it('links lead to the web and to mailboxes only, in a tab that knows nothing of this one', () => {
+  it('links open only websites and mailboxes, in a tab without access to this one', () => {
     shown(
       '[a](https://a.example/x) http://b.example <c@d.example> [r](/goals)',
       '',
@@ -102,13 +102,13 @@ describe('[NT10] a note as Markdown', () => {
     '//a.example',
     'java&#115;cript:alert(1)',
     'java\tscript:alert(1)',
-  ])('a link to %j is words alone', (address) => {
+  ])('a link to %j is shown as text', (address) => {
     shown(`[press](<${address}>)`);
     expect(links()).toEqual([]);
     expect(screen.getByText(/press/)).toBeTruthy();
   });
 
-  it('an image is a link: reading a note fetches nothing', () => {
+  it('an image is a link: reading a note requests nothing', () => {
     const page = shown(
       '![the sea](https://a.example/sea.png) ![](https://a.example/2.png) ![x](data:image/png,1)',
     );
@@ -117,7 +117,7 @@ describe('[NT10] a note as Markdown', () => {
     expect(screen.getByRole('link', { name: 'the sea' })).toBeTruthy();
   });
 
-  it('what stands deeper than twelve parts is shown as it was typed', () => {
+  it('text nested deeper than twelve levels is shown as typed', () => {
     const page = shown(`${'>'.repeat(20)} deep`);
     expect(page.querySelectorAll('blockquote').length).toBeLessThan(14);
     expect(page.textContent).toContain('> deep');
@@ -128,18 +128,18 @@ describe('[NT10] a note as Markdown', () => {
     ['signs of emphasis', '_a_ __b '.repeat(6_250)],
     ['numbers in numbers', '1. '.repeat(16_666)],
     [
-      'a table that each row fills up',
+      'a table whose rows are filled up',
       `${'|a'.repeat(5_000)}\n${'|-'.repeat(5_000)}\n${'a\n'.repeat(15_000)}`.trimEnd(),
     ],
     ['one word', `${'a'.repeat(49_999)}@`],
-  ])('50,000 characters of %s are shown as they were typed', (_what, text) => {
+  ])('50,000 characters of %s are shown as typed', (_what, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = shown(text);
     expect(page.textContent).toBe(text);
     expect(page.querySelectorAll('*').length).toBeLessThan(5);
   });
 
-  it('50,000 characters of a real text are read whole', () => {
+  it('50,000 characters of a real text are rendered completely', () => {
     const chapter = '## Day\n\nSome *words* and [more](https://a.example).\n\n- one\n- two\n\n> said\n\n';
     const page = shown(chapter.repeat(50_000 / chapter.length));
     expect(page.querySelectorAll('h4').length).toBe(Math.floor(50_000 / chapter.length));

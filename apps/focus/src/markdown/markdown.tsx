@@ -3,12 +3,12 @@ import { BlockParts } from './block-parts.tsx';
 import * as styles from './markdown.module.css';
 import { readMarkdown } from './read-markdown.ts';
 
-/** A text as Markdown: elements of our own for each part that was found in it, and never HTML of its own. */
+/** Renders Markdown as React elements; HTML in the text is never rendered as HTML. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
   const parts = useMemo(() => readMarkdown(text), [text]);
   return (
     <div className={styles.markdown}>
-      {parts ? <BlockParts of={parts} depth={0} /> : <p className={styles.typed}>{text}</p>}
+      {parts ? <BlockParts content={parts} depth={0} /> : <p className={styles.typed}>{text}</p>}
     </div>
   );
 });

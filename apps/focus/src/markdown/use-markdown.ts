@@ -13,7 +13,7 @@ async function load() {
   return (loaded = { Markdown });
 }
 
-/** The Markdown view's code, which is fetched once somebody asks for the view. */
+/** The code of the Markdown view, loaded on first use. */
 export function useMarkdown(isWanted: boolean) {
   const [part, setPart] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
@@ -23,7 +23,7 @@ export function useMarkdown(isWanted: boolean) {
   }, [isWanted, part, hasFailed]);
   return {
     Markdown: isWanted ? part?.Markdown : undefined,
-    /** Wanted from the beginning, and not there yet: the text would only make room for it. */
+    /** The view is selected from the start and not loaded yet; showing the plain text first would shift the layout. */
     isAwaited: isFirst && isWanted && !part && !hasFailed,
     hasFailed: isWanted && hasFailed,
     retry: () => setFailed(false),

@@ -43,7 +43,7 @@ describe('adding a note', () => {
     expect(await screen.findByText('Groceries')).toBeTruthy();
   });
 
-  it('[QA3] begins with the title that the address asks for, once', async () => {
+  it('[QA3] starts with the title in the address, once', async () => {
     const { shell, stored } = await open('/notes?new=Books%20to%20read');
     expect(field('Title').value).toBe('Books to read');
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/notes');
@@ -54,7 +54,7 @@ describe('adding a note', () => {
     expect(await stored()).toMatchObject([{ title: 'Books to read' }]);
   });
 
-  it.each(['Cancel', 'Close'])('[NT2] leaving by %s writes nothing and returns the focus', async (way) => {
+  it.each(['Cancel', 'Close'])('[NT2] closing with %s writes nothing and returns the focus', async (way) => {
     const { stored } = await open();
     fill('Title', 'Groceries');
     fill('Content', 'Milk');
@@ -64,7 +64,7 @@ describe('adding a note', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Note' }));
   });
 
-  it('[NT8] Esc and a press beside it keep what was typed, and adding the note ends the draft', async () => {
+  it('[NT8] Esc and a press outside keep the typed text as a draft, and adding the note removes the draft', async () => {
     const { shell, stored } = await open();
     fill('Title', 'Groceries');
     await userEvent.keyboard('{Escape}');
@@ -89,8 +89,8 @@ describe('adding a note', () => {
     ['  ', 'Milk', 'Title'],
     ['Groceries', ' \n ', 'Content'],
   ])(
-    '[NT3] refuses the title %j with the content %j and keeps the input',
-    async (title, content, refused) => {
+    '[NT3] rejects the title %j with the content %j and keeps the input',
+    async (title, content, invalid) => {
       const { shell, stored } = await open();
       fill('Title', title);
       fill('Content', content);
@@ -99,7 +99,7 @@ describe('adding a note', () => {
       expect(shell.shown).toEqual([]);
       expect(field('Title').value).toBe(title);
       expect(field('Content').value).toBe(content);
-      expect(document.activeElement).toBe(field(refused));
+      expect(document.activeElement).toBe(field(invalid));
       expect(await stored()).toEqual([]);
     },
   );
@@ -108,7 +108,7 @@ describe('adding a note', () => {
     ['Title', 'Content', limitOf(notes, 'title')],
     ['Content', 'Title', limitOf(notes, 'content')],
   ])(
-    '[LM1] [LM3] [LM5] %s is accepted at its limit and refused over it, uncut',
+    '[LM1] [LM3] [LM5] %s is accepted at its limit and rejected over it, without being cut',
     async (name, other, limit) => {
       const { stored } = await open();
       fill(other, 'x');

@@ -3,7 +3,7 @@ import { RecordDialog } from '@dayloom/screen-kit';
 import { NoteFields } from './note-fields.tsx';
 
 interface AddNoteDialogProps {
-  /** What the form begins with. */
+  /** The initial title. */
   readonly title: string;
   readonly onAdded: () => void;
   readonly onClose: () => void;

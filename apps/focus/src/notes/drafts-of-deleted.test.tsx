@@ -14,7 +14,7 @@ afterEach(cleanup);
 const at = '2026-03-02T08:00:00.000Z' as Instant;
 const sentence = 'The note “Lisbon” was deleted. What you had typed into it is kept.';
 
-/** Notes, of which one was deleted while words for it stood unsaved; others are untouched or have no draft. */
+/** Notes, one of which was deleted while it had an unsaved draft; the others are unchanged or have no draft. */
 async function open() {
   const seed = ['lisbon', 'porto', 'faro'].map((id) =>
     sampleNote(id, id === 'lisbon' ? { title: 'Lisbon' } : {}),
@@ -36,8 +36,8 @@ async function open() {
   return { shell, store };
 }
 
-describe('words typed into a note that was deleted', () => {
-  it('[NT8] are told of, and Restore brings the note back with them in its editor', async () => {
+describe('text typed into a note that was deleted', () => {
+  it('[NT8] are reported, and Restore restores the note with the text in its editor', async () => {
     const { store } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
@@ -50,7 +50,7 @@ describe('words typed into a note that was deleted', () => {
     );
   });
 
-  it('[NT8] go with Drop, and its Undo brings them back', async () => {
+  it('[NT8] are removed by Drop, and restored by its Undo', async () => {
     const { shell, store } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
@@ -60,7 +60,7 @@ describe('words typed into a note that was deleted', () => {
     expect(await store.drafts.get('notes/lisbon')).toBeTruthy();
   });
 
-  it('[NT8] are told of where the typing began, and the deleting happened, with the list open', async () => {
+  it('[NT8] are reported when both typing and deletion happened with the list open', async () => {
     const { shell } = await shellWithFault({ seed: [sampleNote('lisbon', { title: 'Lisbon' })] });
     render(
       <TestFrame shell={shell} at="/notes">

@@ -14,7 +14,7 @@ const notes = Array.from({ length: 1_000 }, (_, at) =>
 const find = (typed: string, signal = new AbortController().signal) =>
   findInSlices(notes, searchWords(typed), signal);
 
-/** Each look at the clock finds it a millisecond later, so that a note takes one; `turns` are those that a key would get. */
+/** Each reading of the clock is a millisecond later, so that a note takes one; `turns` counts yields to input events. */
 function slowClock() {
   let now = 0;
   let last = 0;
@@ -28,13 +28,13 @@ function slowClock() {
   return { turns, time: () => now, end: () => vi.unstubAllGlobals() };
 }
 
-it('[NT9] finds those that hold every word, whatever the case and accents', async () => {
+it('[NT9] finds notes that contain every word, ignoring case and accents', async () => {
   const found = await find('CAFE 7');
   expect(found).toEqual(new Set(Array.from({ length: 100 }, (_, at) => `n${10 * at + 7}`)));
   expect((await find('tea 7')).size).toBe(0);
 });
 
-it('[NT9] among 1,000 notes a key that is pressed gets its turn every ten milliseconds', async () => {
+it('[NT9] among 1,000 notes it yields to input events every ten milliseconds', async () => {
   const clock = slowClock();
   expect((await find('opens')).size).toBe(1_000);
   clock.end();
@@ -42,7 +42,7 @@ it('[NT9] among 1,000 notes a key that is pressed gets its turn every ten millis
   expect(Math.max(...clock.turns)).toBeLessThanOrEqual(10);
 });
 
-it('[NT9] a search that another letter has ended goes no further', async () => {
+it('[NT9] a search that another letter has ended stops', async () => {
   const clock = slowClock();
   const ending = new AbortController();
   const searching = find('opens', ending.signal);

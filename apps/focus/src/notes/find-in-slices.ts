@@ -1,10 +1,10 @@
 import type { Note } from '@dayloom/domain';
 import { matchRank, type SearchableText, searchableText } from '@dayloom/domain/search';
 
-/** Milliseconds after which a key that was pressed gets its turn. */
+/** Milliseconds after which the search yields to input events. */
 const slice = 8;
 
-/** Made ready once for each state of a note: the store keeps the identity of what did not change. */
+/** Caches the prepared text of each note; the store keeps the identity of unchanged records. */
 const texts = new WeakMap<Note, SearchableText>();
 
 function textOf(note: Note): SearchableText {
@@ -16,8 +16,8 @@ function textOf(note: Note): SearchableText {
 }
 
 /**
- * The ids of the notes that hold all of the words in title or content, worked out in short slices, so that no key waits.
- * @param words without case and accents, as `searchWords` makes them
+ * The ids of the notes that contain all words in title or content, computed in short slices that do not block input.
+ * @param words without case and accents, as `searchWords` returns them
  */
 export async function findInSlices(
   notes: readonly Note[],

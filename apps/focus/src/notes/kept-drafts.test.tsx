@@ -28,20 +28,20 @@ async function open(keys: readonly string[] = []) {
 const cardOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
 const addMark = () => screen.queryByText('Draft kept for a new note');
 
-describe('a draft that waits for its form', () => {
-  it('[NT8] marks the card of its note, and no other', async () => {
+describe('a draft that is not in an open form', () => {
+  it('[NT8] marks only the card of its note', async () => {
     await open(['notes/porto']);
     expect(await cardOf('Note porto').findByText('Draft kept')).toBeTruthy();
     expect(screen.getAllByText(/^Draft kept/)).toHaveLength(1);
   });
 
-  it('[NT8] of a new note is told beside what adds one, until it is cancelled', async () => {
+  it('[NT8] of a new note is reported next to the add button, until it is cancelled', async () => {
     await open(['note/new']);
     await waitFor(() => expect(addMark()).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
     const dialog = within(screen.getByRole('dialog'));
     await waitFor(() => expect(dialog.getByDisplayValue('Typed before')).toBeTruthy());
-    // Above the fields: below a long text it would be out of sight.
+    // Above the fields, because below a long text it would be out of view.
     const isAbove = dialog.getByText(/^Draft kept/).compareDocumentPosition(dialog.getByLabelText('Title'));
     expect(isAbove).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -2,12 +2,12 @@ import { isolated } from '@dayloom/domain';
 import { Button, EmptyState } from '@dayloom/ui';
 
 interface NoNotesProps {
-  /** What was searched for and not found. */
+  /** The search text, if any. */
   readonly searched: string | undefined;
   readonly onShowAll: () => void;
 }
 
-/** There are none at all, or none that hold what was searched for. */
+/** The empty state: no notes at all, or none that match the search. */
 export const NoNotes = ({ searched, onShowAll }: NoNotesProps) =>
   searched === undefined ? (
     <EmptyState text="No notes yet" detail="Write down what should not be forgotten." drawing="note" />

@@ -16,11 +16,11 @@ describe('noteAge', () => {
     [23.9 * 60 * minute, '23 hours ago'],
     [24 * 60 * minute, 'Mar 9, 2026'],
     [400 * 24 * 60 * minute, 'Feb 3, 2025'],
-  ])('says after %i ms: %s', (past, words) => {
+  ])("after %i ms it is '%s'", (past, words) => {
     expect(noteAge(before(past), now, 'en-US')).toBe(words);
   });
 
-  it('takes a moment ahead of a clock that was set back as now', () => {
+  it('treats a time in the future, after the clock was set back, as now', () => {
     expect(noteAge(before(-5 * minute), now, 'en-US')).toBe('just now');
   });
 });

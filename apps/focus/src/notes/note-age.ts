@@ -19,11 +19,11 @@ function absoluteIn(locale: string) {
   return made;
 }
 
-/** '5 minutes ago', '3 hours ago', from one day on the local date, as 'Mar 4, 2026' in en-US. */
+/** '5 minutes ago', '3 hours ago'; after one day the local date, such as 'Mar 4, 2026' in en-US. */
 export function noteAge(written: Instant, now: Date, locale = browserLocale): string {
   const then = new Date(written);
   const past = now.getTime() - then.getTime();
-  // A clock that was set back must not make a note of the future.
+  // After the clock was set back, a note may be in the future.
   if (past < minute) return 'just now';
   if (past < hour) return relativeIn(locale).format(-Math.floor(past / minute), 'minute');
   if (past < day) return relativeIn(locale).format(-Math.floor(past / hour), 'hour');

@@ -10,18 +10,18 @@ import { useEditNote } from './use-edit-note.ts';
 
 interface NoteCardProps {
   note: Note;
-  /** Shows the content as Markdown. */
+  /** The component that renders the content as Markdown. */
   Markdown?: MarkdownView | undefined;
-  /** Has the list hold the note while it is edited. @returns what ends it */
+  /** Keeps the note in the list while it is edited. @returns ends that */
   keepOpen: (note: Note) => () => void;
   onDeleted: () => void;
-  /** What was typed into its editor waits there. */
+  /** Whether its editor has an unsaved draft. */
   hasDraft: boolean;
-  /** Told the card of the note that the address asks for. */
+  /** A ref for the card of the note that the address requests. */
   show?: ((card: HTMLElement | null) => void) | undefined;
 }
 
-/** A note, either in view or in edit; drawn anew only where it changed: a search draws the list with each letter. */
+/** A note, in view or in edit mode. Memoized, because a search renders the list with each letter. */
 export const NoteCard = memo(function NoteCard({
   note,
   Markdown,
@@ -61,7 +61,7 @@ export const NoteCard = memo(function NoteCard({
             kind={notes}
             record={note}
             describedBy={titleId}
-            // Back from the edit the focus returns to where it began.
+            // After editing, the focus returns to the edit button.
             autoFocus={edit.wasEdited}
             onEdit={() => open({ opened: note, fields: draftOfNote(note) })}
             onDeleted={onDeleted}

@@ -28,7 +28,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const inView = () => screen.findByRole('button', { name: 'Edit note' });
 
 describe('editing a note', () => {
-  it('[NT4] shows either the note or its form, with the stored text in it', async () => {
+  it('[NT4] shows either the note or its form, which contains the stored text', async () => {
     await openEdit();
     expect(screen.queryByRole('heading', { name: 'Note a' })).toBeNull();
     expect(field('Title').value).toBe('Note a');
@@ -36,7 +36,7 @@ describe('editing a note', () => {
     expect(document.activeElement).toBe(field('Title'));
   });
 
-  it('[NT5] Cancel brings back the stored text without a write', async () => {
+  it('[NT5] Cancel restores the stored text without a write', async () => {
     const { shell, stored } = await openEdit();
     const before = await stored();
     fill('Content', 'Something else');
@@ -77,7 +77,7 @@ describe('editing a note', () => {
     await waitFor(async () => expect((await stored())?.content).toBe('Other words'));
   });
 
-  it('[OF7] [DA36] a note that was changed elsewhere meanwhile loses neither text, and no title', async () => {
+  it('[OF7] [DA36] a note that was changed elsewhere at the same time loses neither text, and no title', async () => {
     const { shell } = await openEdit();
     await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
     expect(field('Content').value).toBe('Words of a');
@@ -98,7 +98,7 @@ describe('editing a note', () => {
     ]);
   });
 
-  it('[OF7] where both say the same, or nothing is typed here, nothing is kept beside and nothing said of it', async () => {
+  it('[OF7] if both texts are equal, or nothing is typed here, no second text is kept or reported', async () => {
     const { shell } = await openEdit();
     await shell.store.commit([patch(notes, 'a', { content: 'Their words' })]);
     fill('Content', 'Their words');
@@ -110,7 +110,7 @@ describe('editing a note', () => {
     expect((await shell.store.get(notesOf(testUser.id))).records).toHaveLength(1);
   });
 
-  it('[OF7] a note that was deleted elsewhere keeps its editor, and what is saved can be restored', async () => {
+  it('[OF7] a note that was deleted elsewhere keeps its editor, and the saved text can be restored', async () => {
     const { shell, stored } = await openEdit();
     fill('Content', 'Typed for an hour');
     await shell.store.commit([remove(notes, 'a')]);
@@ -128,7 +128,7 @@ describe('editing a note', () => {
     expect(await screen.findByText('Typed for an hour')).toBeTruthy();
   });
 
-  it('[OF7] [TR2] a note that is restored while its editor is open is no longer called deleted', async () => {
+  it('[OF7] [TR2] a note that is restored while its editor is open is no longer shown as deleted', async () => {
     const { shell } = await openEdit();
     expect(screen.queryByRole('alert')).toBeNull();
     await shell.store.commit([remove(notes, 'a')]);
@@ -137,7 +137,7 @@ describe('editing a note', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('[DA36] an edit in which nothing was changed ends without a write', async () => {
+  it('[DA36] an edit without changes ends without a write', async () => {
     const { shell, stored } = await openEdit();
     const before = await stored();
     await press('Save');
@@ -145,7 +145,7 @@ describe('editing a note', () => {
     expect([await stored(), shell.shown]).toEqual([before, []]);
   });
 
-  it('[OF12] the new words show before storage has answered, which the toast waits for', async () => {
+  it('[OF12] the new text shows before storage has responded; the toast waits for the response', async () => {
     const { shell } = await openEdit();
     let toasts: number | undefined;
     const observer = new MutationObserver(() => {
@@ -159,7 +159,7 @@ describe('editing a note', () => {
     expect(toasts).toBe(0);
   });
 
-  it('[NT4] [NT8] Esc closes the form and keeps what was typed as a draft', async () => {
+  it('[NT4] [NT8] Esc closes the form and keeps the typed text as a draft', async () => {
     const { shell, stored } = await openEdit();
     fill('Content', 'Other words');
     await userEvent.type(field('Content'), '{Escape}');
@@ -171,7 +171,7 @@ describe('editing a note', () => {
     await waitFor(() => expect(field('Content').value).toBe('Other words'));
   });
 
-  it('[NT3] refuses blanks with the same sentence as adding does', async () => {
+  it('[NT3] rejects blank fields with the same message as adding', async () => {
     const { shell, stored } = await openEdit();
     fill('Title', '  ');
     await press('Save');
@@ -181,7 +181,7 @@ describe('editing a note', () => {
     expect((await stored())?.title).toBe('Note a');
   });
 
-  it('[LM3] [LM5] refuses a content over its limit and keeps it uncut', async () => {
+  it('[LM3] [LM5] rejects a content over its limit and does not cut it', async () => {
     const { stored } = await openEdit();
     fill('Content', 'x'.repeat(limitOf(notes, 'content') + 1));
     await press('Save');
@@ -190,7 +190,7 @@ describe('editing a note', () => {
     expect((await stored())?.content).toBe('Words of a');
   });
 
-  it('[ER19] [SH18] a failed save says so and stays in the edit with its input, which is held until it is saved', async () => {
+  it('[ER19] [SH18] a failed save shows an error and keeps the editor open with its input, which stays unsaved work until it is saved', async () => {
     const world = await openEdit();
     fill('Content', 'Other words');
     world.break();
@@ -201,7 +201,7 @@ describe('editing a note', () => {
     world.mend();
     await press('Save');
     await inView();
-    // The view stands at once; storage has the last word.
+    // The optimistic view appears at once; the unsaved flag clears after storage has responded.
     await waitFor(() => expect([...world.shell.unsaved]).toEqual([]));
     await waitFor(async () => expect((await world.stored())?.content).toBe('Other words'));
   });

@@ -8,19 +8,19 @@ import * as styles from './note-card.module.css';
 import { isOtherText } from './is-other-text.ts';
 
 interface NoteEditorProps {
-  /** The note as it stood when its editor was opened. */
+  /** The note when its editor was opened. */
   opened: Note;
-  /** The note as it stands now. */
+  /** The current note. */
   current: Note;
-  /** What the editor begins with: what was typed before, where storage refused it. */
+  /** The initial text: the draft, if storage rejected it before. */
   initial: NoteDraft;
   onSave: (fields: NoteDraft) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Ctrl or Cmd with S or Enter saves, as in any editor; Esc closes it, and what was typed is kept as a draft. */
+/** Ctrl or Cmd with S or Enter saves; Esc closes the editor, and the typed text is kept as a draft. */
 const keysFor = (close: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
-  // An Esc that ends the composing of a character means that alone.
+  // An Esc that ends a composition must not close the editor.
   if (event.key === 'Escape' && !isComposing(event.nativeEvent)) return close();
   if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return;
   event.preventDefault();

@@ -5,12 +5,12 @@ import { TextArea, TextField } from '@dayloom/ui';
 import { useEffect, useRef } from 'react';
 import * as styles from './note-fields.module.css';
 
-/** Title and content of a note, for the dialog and the edit in place alike; the title takes the focus. */
+/** Title and content of a note, for the dialog and for editing in place; the title gets the focus. */
 export function NoteFields({ form }: { readonly form: RecordForm<NoteDraft, NoteField> }) {
   const field = fieldOf(form);
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // An edit that storage refused opens again: the user may be typing elsewhere by then.
+    // An editor that opens again after a failed save must not take the focus from another field.
     if (!document.activeElement?.matches('input, textarea')) title.current?.focus();
   }, []);
   return (

@@ -24,7 +24,7 @@ async function open(seed: readonly Change[], sign = /^Note /) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Search notes');
 const search = (text: string) => fireEvent.change(field(), { target: { value: text } });
-// By text: roles of hundreds of elements take seconds to work out in jsdom.
+// By text, because queries by role take seconds for hundreds of elements in jsdom.
 const titles = () =>
   screen.queryAllByText(/^Note /, { selector: 'h2' }).map(({ textContent }) => textContent);
 const expectShown = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
@@ -35,7 +35,7 @@ const three = [
   sampleNote('soup', { content: 'Leeks and salt' }),
 ];
 
-it('[NT9] finds in titles and contents as one types, without case and accents', async () => {
+it('[NT9] searches titles and contents while typing, ignoring case and accents', async () => {
   await open(three);
   search('CAFE');
   await expectShown('Note café');
@@ -47,7 +47,7 @@ it('[NT9] finds in titles and contents as one types, without case and accents', 
   await expectShown('Note soup');
 });
 
-it('[NT9] what it finds stands newest first, with its number', async () => {
+it('[NT9] shows results newest first, with their number', async () => {
   const days = { old: 3, newest: 9, other: 8, middle: 5 };
   await open(
     Object.entries(days).map(([id, day]) =>
@@ -72,7 +72,7 @@ it('[NT9] Esc shows all notes again', async () => {
   expect(screen.getByText('3 notes')).toBeTruthy();
 });
 
-it('[NT9] [ER46] says what was not found, and leads back to all notes', async () => {
+it('[NT9] [ER46] says what was not found, and offers all notes again', async () => {
   await open(three);
   search(' tram 28 ');
   expect(await screen.findByText('No notes found')).toBeTruthy();
@@ -81,7 +81,7 @@ it('[NT9] [ER46] says what was not found, and leads back to all notes', async ()
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-it('[NT9] finds beyond the window that is shown, and shows what it found in windows too', async () => {
+it('[NT9] searches beyond the visible window, and shows its results in windows too', async () => {
   await open(
     Array.from({ length: 60 }, (_, at) => sampleNote(`n${at}`, { content: at > 4 ? 'odd' : 'even' })),
   );
@@ -94,7 +94,7 @@ it('[NT9] finds beyond the window that is shown, and shows what it found in wind
   expect(screen.queryByText('Show more')).toBeNull();
 });
 
-it('[NT9] [OF6] what changes elsewhere comes and goes, and a note that is read stays', async () => {
+it('[NT9] [OF6] changes from elsewhere appear and disappear, but a found note stays after an edit', async () => {
   const { shell } = await open(three);
   search('salt');
   await expectShown('Note soup');
@@ -106,7 +106,7 @@ it('[NT9] [OF6] what changes elsewhere comes and goes, and a note that is read s
   await expectShown('Note soup');
 });
 
-it('[NT9] a note that is being edited stays though it does not fit', async () => {
+it('[NT9] a note that is being edited stays even if it does not match', async () => {
   await open(three);
   search('leeks');
   await expectShown('Note soup');
@@ -116,7 +116,7 @@ it('[NT9] a note that is being edited stays though it does not fit', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Note soup');
 });
 
-it('[NT9] adding a note ends the search, so that one sees it', async () => {
+it('[NT9] adding a note ends the search, so that the note is visible', async () => {
   await open(three);
   search('leeks');
   await expectShown('Note soup');
@@ -128,7 +128,7 @@ it('[NT9] adding a note ends the search, so that one sees it', async () => {
   expect(field().value).toBe('');
 });
 
-it('[NT9] [ER17] notes that cannot be read for a search are told, and Retry reads them', async () => {
+it('[NT9] [ER17] notes that cannot be read for a search show an error, and Retry reads them', async () => {
   const world = await open(three);
   world.break();
   search('leeks');
@@ -139,7 +139,7 @@ it('[NT9] [ER17] notes that cannot be read for a search are told, and Retry read
   await expectShown('Note soup');
 });
 
-it('[NT9] [DA35] while notes still come, none found is not said', async () => {
+it('[NT9] [DA35] while notes are still loading, it does not say that none was found', async () => {
   const { shell } = await shellWithFault({ seed: three });
   const { store, complete } = fillingStore(shell.store);
   render(

@@ -4,11 +4,11 @@ import * as styles from './notes.module.css';
 interface NotesSearchProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** How many were found; undefined while nothing is searched for. */
+  /** How many notes were found; undefined without a search. */
   readonly found: number | undefined;
 }
 
-/** Looks through titles and contents while one types; Esc ends it. */
+/** Searches titles and contents while typing; Esc clears it. */
 export const NotesSearch = ({ typed, onType, found }: NotesSearchProps) => (
   <div role="search" className={styles.search}>
     <TextField

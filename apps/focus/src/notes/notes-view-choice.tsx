@@ -12,7 +12,7 @@ interface NotesViewChoiceProps {
   readonly onChoose: (view: NotesView) => void;
 }
 
-/** Whether notes are shown as they were typed or as Markdown. */
+/** Whether notes are shown as plain text or as Markdown. */
 export const NotesViewChoice = ({ view, onChoose }: NotesViewChoiceProps) => (
   <Segmented className={styles.view} label="Show notes as" options={views} value={view} onChange={onChoose} />
 );

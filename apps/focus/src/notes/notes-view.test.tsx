@@ -29,7 +29,7 @@ const choose = (name: string) => userEvent.click(screen.getByRole('radio', { nam
 const asTyped = () =>
   screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === content);
 
-it('[NT10] notes stand as they were typed until Markdown is chosen, and do so again', async () => {
+it('[NT10] notes are shown as typed until Markdown is selected, and can be shown as typed again', async () => {
   await open();
   await asTyped();
   await choose('Markdown');
@@ -49,7 +49,7 @@ it('[NT10] this device remembers the choice', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Markdown' }).checked).toBe(true);
 });
 
-it('[NT10] the editor holds the text as it was typed', async () => {
+it('[NT10] the editor contains the text as typed', async () => {
   await open();
   await choose('Markdown');
   await screen.findByRole('heading', { level: 3 });
@@ -57,7 +57,7 @@ it('[NT10] the editor holds the text as it was typed', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Content').value).toBe(content);
 });
 
-it('[NT10] a folded note is read as far as it is seen, and whole once it is unfolded', async () => {
+it('[NT10] a folded note is parsed only as far as it is visible, and completely after unfolding', async () => {
   await open(`${'word '.repeat(1_000)}\n\n**last**`);
   await choose('Markdown');
   await waitFor(() => expect(document.querySelector('div[data-folded=true] > div')).toBeTruthy());
@@ -66,7 +66,7 @@ it('[NT10] a folded note is read as far as it is seen, and whole once it is unfo
   expect(screen.getByText('last').tagName).toBe('STRONG');
 });
 
-it('[NT10] where the browser refuses storage the choice holds until the page goes', async () => {
+it('[NT10] if the browser denies storage, the choice is kept until the page is closed', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });

@@ -38,19 +38,19 @@ describe('the notes screen', () => {
     expect((await noteNamed('Note old')).getByText('Words of old')).toBeTruthy();
   });
 
-  it('[ER46] without notes says so', async () => {
+  it('[ER46] without notes shows an empty state', async () => {
     await open();
     expect(await screen.findByText('No notes yet')).toBeTruthy();
   });
 
-  it('[ER45] says Loading... until the first answer', async () => {
+  it('[ER45] shows Loading... until the first response', async () => {
     await open();
     expect(screen.getByText('Loading...').closest('[role=status]')).toBeTruthy();
     await screen.findByText('No notes yet');
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('[ER17] [ER46] notes that cannot be loaded are told, and Retry loads them', async () => {
+  it('[ER17] [ER46] notes that cannot be loaded show an error, and Retry loads them', async () => {
     const world = await open([sampleNote('a')], true);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Failed to fetch notes')).toBeTruthy();
@@ -60,9 +60,9 @@ describe('the notes screen', () => {
     expect(await screen.findByText('Note a')).toBeTruthy();
   });
 
-  it('[NT1] reads the notes in windows of 50 and shows more when asked', async () => {
+  it('[NT1] reads the notes in windows of 50 and shows more on request', async () => {
     await open(Array.from({ length: 51 }, (_, index) => sampleNote(`n${index}`)));
-    // By text: roles of hundreds of elements take seconds to work out in jsdom.
+    // By text, because queries by role take seconds for hundreds of elements in jsdom.
     expect(await screen.findAllByText(/^Note n/)).toHaveLength(50);
     expect(await screen.findByText('51 notes')).toBeTruthy();
     await userEvent.click(screen.getByText('Show more'));
@@ -70,7 +70,7 @@ describe('the notes screen', () => {
     expect(screen.queryByText('Show more')).toBeNull();
   });
 
-  it('[NT1] a long note is folded at first, and all of its words are there', async () => {
+  it('[NT1] a long note is folded at first, and all of its text is rendered', async () => {
     const content = 'word '.repeat(1000).trim();
     await open([sampleNote('long', { content }), sampleNote('short')]);
     const long = await noteNamed('Note long');
@@ -83,7 +83,7 @@ describe('the notes screen', () => {
     expect((await noteNamed('Note short')).queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says how long ago a note was written, and whether it was edited', async () => {
+  it('shows how long ago a note was written, and whether it was edited', async () => {
     const minutesAgo = (minutes: number) =>
       new Date(new Date('2026-03-10T12:00:00').getTime() - minutes * 60_000);
     await open([
@@ -94,7 +94,7 @@ describe('the notes screen', () => {
     expect((await noteNamed('Note b')).getByText(/Edited/).textContent).toMatch(/^Edited 2 min/);
   });
 
-  it('[DA35] while notes still come it tells no number, and no emptiness', async () => {
+  it('[DA35] while notes are still loading, it shows neither a number nor an empty state', async () => {
     const { shell } = await shellWithFault();
     const { store, complete } = fillingStore(shell.store);
     render(
@@ -108,7 +108,7 @@ describe('the notes screen', () => {
     expect(await screen.findByText('No notes yet')).toBeTruthy();
   });
 
-  it('[NT7] [SH13] [ER20] [DA28] a deleted note comes back unchanged', async () => {
+  it('[NT7] [SH13] [ER20] [DA28] a deleted note is restored unchanged', async () => {
     const { shell, stored } = await open([
       sampleNote('a', { updatedAt: '2026-03-02T08:00:00.000Z' as Instant }),
       sampleNote('b'),
@@ -124,7 +124,7 @@ describe('the notes screen', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[ER20] a failed delete says so and keeps the note', async () => {
+  it('[ER20] a failed delete shows an error and keeps the note', async () => {
     const world = await open([sampleNote('a')]);
     const note = await noteNamed('Note a');
     world.break();

@@ -17,21 +17,21 @@ import { useNotesView } from './use-notes-view.ts';
 import { useOpenNotes } from './use-open-notes.ts';
 import { useShownNote } from './use-shown-note.ts';
 
-const failed = 'Failed to fetch notes';
+const errorText = 'Failed to fetch notes';
 
-/** All notes, or those that were searched for, newest first. */
+/** All notes, or the search results, newest first. */
 export default function Notes() {
   const user = useUser();
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState<{ readonly title: string }>();
   useAddressRequest('new', (title) => setAdding({ title }));
-  const newest = useListWindow(notesOf(user.id), { failed });
-  const found = useFoundNotes(typed, failed);
+  const newest = useListWindow(notesOf(user.id), { failed: errorText });
+  const found = useFoundNotes(typed, errorText);
   const foundCount = found?.phase === 'ready' ? found.records.length : undefined;
   const list = found ?? newest;
   const { view, choose } = useNotesView();
   const { Markdown, isAwaited, hasFailed, retry } = useMarkdown(view === 'markdown');
-  // The choice shows at once; hundreds of notes are read as Markdown without holding a key.
+  // Deferred, so that parsing hundreds of notes as Markdown does not block input.
   const shownAs = useDeferredValue(Markdown);
   const { keepOpen, withOpen } = useOpenNotes();
   const asked = useShownNote();
@@ -39,7 +39,7 @@ export default function Notes() {
   const keptDrafts = useKeptDrafts(recordDraftKey(notes, ''));
   const hasNewDraft = useKeptDrafts(newDraftKey(notes)).size > 0;
   const addButton = useRef<HTMLButtonElement>(null);
-  // The pressed button goes with its note, so the focus moves to the next thing that stays.
+  // The pressed button disappears with its note, so the focus moves to the add button.
   const afterDelete = useCallback(() => addButton.current?.focus(), []);
   const { hasMore, showMore } = newest;
   const end =
@@ -61,7 +61,7 @@ export default function Notes() {
       width="narrow"
       meta={
         <>
-          <NotesCount of={newest.total} found={foundCount} />
+          <NotesCount count={newest.total} found={foundCount} />
           {hasNewDraft && <Badge tone="info">Draft kept for a new note</Badge>}
         </>
       }
@@ -85,7 +85,7 @@ export default function Notes() {
       {hasFailed && <ErrorState text="The Markdown view cannot be loaded" onRetry={retry} />}
       <AsyncList
         of={isAwaited ? { phase: 'loading' } : { ...inWindow(list), ...end }}
-        failed={failed}
+        failed={errorText}
         empty={<NoNotes searched={found && typed} onShowAll={() => search('')} />}
         skeletonRows={3}
         rowHeight={132}

@@ -3,26 +3,26 @@ import { editOf, useClock, useEditMode, useSave } from '@dayloom/platform';
 import { isOtherText } from './is-other-text.ts';
 
 interface EditedNote {
-  /** The note as it stood when its editor was opened: a text that came from elsewhere since is kept beside. */
+  /** The note when its editor was opened; a newer text from another device is kept as well. */
   readonly opened: Note;
   readonly fields: NoteDraft;
 }
 
-/** The edit of one note in its place; saving sets when it was edited, where it was. */
+/** Edits one note in place; saving also sets `updatedAt`, and does nothing without changes. */
 export function useEditNote() {
   const clock = useClock();
   const save = useSave();
   const mode = useEditMode<EditedNote>('the note');
-  /** @param current the note as it stands now */
+  /** @param current the current note */
   const saveNote = (edited: EditedNote, current: Note) => {
-    const isKeptBeside = isOtherText(edited.opened, current, edited.fields);
+    const keepsBoth = isOtherText(edited.opened, current, edited.fields);
     const changes = editOf(notes, edited.opened, edited.fields, { updatedAt: nowOf(clock) });
     return mode.save(
       edited,
       save(changes, {
         done: 'Note updated successfully',
         failed: 'Failed to update note',
-        ...(isKeptBeside && { detail: 'The text from elsewhere is kept beside it.' }),
+        ...(keepsBoth && { detail: 'The text from elsewhere is kept beside it.' }),
       }),
     );
   };

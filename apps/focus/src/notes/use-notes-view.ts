@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Notes as they were typed, or read as Markdown. */
+/** Notes as plain text, or rendered as Markdown. */
 export type NotesView = 'text' | 'markdown';
 
 const key = 'dayloom.notes-view';
@@ -13,7 +13,7 @@ function keptView(): NotesView {
   }
 }
 
-/** How this device shows notes; the text as it was typed until somebody chooses. */
+/** How this device shows notes; plain text by default. */
 export function useNotesView() {
   const [view, setView] = useState(keptView);
   const choose = (chosen: NotesView) => {

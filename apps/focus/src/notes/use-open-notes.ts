@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 
 const byAge = (a: Note, b: Note) => (a.createdAt < b.createdAt ? 1 : -1);
 
-/** Keeps a note in its place while its editor is open, though it is deleted elsewhere: the words typed here stay. */
+/** Keeps a note in the list while its editor is open, even if it is deleted elsewhere, so that the typed text stays. */
 export function useOpenNotes() {
   const [open, setOpen] = useState<readonly Note[]>([]);
-  /** @returns what ends it */
+  /** @returns ends that */
   const keepOpen = useCallback((note: Note) => {
     setOpen((before) => [...before, note]);
     return () => setOpen((before) => before.filter((one) => one !== note));
   }, []);
-  /** @param asked for by the address; it is shown though the list does not reach so far yet */
+  /** @param asked the note that the address requests; shown even if the list has not loaded it yet */
   const withOpen = (records: readonly Note[], asked?: Note) => {
     const kept = asked && !open.some(({ id }) => id === asked.id) ? [...open, asked] : open;
     const missing = kept.filter(({ id }) => !records.some((note) => note.id === id));

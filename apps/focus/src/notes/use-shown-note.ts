@@ -1,13 +1,13 @@
 import { useLocation, useRecordsById, useSearchParams } from '@dayloom/platform';
 import { useCallback } from 'react';
 
-/** The note that the address asks for, `?note=<id>`, however far down the list it stands. */
+/** The note that the address requests, `?note=<id>`, at any position in the list. */
 export function useShownNote() {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const id = search.get('note');
   const notes = useRecordsById('notes', id === null ? [] : [id], 'asked');
-  /** Brings it into view, once for each time that it is asked for. */
+  /** Scrolls it into view, once per request. */
   const show = useCallback(
     (card: HTMLElement | null) => {
       if (!card || card.dataset['asked'] === key) return;

@@ -3,10 +3,10 @@ import { createSearch } from '@dayloom/data/search';
 import type { Note } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
-/** Notes may be long: one page of them must not hold the thread. */
+/** Small, because long notes must not block the thread. */
 const pageSize = 50;
 
-/** The notes, by title and content. */
+/** Searches notes by title and content. */
 export default function searchNotes({ store, user, navigation }: Shell) {
   const resultOf = ({ id, title }: Note): SearchResult => ({
     id,

@@ -3,7 +3,7 @@ import { type Instant, type Note, notes } from '@dayloom/domain';
 import { add, aNote } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
-/** A note of the test user to seed a store with; what a test does not care for is filled in. */
+/** A note of the test user for a seed, with defaults for all other fields. */
 export const sampleNote = (id: string, fields: Partial<Omit<Note, 'id'>> = {}): Change =>
   add(
     notes,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser that can open a small window beside the page's; it is a frame, and closes with `pagehide` as a window does. */
+/** Fakes Document Picture-in-Picture by a frame; closing it dispatches `pagehide`, as a window does. */
 export function smallWindows() {
   const windows: (Window & { readonly isClosed: boolean })[] = [];
   const browser = {

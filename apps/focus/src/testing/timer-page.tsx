@@ -6,7 +6,7 @@ import { act, render } from '@testing-library/react';
 import descriptor from '../../module.json';
 import Timer from '../timer/timer.tsx';
 
-/** The timer's screen with a clock that a test moves. */
+/** The timer's screen with a clock that the test controls. */
 export async function openTimer({ at = '/timer', seed = [] as readonly Change[], broken = false } = {}) {
   const world = await shellWithFault({ seed });
   if (broken) world.break();
@@ -22,12 +22,12 @@ export async function openTimer({ at = '/timer', seed = [] as readonly Change[],
   return {
     ...world,
     unmount,
-    /** Again, on the same device. */
+    /** Opens the screen again on the same device. */
     open,
     sessions: async () => (await store.get(sessionsOf(testUser.id))).records,
     runs: async () => (await store.get(clockRunsOf(testUser.id))).records,
-    told: () => shell.shown.map(({ message }) => message),
-    /** Time passes, and the tab is looked at. */
+    toastTexts: () => shell.shown.map(({ message }) => message),
+    /** Advances the time and makes the tab visible. */
     pass: (seconds: number) =>
       act(() => {
         shell.setNow(new Date(clock.now().getTime() + seconds * 1000));

@@ -13,7 +13,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const time = () => screen.getByRole('timer').textContent;
 
-/** A minute of the focus timer, by noon of 10 March 2026. */
+/** The start of a focus run of one minute; the time is noon of 10 March 2026. */
 const since = new Date('2026-03-10T11:59:00').toISOString() as Instant;
 const openWith = (fields: Partial<ClockRun> = {}) =>
   openTimer({
@@ -22,8 +22,8 @@ const openWith = (fields: Partial<ClockRun> = {}) =>
   });
 const sentence = 'The focus timer runs for “The first”. Switching to “Other” resets it and saves nothing.';
 
-describe('what another module asks for', () => {
-  it('starts at once, says what for, and leaves the address', async () => {
+describe('a focus that another module requests', () => {
+  it('starts at once, names its task, and is removed from the address', async () => {
     const { runs } = await openTimer({ at: '/timer?focus=Write+the+part+on+limits' });
     await button('Pause');
     expect(await screen.findByText('Focus on: Write the part on limits')).toBeTruthy();
@@ -33,17 +33,17 @@ describe('what another module asks for', () => {
     ]);
   });
 
-  it('[FT14] leaves a timer alone that is in use, and says what for', async () => {
-    const { runs, told } = await openWith();
+  it('[FT14] does not change a timer that is in use, and names its task', async () => {
+    const { runs, toastTexts } = await openWith();
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText('address').textContent).toBe('/timer');
     await press('Keep');
     expect(screen.queryByText(sentence)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
-    expect([await runs(), told()]).toMatchObject([[{ phase: 'running', about: 'The first' }], []]);
+    expect([await runs(), toastTexts()]).toMatchObject([[{ phase: 'running', about: 'The first' }], []]);
   });
 
-  it("[FT14] [FT13] 'Switch to this task' starts anew and saves nothing of the other, and 'Undo' takes it back", async () => {
+  it("[FT14] [FT13] 'Switch to this task' starts again without saving the other run, and 'Undo' reverts it", async () => {
     const { runs, sessions, shell } = await openWith({ phase: 'paused', elapsed: 60_000 });
     await screen.findByText(
       'The focus timer is paused for “The first”. Switching to “Other” resets it and saves nothing.',
@@ -63,13 +63,13 @@ describe('what another module asks for', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('[FT14] asks nothing for the task that it is in use for already', async () => {
+  it('[FT14] does not ask if the timer is already in use for the task', async () => {
     await openWith({ about: 'Other' });
     expect(await screen.findByText('Focus on: Other')).toBeTruthy();
     expect(screen.queryByText(/Switching to/)).toBeNull();
   });
 
-  it('[FT14] is forgotten once the run ends that was in its way', async () => {
+  it('[FT14] is dropped when the other run ends', async () => {
     await openWith();
     await screen.findByText(sentence);
     await press('Reset');

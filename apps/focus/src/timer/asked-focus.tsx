@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { type AskedTask, useAskedFocus } from './use-asked-focus.ts';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** What the focus timer is in use for, and what is given up by a switch: a reset saves nothing. */
+/** What the focus timer is in use for, and what a switch loses: a reset saves nothing. */
 function sentenceOf({ shown }: ClockControl, next: string) {
   const about = 'run' in shown && shown.run.about ? ` for “${isolated(shown.run.about)}”` : '';
   const state = shown.phase === 'paused' ? 'is paused' : 'runs';
@@ -13,11 +13,11 @@ function sentenceOf({ shown }: ClockControl, next: string) {
 
 interface AskedFocusProps {
   readonly focus: ClockControl;
-  /** Has the focus once it is answered. */
+  /** Gets the focus after an answer. */
   readonly panel: RefObject<HTMLElement | null>;
 }
 
-/** The task that is to be focused on while the timer is in use for another: it goes on until one switches. */
+/** Asks what to do with a requested task while the timer is in use for another, which continues until the user switches. */
 export function AskedFocus({ focus, panel }: AskedFocusProps) {
   const [asked, setAsked] = useState<AskedTask>();
   useAskedFocus(focus, setAsked);

@@ -11,7 +11,7 @@ const faces = {
   paused: { label: 'Continue', icon: <PlayIcon /> },
 } as const;
 
-/** Start, Pause or Continue, and beside it what ends the run; after a finish Reset alone. */
+/** Start, Pause or Continue, and next to it the button that ends the run; after a finish only Reset. */
 export function ClockButtons({ control }: { readonly control: ClockControl }) {
   const { kind, shown, toggle, end } = control;
   const first = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function ClockButtons({ control }: { readonly control: ClockControl }) {
           icon={isFocus ? <RefreshIcon /> : <StopIcon />}
           aria-keyshortcuts={isFocus ? 'R' : 'S'}
           onClick={() => {
-            // It goes with the run, and the focus must not.
+            // The button disappears with the run, so the focus moves.
             first.current?.focus();
             void end();
           }}

@@ -11,10 +11,10 @@ import { shareOf, timerNames } from './timer-clocks.ts';
 import { UnseenStopwatch } from './unseen-stopwatch.tsx';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** Pixels across. */
+/** Diameter in pixels. */
 const ring = 320;
 
-/** What it is for, or what its state is. */
+/** What the clock runs for, or its state. */
 function lineOf({ kind, shown }: ClockControl) {
   if (shown.phase === 'finished') return 'Well done';
   const state = shown.phase === 'paused' ? 'Paused' : undefined;
@@ -24,7 +24,7 @@ function lineOf({ kind, shown }: ClockControl) {
   return state ?? '\u00a0';
 }
 
-/** The clock in its ring, its buttons, and what else there is to say of it. */
+/** The clock in its ring, its buttons, and its notices. */
 export function ClockPanel({ control }: { readonly control: ClockControl }) {
   const { kind, shown, seconds, length, actions } = control;
   const panel = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function ClockPanel({ control }: { readonly control: ClockControl }) {
           <kbd>{kind === 'focus' ? 'R' : 'S'}</kbd> {kind === 'focus' ? 'resets' : 'stops'}
         </KeyHint>
       )}
-      <MinutesSaid of={control} />
+      <MinutesSaid control={control} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ const labels: Readonly<Record<TimerKind, string>> = { focus: 'Focus Timer', stop
 
 export const panelId = 'clock';
 
-/** That the clock whose tab is not chosen runs or is paused, and its time; said in words by the name of its tab. */
+/** The state and time of the clock in the other tab; for screen readers, they are part of the tab's name. */
 function Mark({ isPaused, time }: { readonly isPaused: boolean; readonly time: string }) {
   return (
     <span className={styles.mark} data-paused={isPaused || undefined}>
@@ -27,7 +27,7 @@ interface ClockTabsProps {
   readonly onChoose: (kind: TimerKind) => void;
 }
 
-/** The two clocks: one stop of the Tab key, arrows go from one to the other. */
+/** The two clocks: one tab stop, arrow keys switch between them. */
 export function ClockTabs({ chosen, other, onChoose }: ClockTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

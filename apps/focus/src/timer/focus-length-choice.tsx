@@ -18,7 +18,7 @@ interface CustomMinutesProps {
   readonly choose: FocusLength['choose'];
 }
 
-/** What is typed counts once the field is left or Enter is pressed; what is no length stays there with the reason. */
+/** Applied on blur or Enter; an invalid length stays in the field with an error. */
 function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && !isAllowed(Number(typed));
@@ -46,7 +46,7 @@ function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
   );
 }
 
-/** How long the next session lasts. */
+/** The length of the next session. */
 export function FocusLengthChoice({ minutes = focusLength.standard, choose }: FocusLength) {
   const [isOpen, setOpen] = useState(false);
   const isCustom = isOpen || !isPreset(minutes);
@@ -68,7 +68,7 @@ export function FocusLengthChoice({ minutes = focusLength.standard, choose }: Fo
         <CustomMinutes
           minutes={minutes}
           choose={(typed) => {
-            // The field stays, though the length may be one of the others.
+            // The field stays open, even if the length is that of a preset.
             setOpen(true);
             return choose(typed);
           }}

@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('[FT15] the length of a focus session', () => {
-  it('is 25 minutes until another one is chosen, which Reset returns to', async () => {
+  it('is 25 minutes until another one is chosen, and Reset returns to the chosen one', async () => {
     const { stored, pass, runs } = await open();
     await choose('50');
     await waitFor(() => expect(time()).toBe('50:00'));
@@ -65,7 +65,7 @@ describe('[FT15] the length of a focus session', () => {
   });
 
   it.each(['0', '181', '1.5', '-5', ''])(
-    "stays as it is where '%s' is typed, and says why",
+    "does not change when '%s' is typed, and shows an error",
     async (typed) => {
       const { stored, chooseElsewhere, runs } = await open();
       await chooseElsewhere(30);
@@ -80,7 +80,7 @@ describe('[FT15] the length of a focus session', () => {
     },
   );
 
-  it('that was typed is the one of a start right after it', async () => {
+  it('that was typed applies to a start right after it', async () => {
     const { runs } = await open();
     await choose('Custom');
     const field = await ownLength();
@@ -91,7 +91,7 @@ describe('[FT15] the length of a focus session', () => {
     expect(await runs()).toMatchObject([{ target: 2400 }]);
   });
 
-  it('follows the choice of another device, and is the one of a start from the palette', async () => {
+  it('follows the choice of another device, and applies to a start from the palette', async () => {
     const { shell, chooseElsewhere, runs } = await open();
     await button('Start');
     await chooseElsewhere(15);
@@ -100,12 +100,12 @@ describe('[FT15] the length of a focus session', () => {
     expect(await runs()).toMatchObject([{ target: 900 }]);
   });
 
-  it('is as before where the choice cannot be saved, and says so', async () => {
+  it('does not change when the choice cannot be saved, and shows an error', async () => {
     const world = await open();
     await button('Start');
     world.break();
     await choose('15');
-    await waitFor(() => expect(world.told()).toContain('Failed to save your settings'));
+    await waitFor(() => expect(world.toastTexts()).toContain('Failed to save your settings'));
     await waitFor(() => expect(time()).toBe('25:00'));
   });
 });

@@ -15,7 +15,7 @@ import { StatStrip } from '@dayloom/ui';
 const inMinutes = (total: Total) =>
   total.phase === 'ready' ? { ...total, value: minutesText(total.value) } : total;
 
-/** How long was focused on the days from `first` on, so many of them. */
+/** The total focus time of a number of days from `first`. */
 function useFocusOf(first: PlanDay, days: number): Total {
   const { id } = useUser();
   const dayStart = useAtomValue(dayStartAtom);
@@ -23,7 +23,7 @@ function useFocusOf(first: PlanDay, days: number): Total {
   return useSum(focusSessionsBetween(id, at(first), at(addDays(first, days))), 'duration');
 }
 
-/** The focus sessions of today and of this week, summed. */
+/** The focus time of today and of this week. */
 export function FocusTotals() {
   const today = useToday();
   const first = firstWeekday(useAtomValue(localeAtom));

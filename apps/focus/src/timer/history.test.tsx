@@ -26,7 +26,7 @@ const rows = async () => (await screen.findAllByRole('listitem')).map(({ textCon
 
 describe('the history', () => {
   it('[TH1] [TH2] [LM7] shows the ten latest, newest first, each with its kind and duration', async () => {
-    /** Twelve hours of a day in no order, each with a duration of its own. */
+    /** Twelve hours of a day, unordered, each with its own duration. */
     const hours = [3, 11, 0, 7, 9, 1, 5, 10, 2, 8, 4, 6];
     const seed = hours.map((hour) =>
       aSession({
@@ -46,26 +46,26 @@ describe('the history', () => {
     );
   });
 
-  it('[CK3] says of a session that it was stopped earlier on another device', async () => {
+  it('[CK3] marks a session that was stopped earlier on another device', async () => {
     await openTimer({ seed: [aSession({ duration: 600, loweredFrom: 900 })] });
     expect((await rows())[0]).toContain('stopped earlier on another device');
   });
 
-  it('[ER46] without sessions says so', async () => {
+  it('[ER46] without sessions shows an empty state', async () => {
     await openTimer();
     expect(await screen.findByText('No sessions yet')).toBeTruthy();
   });
 
-  it('[ER21] [ER46] what cannot be loaded is told, and Retry loads it', async () => {
+  it('[ER21] [ER46] a history that cannot be loaded shows an error, and Retry loads it', async () => {
     const world = await openTimer({ broken: true, seed: [aSession({ duration: 61 })] });
     await screen.findByText('Failed to fetch history');
-    expect(world.told()).toEqual(['Failed to fetch history']);
+    expect(world.toastTexts()).toEqual(['Failed to fetch history']);
     world.mend();
     for (const retry of screen.getAllByRole('button', { name: /Retry/ })) await userEvent.click(retry);
     await waitFor(async () => expect((await rows())[0]).toContain('01:01'));
   });
 
-  it('[TH1] says beside it how much of today and of this week was focused, and counts no stopwatch', async () => {
+  it('[TH1] shows the focus time of today and of this week next to it, without the stopwatch', async () => {
     const [weekStart = today] = weekOf(today, firstWeekday());
     const seed = [
       aSession({ createdAt: local(`${today}T00:00:00`), duration: 60 }),
@@ -82,7 +82,7 @@ describe('the history', () => {
     await waitFor(() => expect(totals()).toMatch(/^Focus today8 min/));
   });
 
-  it("[TH1] [ST2] its day begins at the day's start hour", async () => {
+  it('[TH1] [ST2] uses the start hour of the day', async () => {
     const dayStart = renderHook(() => useSetAtom(dayStartAtom)).result;
     act(() => dayStart.current(4));
     await openTimer({

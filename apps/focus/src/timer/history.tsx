@@ -7,9 +7,9 @@ import { FocusTotals } from './focus-totals.tsx';
 import * as styles from './history.module.css';
 import { timerNames } from './timer-clocks.ts';
 
-/** How many of the latest. */
-const shown = 10;
-const failed = 'Failed to fetch history';
+/** How many sessions are shown. */
+const pageSize = 10;
+const errorText = 'Failed to fetch history';
 
 const Session = ({ session }: { readonly session: TimerSession }) => (
   <Row
@@ -28,9 +28,9 @@ const Session = ({ session }: { readonly session: TimerSession }) => (
   />
 );
 
-/** The ten latest sessions, live (TH1 to TH3), beside how much of today and this week was focused. */
+/** The ten latest sessions, live, next to the focus time of today and this week. */
 export function History() {
-  const sessions = useRecords(sessionsOf(useUser().id).first(shown), { failed });
+  const sessions = useRecords(sessionsOf(useUser().id).first(pageSize), { failed: errorText });
   return (
     <Card aria-labelledby="history">
       <SectionHeading id="history" title="History" />
@@ -39,7 +39,7 @@ export function History() {
       </div>
       <AsyncList
         of={sessions}
-        failed={failed}
+        failed={errorText}
         empty={
           <EmptyState
             text="No sessions yet"

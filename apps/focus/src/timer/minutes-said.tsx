@@ -1,7 +1,7 @@
 import { minutesSaid } from '@dayloom/clocks';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** What is said of a clock: whole minutes, so that it changes once in sixty seconds. */
+/** The announced time of a clock: whole minutes, so that it changes once a minute. */
 export function minutesOf({
   kind,
   shown,
@@ -14,7 +14,7 @@ export function minutesOf({
 }
 
 /** Announces minutes politely, and never seconds. */
-export const MinutesSaid = ({ of: control }: { readonly of: ClockControl }) => (
+export const MinutesSaid = ({ control }: { readonly control: ClockControl }) => (
   <p className="visually-hidden" role="status" aria-label="Announced time">
     {minutesOf(control)}
   </p>

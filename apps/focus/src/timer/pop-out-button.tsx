@@ -4,7 +4,7 @@ import { PopOutIcon } from '@dayloom/ui/screen-icons';
 import { openPopOut, popOutAtom, popOutHostAtom } from './pop-out-window.ts';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** Puts the running clock into a small window of its own, where the browser can. */
+/** Opens the running clock in a small window, in browsers that support it. */
 export function PopOutButton({ control: { kind, shown } }: { readonly control: ClockControl }) {
   const [popOut, setPopOut] = useAtom(popOutAtom);
   const hasHost = useAtomValue(popOutHostAtom);

@@ -1,17 +1,17 @@
 import { atom } from '@dayloom/platform';
 import type { TimerKind } from './timer-clocks.ts';
 
-/** The clock that stands in a window of its own. */
+/** A clock in its own small window. */
 export interface PopOut {
   readonly kind: TimerKind;
   readonly window: Window;
 }
 export const popOutAtom = atom<PopOut | undefined>(undefined);
 
-/** Whether the header's clock is there, which draws the window on whatever screen one is. */
+/** Whether the header's clock is mounted; it renders the window on any screen. */
 export const popOutHostAtom = atom(false);
 
-/** Opens the window with the page's styles and theme. @throws where the browser does not let it */
+/** Opens the window with the page's styles and theme. @throws if the browser denies it */
 export async function openPopOut(kind: TimerKind): Promise<PopOut | undefined> {
   const opened = await window.documentPictureInPicture?.requestWindow({ width: 300, height: 190 });
   if (!opened) return undefined;

@@ -27,7 +27,7 @@ const since = new Date('2026-03-10T11:59:00').toISOString() as Instant;
 const aRun = (about?: string) =>
   add(clocks, aClockRun(testUser.id, { since, createdAt: since, ...(about !== undefined && { about }) }));
 
-/** The timer with the header's clock, which draws the window. */
+/** The timer with the header's clock, which renders the window. */
 const draw = (shell: TestShell) =>
   render(
     <TestFrame shell={shell} descriptor={descriptor} at="/timer">
@@ -52,7 +52,7 @@ const phases = async ({ store }: TestShell) =>
   (await store.get(clockRunsOf(testUser.id))).records.map(({ phase }) => phase);
 
 describe('the small window', () => {
-  it('[FT11] shows the clock in the theme and styles of the page, and what the focus is on', async () => {
+  it('[FT11] shows the clock in the theme and styles of the page, and the task of the focus', async () => {
     document.documentElement.dataset['theme'] = 'nature';
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = '.of-the-page { color: green }';
@@ -72,7 +72,7 @@ describe('the small window', () => {
     style.remove();
   });
 
-  it('[FT11] pauses and resets, and ends with the run', async () => {
+  it('[FT11] pauses and resets, and closes with the run', async () => {
     const { shell } = await open();
     await press();
     fireEvent.click(await inside().findByRole('button', { name: 'Pause' }));
@@ -84,7 +84,7 @@ describe('the small window', () => {
     expect(await phases(shell)).toEqual(['stopped']);
   });
 
-  it('[FT11] a second press closes it, and so does its own button: both times it can be opened again', async () => {
+  it('[FT11] a second press closes it, and so does its own button; it can be opened again after both', async () => {
     await open();
     await press();
     await button({ pressed: true });
@@ -98,7 +98,7 @@ describe('the small window', () => {
     expect(browser.windows).toHaveLength(2);
   });
 
-  it('[FT11] goes with the page that drew it, at a log-out say, and can be opened again', async () => {
+  it('[FT11] closes with the page, for example at sign-out, and can be opened again', async () => {
     const { shell, unmount } = await open();
     await press();
     await button({ pressed: true });
@@ -111,7 +111,7 @@ describe('the small window', () => {
     expect(browser.windows.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
-  it('[FT11] that the browser refuses is told', async () => {
+  it('[FT11] shows an error if the browser denies it', async () => {
     const { shell } = await open();
     browser.refuses = true;
     await press();
@@ -119,7 +119,7 @@ describe('the small window', () => {
     expect(await button({ pressed: false })).toBeTruthy();
   });
 
-  it('[FT11] is not offered without a run, nor where the browser has none', async () => {
+  it('[FT11] is not offered without a run, nor in browsers without support', async () => {
     draw(await testShell());
     await screen.findByRole('button', { name: 'Start' });
     expect(screen.queryByRole('button', { name: 'Small window' })).toBeNull();

@@ -8,7 +8,7 @@ import { type PopOut, popOutAtom, popOutHostAtom } from './pop-out-window.ts';
 import { timerNames } from './timer-clocks.ts';
 import { useClockControl } from './use-clock-control.ts';
 
-/** The clock in a window of its own; the window ends with the run. */
+/** The clock in its own window, which closes with the run. */
 function PoppedOut({ kind, window: own }: PopOut) {
   const control = useClockControl(kind);
   const { phase } = control.shown;
@@ -28,7 +28,7 @@ function PoppedOut({ kind, window: own }: PopOut) {
   );
 }
 
-/** Draws the small window, on whatever screen one is. */
+/** Renders the small window on any screen. */
 export function PopOutHost() {
   const [popOut, setPopOut] = useAtom(popOutAtom);
   const setHost = useSetAtom(popOutHostAtom);
@@ -38,12 +38,12 @@ export function PopOutHost() {
   }, [setHost]);
   useEffect(() => {
     if (!popOut) return;
-    // Not one that has been opened in its place.
+    // Keeps a window that has been opened in its place.
     const forget = () => setPopOut((shown) => (shown === popOut ? undefined : shown));
     popOut.window.addEventListener('pagehide', forget);
     return () => {
       popOut.window.removeEventListener('pagehide', forget);
-      // Who logs out leaves no window behind.
+      // Closes the window at sign-out.
       popOut.window.close();
       forget();
     };

@@ -10,7 +10,7 @@ const time = () => screen.getByRole('timer').textContent;
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 
-/** A focus that has run for 438 seconds. */
+/** A focus run of 438 seconds. */
 async function openRunning() {
   const page = await openTimer();
   await press('Start');
@@ -18,14 +18,14 @@ async function openRunning() {
   page.pass(438);
   await waitFor(() => expect(time()).toBe('17:42'));
   const undo = async () => {
-    await waitFor(() => expect(page.told()).toEqual(['Focus reset']));
+    await waitFor(() => expect(page.toastTexts()).toEqual(['Focus reset']));
     await act(async () => page.shell.shown[0]?.undo?.());
   };
   return { ...page, undo };
 }
 
 describe('a focus that was reset', () => {
-  it('[FT13] comes back as it stood and goes on; the time since does not count', async () => {
+  it('[FT13] is restored in its state and continues; the time since does not count', async () => {
     const { pass, undo, runs } = await openRunning();
     await userEvent.keyboard('r');
     await waitFor(() => expect(time()).toBe('25:00'));
@@ -38,7 +38,7 @@ describe('a focus that was reset', () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  it('[FT13] comes back paused where it was', async () => {
+  it('[FT13] is restored paused if it was paused', async () => {
     const { undo } = await openRunning();
     await press('Pause');
     await press('Reset');
@@ -48,22 +48,22 @@ describe('a focus that was reset', () => {
     expect(time()).toBe('17:42');
   });
 
-  it('[FT13] [CK1] what was started meanwhile gives way and saves nothing', async () => {
-    const { undo, runs, sessions, told } = await openRunning();
+  it('[FT13] [CK1] a run that was started since is reset without saving', async () => {
+    const { undo, runs, sessions, toastTexts } = await openRunning();
     await press('Reset');
     await press('Start');
     await button('Pause');
     await undo();
     await waitFor(() => expect(time()).toBe('17:42'));
     expect((await runs()).map(({ phase }) => phase).toSorted()).toEqual(['running', 'stopped']);
-    expect([await sessions(), told()]).toEqual([[], ['Focus reset']]);
+    expect([await sessions(), toastTexts()]).toEqual([[], ['Focus reset']]);
   });
 
-  it('[FT9] [FT13] after its end there is nothing to bring back', async () => {
-    const { pass, told } = await openRunning();
+  it('[FT9] [FT13] cannot be restored after its end', async () => {
+    const { pass, toastTexts } = await openRunning();
     pass(1500);
     await press('Reset');
     await button('Start');
-    await waitFor(() => expect(told()).toEqual(['Focus session saved']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Focus session saved']));
   });
 });

@@ -23,7 +23,7 @@ const startedAgo = (seconds: number, fields: Partial<ClockRun> = {}) =>
   add(clocks, aClockRun(testUser.id, { since: ago(seconds), createdAt: ago(seconds), ...fields }));
 
 describe('[CK4] a clock that was set aside', () => {
-  it('is saved in full and as of its end where that was more than a day ago and one chooses so', async () => {
+  it('is saved in full, dated at its end, if that was more than a day ago and the user chooses so', async () => {
     const { sessions } = await openTimer({ seed: [startedAgo(1501 + 24 * hour, { about: 'Paint' })] });
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The focus timer for “Paint” .Mar 9, .* ended more than a day ago/,
@@ -34,7 +34,7 @@ describe('[CK4] a clock that was set aside', () => {
     expect(await sessions()).toMatchObject([{ duration: 1500, createdAt: ago(1 + 24 * hour) }]);
   });
 
-  it("is discarded without a session, and 'Undo' brings it back", async () => {
+  it("is discarded without a session, and 'Undo' restores it", async () => {
     const { sessions, shell } = await openTimer({ seed: [startedAgo(30 * hour)] });
     await press('Discard');
     await button('Start');
@@ -44,7 +44,7 @@ describe('[CK4] a clock that was set aside', () => {
     await button('Save');
   });
 
-  it('cannot be saved where it starts in the future', async () => {
+  it('cannot be saved if it starts in the future', async () => {
     const { sessions } = await openTimer({ seed: [startedAgo(-2 * hour)] });
     expect((await screen.findByRole('alert')).textContent).toMatch(/has not come yet/);
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
@@ -55,12 +55,12 @@ describe('[CK4] a clock that was set aside', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('is still there where storage refuses the answer', async () => {
+  it('stays if storage rejects the answer', async () => {
     const world = await openTimer({ seed: [startedAgo(30 * hour)] });
     await button('Save');
     world.break();
     await press('Save');
-    await waitFor(() => expect(world.told()).toContain('Failed to save session'));
+    await waitFor(() => expect(world.toastTexts()).toContain('Failed to save session'));
     world.mend();
     await press('Save');
     await button('Start');
@@ -81,7 +81,7 @@ describe('a stopwatch that runs while the device sleeps for eight hours', () => 
     return world;
   }
 
-  it('[SW4] shows all of it, says since when it was not seen, and can stop at that moment', async () => {
+  it('[SW4] shows all of the time, says since when no page was open, and can stop at that time', async () => {
     const { sessions } = await slept();
     await screen.findByText(/^This device has not seen the stopwatch since .*12:10\sPM\.$/);
     expect(time()).toBe('8:10:00');
@@ -90,7 +90,7 @@ describe('a stopwatch that runs while the device sleeps for eight hours', () => 
     expect(await sessions()).toMatchObject([{ duration: 600, createdAt: ago(-600) }]);
   });
 
-  it('[SW4] can stop at that moment after a pause too', async () => {
+  it('[SW4] can stop at that time after a pause too', async () => {
     const { sessions } = await slept();
     await press('Pause');
     await button('Continue');
@@ -99,7 +99,7 @@ describe('a stopwatch that runs while the device sleeps for eight hours', () => 
     expect(await sessions()).toMatchObject([{ duration: 600 }]);
   });
 
-  it("[SW4] counts all of it after 'Keep all', and does not ask again", async () => {
+  it("[SW4] counts all of the time after 'Keep all', and does not ask again", async () => {
     const world = await slept();
     await press('Keep all');
     expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
@@ -108,14 +108,14 @@ describe('a stopwatch that runs while the device sleeps for eight hours', () => 
     await waitFor(async () => expect(await world.sessions()).toMatchObject([{ duration: 8 * hour + 660 }]));
   });
 
-  it('[SW4] asks nothing after less than an hour', async () => {
+  it('[SW4] does not ask after less than an hour', async () => {
     await slept(hour - 60);
     await button('Pause');
     await waitFor(() => expect(time()).toBe('1:09:00'));
     expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
   });
 
-  it('[CK4] [SW4] keeps the time until this device last saw it where that was more than a day ago', async () => {
+  it('[CK4] [SW4] keeps the time until a page was last open, if that was more than a day ago', async () => {
     const { sessions } = await slept(30 * hour);
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /more than a day.*12:10\sPM, when this device/,
@@ -132,13 +132,13 @@ it('[ER22] a session that cannot be saved is kept and offered again', async () =
   await button('Pause');
   world.break();
   world.pass(1500);
-  await waitFor(() => expect(world.told()).toEqual(['Failed to save session']));
+  await waitFor(() => expect(world.toastTexts()).toEqual(['Failed to save session']));
   expect(time()).toBe('00:00');
   await press('Save again');
-  await waitFor(() => expect(world.told()).toHaveLength(2));
+  await waitFor(() => expect(world.toastTexts()).toHaveLength(2));
   world.mend();
   await press('Save again');
-  await waitFor(() => expect(world.told().at(-1)).toBe('Focus session saved'));
+  await waitFor(() => expect(world.toastTexts().at(-1)).toBe('Focus session saved'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull());
   expect(await world.sessions()).toMatchObject([{ duration: 1500 }]);
 });

@@ -7,13 +7,13 @@ export type TimerKind = (typeof timerKinds)[number];
 
 export const timerNames: Readonly<Record<TimerKind, string>> = { focus: 'Focus', stopwatch: 'Stopwatch' };
 
-/** What a start sets: whole seconds after which a focus session ends by itself. */
+/** The options of a start: a focus session has a target in whole seconds. */
 export const startOf = (kind: TimerKind, focusMinutes: number): { readonly target?: number } =>
   kind === 'focus' ? { target: focusMinutes * 60 } : {};
 
 const leftSeconds = (run: ClockRun, elapsed: number) => Math.ceil(leftOf(run, elapsed) / 1000);
 
-/** Whole seconds on the display: those that are left of a focus session, those that passed of a stopwatch. */
+/** Whole seconds on the display: the remaining time of a focus session, the elapsed time of a stopwatch. */
 export function secondsOn(
   kind: TimerKind,
   shown: ShownClock,
@@ -26,7 +26,7 @@ export function secondsOn(
 /** In milliseconds. */
 const hour = 3_600_000;
 
-/** What share of the ring is drawn, 0 to 1: of the session, or of the present hour of a stopwatch. */
+/** The share of the ring that is drawn, 0 to 1: of the session, or of the current hour of a stopwatch. */
 export function shareOf(shown: ShownClock): number {
   if (!('elapsed' in shown)) return 0;
   const { target } = shown.run;

@@ -13,7 +13,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const expectTitle = (text: string) => waitFor(() => expect(document.title).toBe(`${text} · Dayloom`));
 
 const noon = new Date('2026-03-10T12:00:00').getTime();
-/** A run that began so many seconds ago. */
+/** A run that began this many seconds ago. */
 function aRun(kind: ClockKind, seconds: number) {
   const since = new Date(noon - seconds * 1000).toISOString() as Instant;
   const { target, ...run } = aClockRun(testUser.id, { kind, since, createdAt: since });
@@ -21,7 +21,7 @@ function aRun(kind: ClockKind, seconds: number) {
 }
 
 describe('the title of the tab', () => {
-  it('[FT12] [FT6] begins with what is left of the focus timer while it runs or is paused, and says that it is over until Reset', async () => {
+  it('[FT12] [FT6] begins with the remaining focus time while the timer runs or is paused, and says that it is over until Reset', async () => {
     const { pass } = await openTimer();
     await expectTitle('Timer');
     await press('Start');
@@ -38,7 +38,7 @@ describe('the title of the tab', () => {
     await expectTitle('Timer');
   });
 
-  it("[FT12] is the running stopwatch's where that runs alone, whichever tab is chosen", async () => {
+  it('[FT12] shows the stopwatch if only that runs, in either tab', async () => {
     const { pass } = await openTimer({ seed: [aRun('stopwatch', 59)] });
     await expectTitle('00:59 · Stopwatch');
     expect(screen.getByRole('tab', { name: 'Focus Timer' }).getAttribute('aria-selected')).toBe('true');
@@ -46,7 +46,7 @@ describe('the title of the tab', () => {
     await expectTitle('1:00:59 · Stopwatch');
   });
 
-  it('[FT12] is that of the chosen tab where both run', async () => {
+  it('[FT12] shows the clock of the selected tab if both run', async () => {
     await openTimer({ seed: [aRun('stopwatch', 59), aRun('focus', 60)] });
     await expectTitle('24:00 · Focus');
     await userEvent.click(screen.getByRole('tab', { name: /^Stopwatch/ }));

@@ -15,7 +15,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const at = (moment: string) => moment as Instant;
 
-/** A run of the test user, whose clock says noon of 10 March 2026. */
+/** A run of the test user; the time is noon of 10 March 2026. */
 const aRun = (fields: Partial<ClockRun>) => add(clocks, aClockRun(testUser.id, fields));
 const noon = new Date('2026-03-10T12:00:00').getTime();
 const ago = (seconds: number) => at(new Date(noon - seconds * 1000).toISOString());
@@ -33,7 +33,7 @@ describe('the focus timer', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
-  it('[FT3] [FT5] is started, paused, continued and reset, and saves nothing then', async () => {
+  it('[FT3] [FT5] is started, paused, continued and reset, without saving', async () => {
     const { pass, sessions } = await openTimer();
     await press('Start');
     await button('Pause');
@@ -67,12 +67,12 @@ describe('the focus timer', () => {
     expect(time()).toBe('25:00');
   });
 
-  it('[FT4] [FT9] [TH3] [ER22] at 0 it saves its session, which heads the history, and stays at zero until Reset', async () => {
-    const { pass, sessions, told } = await openTimer();
+  it('[FT4] [FT9] [TH3] [ER22] at 0 it saves its session, which is first in the history, and stays at zero until Reset', async () => {
+    const { pass, sessions, toastTexts } = await openTimer();
     await press('Start');
     await button('Pause');
     pass(1500);
-    await waitFor(() => expect(told()).toEqual(['Focus session saved']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Focus session saved']));
     expect(time()).toBe('00:00');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     const [row] = await screen.findAllByRole('listitem');
@@ -83,7 +83,7 @@ describe('the focus timer', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('[FT6] [SW3] shows what is right after a reload and a sleep', async () => {
+  it('[FT6] [SW3] shows the right time after a reload and after sleep', async () => {
     const { pass } = await openTimer({ seed: [aRun({ since: ago(60), createdAt: ago(60) })] });
     await button('Pause');
     expect(time()).toBe('24:00');
@@ -93,8 +93,8 @@ describe('the focus timer', () => {
 });
 
 describe('the stopwatch', () => {
-  it('[SW1] [SW2] counts up, and Stop saves what passed and sets it to zero', async () => {
-    const { pass, sessions, told } = await openTimer({ at: '/timer?tab=stopwatch' });
+  it('[SW1] [SW2] counts up, and Stop saves the elapsed time and sets it to zero', async () => {
+    const { pass, sessions, toastTexts } = await openTimer({ at: '/timer?tab=stopwatch' });
     await press('Start');
     await button('Pause');
     expect(time()).toBe('00:00');
@@ -105,11 +105,11 @@ describe('the stopwatch', () => {
     pass(60);
     await press('Stop');
     await waitFor(() => expect(time()).toBe('00:00'));
-    await waitFor(() => expect(told()).toEqual(['Stopwatch session saved']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Stopwatch session saved']));
     expect(await sessions()).toMatchObject([{ type: 'stopwatch', duration: 3723 }]);
   });
 
-  it('[FT1] [CK6] the tab that is not chosen says that its clock runs or is paused, and its time', async () => {
+  it('[FT1] [CK6] the other tab shows whether its clock runs or is paused, and its time', async () => {
     const focus = aRun({ phase: 'paused', elapsed: 600_000 });
     const { pass } = await openTimer({ at: '/timer?tab=stopwatch', seed: [focus] });
     await screen.findByRole('tab', { name: 'Focus Timer paused at 15:00' });
@@ -121,19 +121,19 @@ describe('the stopwatch', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Focus Timer');
   });
 
-  it('[CK4] that was set aside is told on the other tab too', async () => {
+  it('[CK4] that was set aside is reported on the other tab too', async () => {
     const { target: _target, ...old } = aClockRun(testUser.id, {
       kind: 'stopwatch',
       since: ago(26 * 3600),
       createdAt: ago(26 * 3600),
     });
-    const { told } = await openTimer({ seed: [add(clocks, old)] });
+    const { toastTexts } = await openTimer({ seed: [add(clocks, old)] });
     await waitFor(() =>
-      expect(told()).toEqual([expect.stringMatching(/^The stopwatch .Mar 9, .* more than a day/)]),
+      expect(toastTexts()).toEqual([expect.stringMatching(/^The stopwatch .Mar 9, .* more than a day/)]),
     );
   });
 
-  it('[FT1] is reached by its tab, which stands in the address, and by the arrow keys', async () => {
+  it('[FT1] is opened by its tab, which is in the address, and by the arrow keys', async () => {
     await openTimer();
     await button('Start');
     await userEvent.click(screen.getByRole('tab', { name: 'Stopwatch' }));
@@ -158,7 +158,7 @@ describe('the keys', () => {
     expect((await runs()).map(({ phase }) => phase)).toEqual(['stopped']);
   });
 
-  it("[KA8] what ends a shortcut of the shell, such as 'g r', resets nothing", async () => {
+  it("[KA8] the last key of a shell shortcut, such as 'g r', resets nothing", async () => {
     const { runs } = await openTimer();
     await press('Start');
     await button('Pause');
@@ -171,7 +171,7 @@ describe('the keys', () => {
     expect((await runs()).map(({ phase }) => phase)).toEqual(['paused']);
   });
 
-  it('[KA8] R resets nothing where shortcuts of single keys are off, and Space is still the button', async () => {
+  it('[KA8] R resets nothing if single-key shortcuts are off, and Space still presses the button', async () => {
     const set = renderHook(() => useSetAtom(singleKeysAtom)).result;
     act(() => set.current(false));
     const { runs } = await openTimer();
@@ -186,7 +186,7 @@ describe('the keys', () => {
     await button('Start');
   });
 
-  it('[KA1] [SW2] S stops the stopwatch, and a pressed button is pressed once', async () => {
+  it('[KA1] [SW2] S stops the stopwatch, and a button is pressed only once', async () => {
     const { pass, sessions } = await openTimer({ at: '/timer?tab=stopwatch' });
     (await button('Start')).focus();
     await userEvent.keyboard(' ');
@@ -197,8 +197,8 @@ describe('the keys', () => {
   });
 });
 
-describe('what is said aloud', () => {
-  it('[KA9] minutes and not seconds', async () => {
+describe('announcements for screen readers', () => {
+  it('[KA9] contain minutes and no seconds', async () => {
     const { pass } = await openTimer();
     const said = () => screen.getByRole('status', { name: 'Announced time' }).textContent;
     await press('Start');

@@ -21,7 +21,7 @@ function titleOf(control: ClockControl | undefined) {
   return `${durationText(control.seconds)} · ${timerNames[control.kind]}${state}`;
 }
 
-/** Which clock the address shows, and the way to the other one. */
+/** The clock that the address selects, and how to select the other one. */
 function useTab() {
   const [search, setSearch] = useSearchParams();
   const chosen: TimerKind = search.get('tab') === 'stopwatch' && !search.has('focus') ? 'stopwatch' : 'focus';

@@ -6,11 +6,11 @@ import { Button, Notice, timestampText } from '@dayloom/ui';
 interface UnseenStopwatchProps {
   readonly run: ClockRun;
   readonly actions: Pick<ClockActions, 'stopAsOf'>;
-  /** Moves the focus, since the notice goes. */
+  /** Moves the focus, because the notice disappears. */
   readonly onAnswer: () => void;
 }
 
-/** Asks whether the time counts in which this device slept or had no page open. */
+/** Asks whether to count the time in which this device slept or had no page open. */
 export function UnseenStopwatch({ run, actions, onAnswer }: UnseenStopwatchProps) {
   const end = useUnseenSince(run);
   const locale = useAtomValue(localeAtom);

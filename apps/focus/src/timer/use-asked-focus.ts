@@ -2,18 +2,18 @@ import { useToasts } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** As long as a title may be. */
+/** Maximum length of a title. */
 const longest = 200;
 
-/** A task that waits for the user's answer, and the run that it would take the place of. */
+/** A requested task that waits for the user's answer, and the run that it would replace. */
 export interface AskedTask {
   readonly about: string;
   readonly run: string;
 }
 
 /**
- * Starts the focus timer where the address asks for it, `?focus=` and what is to be done: once, so the question leaves it.
- * @param wait is given the task that has to wait, where the timer is in use
+ * Starts the focus timer when the address requests it with `?focus=<title>`, once; then removes the request.
+ * @param wait receives the task if the timer is already in use
  */
 export function useAskedFocus({ shown, start }: ClockControl, wait: (asked: AskedTask) => void) {
   const toasts = useToasts();

@@ -7,15 +7,15 @@ import { type FocusLength, useFocusLength } from './use-focus-length.ts';
 export interface ClockControl {
   readonly kind: TimerKind;
   readonly shown: ShownClock;
-  /** Whole seconds, as they are shown. */
+  /** Whole seconds on the display. */
   readonly seconds: number;
-  /** How long the next focus session lasts. */
+  /** The length of the next focus session. */
   readonly length: FocusLength;
   readonly actions: ClockActions;
   readonly start: (about?: string) => Promise<void>;
-  /** Resets what runs or is paused, and starts for something else. */
+  /** Resets a running or paused clock, and starts for another task. */
   readonly switchTo: (about: string) => Promise<void>;
-  /** Starts, pauses or continues, whichever is next. */
+  /** Starts, pauses or continues, depending on the state. */
   readonly toggle: () => Promise<void>;
   /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves. */
   readonly end: () => Promise<void>;
@@ -25,8 +25,8 @@ const stateOf = (shown: ShownClock) =>
   'run' in shown ? [shown.run.id, shown.phase, shown.run.since].join() : shown.phase;
 
 /**
- * One thing for each state that is shown: a second press on the same one does nothing, and one on the next is
- * carried out though storage has not answered to the first.
+ * Allows one action per rendered state: a second press in the same state is ignored, while a press in the next state runs
+ * even before storage has responded to the first.
  */
 function useOncePerState(shown: ShownClock) {
   const acted = useRef<string>(undefined);
@@ -42,7 +42,7 @@ function useOncePerState(shown: ShownClock) {
   };
 }
 
-/** A clock and what can be done with it, one thing at a time. */
+/** A clock and its actions, which run one at a time. */
 export function useClockControl(kind: TimerKind): ClockControl {
   const found = useShownClock(kind);
   const length = useFocusLength();

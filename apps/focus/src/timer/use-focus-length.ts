@@ -3,9 +3,9 @@ import { focusLength, nowOf } from '@dayloom/domain';
 import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 import { useState } from 'react';
 
-/** How long a focus session lasts, in whole minutes, the same on all devices. */
+/** The length of a focus session in whole minutes, the same on all devices. */
 export interface FocusLength {
-  /** Undefined while it is being loaded. */
+  /** Undefined while loading. */
   readonly minutes: number | undefined;
   readonly choose: (minutes: number) => Promise<void>;
 }
@@ -15,7 +15,7 @@ export function useFocusLength(): FocusLength {
   const clock = useClock();
   const save = useSave();
   const settings = useRecords(settingsOf(id));
-  // A start right after a choice has its length, before storage has answered.
+  // A start right after a choice uses its length, before storage has responded.
   const [chosen, setChosen] = useState<number>();
   const isUnknown =
     settings.phase === 'loading' ||

@@ -6,14 +6,14 @@ const withText =
   'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 const letters = { focus: 'r', stopwatch: 's' } as const;
 
-/** Space starts and pauses, R resets the focus timer, S stops the stopwatch; the letters not while typing, nor where they are off. */
+/** Space starts and pauses, R resets the focus timer, S stops the stopwatch; letters are ignored while typing, and when single keys are off. */
 export function useTimerKeys({ kind, toggle, end }: ClockControl) {
   const withLetters = useAtomValue(singleKeysAtom);
   useSpaceKey(() => void toggle());
   usePlainKeys((event) => {
     if (event.key.toLowerCase() !== letters[kind] || !withLetters) return;
     if (event.target instanceof Element && event.target.closest(withText)) return;
-    // It may end a shortcut such as 'g r', which a listener behind this one reads.
+    // The key may end a shortcut such as 'g r', whose listener runs after this one.
     setTimeout(() => {
       if (!event.defaultPrevented) void end();
     });

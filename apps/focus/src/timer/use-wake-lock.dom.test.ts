@@ -14,24 +14,24 @@ function look(visibilityState: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A browser that keeps the screen awake while the page is looked at. */
+/** Fakes a browser with the Screen Wake Lock API. */
 function aScreen() {
-  const held = new Set<object>();
+  const active = new Set<object>();
   const screen = {
-    held,
+    active,
     asked: 0,
-    /** What an answer waits for. */
+    /** The response of a request waits for this. */
     answer: Promise.resolve(),
     request: async () => {
       screen.asked += 1;
       await screen.answer;
       const lock = {
         get released() {
-          return !held.has(lock);
+          return !active.has(lock);
         },
-        release: async () => void held.delete(lock),
+        release: async () => void active.delete(lock),
       };
-      held.add(lock);
+      active.add(lock);
       return lock;
     },
   };
@@ -41,36 +41,36 @@ function aScreen() {
 
 const use = (isOn: boolean) => renderHook(useWakeLock, { initialProps: isOn });
 
-it('[FT10] the screen stays awake while a clock runs, and no longer', async () => {
+it('[FT10] the screen stays awake only while a clock runs', async () => {
   const screen = aScreen();
   const { rerender, unmount } = use(false);
   expect(screen.asked).toBe(0);
   rerender(true);
-  await vi.waitFor(() => expect(screen.held.size).toBe(1));
+  await vi.waitFor(() => expect(screen.active.size).toBe(1));
   rerender(false);
-  await vi.waitFor(() => expect(screen.held.size).toBe(0));
+  await vi.waitFor(() => expect(screen.active.size).toBe(0));
   rerender(true);
-  await vi.waitFor(() => expect(screen.held.size).toBe(1));
+  await vi.waitFor(() => expect(screen.active.size).toBe(1));
   unmount();
-  await vi.waitFor(() => expect(screen.held.size).toBe(0));
+  await vi.waitFor(() => expect(screen.active.size).toBe(0));
 });
 
-it('[FT10] a page that is looked at again asks again, since the browser has let go of a hidden one', async () => {
+it('[FT10] a page that is visible again requests the lock again, because the browser has released it', async () => {
   const screen = aScreen();
   look('hidden');
   use(true);
   expect(screen.asked).toBe(0);
   look('visible');
-  await vi.waitFor(() => expect(screen.held.size).toBe(1));
-  screen.held.clear();
+  await vi.waitFor(() => expect(screen.active.size).toBe(1));
+  screen.active.clear();
   look('hidden');
   look('visible');
-  await vi.waitFor(() => expect(screen.held.size).toBe(1));
+  await vi.waitFor(() => expect(screen.active.size).toBe(1));
   look('visible');
   expect(screen.asked).toBe(2);
 });
 
-it('[FT10] an answer that comes late is given back, and one question is asked at a time', async () => {
+it('[FT10] a late lock is released, and only one request runs at a time', async () => {
   const screen = aScreen();
   let answer = (): void => undefined;
   screen.answer = new Promise((resolve) => (answer = resolve));
@@ -79,10 +79,10 @@ it('[FT10] an answer that comes late is given back, and one question is asked at
   expect(screen.asked).toBe(1);
   unmount();
   await act(async () => answer());
-  expect(screen.held.size).toBe(0);
+  expect(screen.active.size).toBe(0);
 });
 
-it('[FT10] it goes off as always where the browser refuses, and is asked for at the next look', async () => {
+it('[FT10] the screen turns off normally if the browser denies the lock, which is requested again when the page is visible', async () => {
   const screen = aScreen();
   const { request } = screen;
   screen.request = () => Promise.reject(new DOMException('low battery', 'NotAllowedError'));
@@ -90,10 +90,10 @@ it('[FT10] it goes off as always where the browser refuses, and is asked for at 
   await act(async () => undefined);
   screen.request = request;
   look('visible');
-  await vi.waitFor(() => expect(screen.held.size).toBe(1));
+  await vi.waitFor(() => expect(screen.active.size).toBe(1));
 });
 
-it('[FT10] a browser that cannot do it is asked for nothing', () => {
+it('[FT10] nothing is requested in a browser without support', () => {
   vi.stubGlobal('navigator', {});
   expect(() => use(true).unmount()).not.toThrow();
 });

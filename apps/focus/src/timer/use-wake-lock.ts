@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while this is on and looked at, where the browser grants it. */
+/** Keeps the screen awake while `isOn` and the page is visible, if the browser allows it. */
 export function useWakeLock(isOn: boolean) {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return;
     const { wakeLock } = navigator;
     let left = false;
     let isAsking = false;
-    let held: WakeLockSentinel | undefined;
+    let lock: WakeLockSentinel | undefined;
     const ask = async () => {
-      if (left || isAsking || document.visibilityState !== 'visible' || held?.released === false) return;
+      if (left || isAsking || document.visibilityState !== 'visible' || lock?.released === false) return;
       isAsking = true;
       try {
-        held = await wakeLock.request('screen');
-        if (left) await held.release();
+        lock = await wakeLock.request('screen');
+        if (left) await lock.release();
       } catch {
-        // A low battery, say, forbids it: then the screen goes off as always.
+        // The browser may deny it, for example on a low battery; then the screen turns off normally.
       } finally {
         isAsking = false;
       }
@@ -26,7 +26,7 @@ export function useWakeLock(isOn: boolean) {
     return () => {
       left = true;
       document.removeEventListener('visibilitychange', look);
-      held?.release().catch(() => undefined);
+      lock?.release().catch(() => undefined);
     };
   }, [isOn]);
 }

@@ -1,12 +1,12 @@
 import { type PlanDay } from '@dayloom/domain';
-import { type CalendarPlace, type CalendarView, stepView } from '@dayloom/domain/calendar';
+import { type CalendarParams, type CalendarView, stepView } from '@dayloom/domain/calendar';
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Segmented } from '@dayloom/ui';
 import * as styles from './calendar-actions.module.css';
 
 interface CalendarActionsProps {
-  readonly place: CalendarPlace;
+  readonly place: CalendarParams;
   readonly today: PlanDay;
-  readonly show: (changed: Partial<CalendarPlace>) => void;
+  readonly show: (changed: Partial<CalendarParams>) => void;
 }
 
 const views: readonly { value: CalendarView; label: string }[] = [
@@ -14,7 +14,7 @@ const views: readonly { value: CalendarView; label: string }[] = [
   { value: 'week', label: 'Week' },
 ];
 
-/** The ways to other months or weeks, and to the other view. */
+/** The buttons that show other months or weeks, and the other view. */
 export function CalendarActions({ place: { view, date }, today, show }: CalendarActionsProps) {
   const step = (by: 1 | -1) => stepView(view, date, by);
   return (

@@ -5,23 +5,23 @@ import { type CellShape, DayCell } from './day-cell.tsx';
 import * as styles from './calendar-grid.module.css';
 
 interface CalendarGridProps {
-  /** Names the grid. */
+  /** The accessible name of the grid. */
   readonly label: string;
   readonly weeks: readonly (readonly PlanDay[])[];
   readonly items: ItemsByDay;
   readonly today: PlanDay;
   readonly chosen: PlanDay;
   readonly first: Weekday;
-  /** Days of other months are quieter than those of this one's month. */
+  /** The current month; days of other months are muted. */
   readonly month?: PlanDay;
   readonly shape: CellShape;
   readonly onChoose: (day: PlanDay) => void;
   readonly onOpen: (day: PlanDay) => void;
-  /** Below the days: a press on a day in it opens that day. */
+  /** Rendered below the days; a press on a day in it opens that day. */
   readonly children?: ReactNode;
 }
 
-/** Weeks of days as a grid with one stop of the Tab key: arrows go by day and week, Page keys by month, Enter opens. */
+/** Weeks of days as a grid with one tab stop: arrows move by day and week, Page keys by month, Enter opens. */
 export function CalendarGrid({
   label,
   weeks,

@@ -31,7 +31,7 @@ const kite = workOf('Kite', {
   endDate: planDay('2026-03-11'),
   duration: 2,
 });
-/** One of each kind, all but the goal on 10 March. */
+/** One of each kind, all except the goal on 10 March. */
 const oneOfEach: readonly Change[] = [
   kite,
   taskOf('Cut paper', { workId: 'Kite' }),
@@ -44,14 +44,14 @@ const titlesIn = (within_: HTMLElement) =>
   [...within_.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title);
 const linkIn = (row: HTMLElement, name: RegExp) => within(row).getByRole('link', { name });
 const hoursOf = (day: string) => screen.getByRole('group', { name: day });
-/** What is seen of a block: its title and its times. */
+/** The visible text of a block: its title and its times. */
 const timesIn = (block: HTMLElement) =>
   [...block.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the calendar', () => {
-  it('[CA1] [CA3] opens with the month of today, all its days in whole weeks', async () => {
+  it('[CA1] [CA3] opens with the current month in whole weeks', async () => {
     const { address } = await openCalendar();
     expect(heading()).toBe('March 2026');
     expect(await screen.findAllByRole('gridcell')).toHaveLength(35);
@@ -65,7 +65,7 @@ describe('the calendar', () => {
     await openCalendar([...oneOfEach, inboxTask('Some day'), goalDue('Dream')]);
     const nine = await readCell('March 9');
     expect([titlesIn(nine), linkIn(nine, /Kite/).dataset['goesOn']]).toEqual([['Work: Kite'], 'true']);
-    // The fourth of the day is left to '+1 more'.
+    // The fourth item of the day is part of '+1 more'.
     expect(titlesIn(await readCell('March 10'))).toEqual([
       'Work: Kite',
       expect.stringMatching(/^Reminder: Call, 2:00\sPM$/),
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(titlesIn(await readCell('March 10'))).toEqual([]);
   });
 
-  it('[CA1] [CA12] a week has the hours of its activities and reminders below works, tasks and goals', async () => {
+  it('[CA1] [CA12] a week shows the hours of activities and reminders below works, tasks and goals', async () => {
     const { person } = await openCalendar(
       [...oneOfEach, activityOn('Party', '2026-03-07', '20:00', '02:00')],
       { search: '?view=week' },
@@ -108,7 +108,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Thursday, March 12' })).toBeTruthy();
   });
 
-  it('[CA2] view and date stand in the address', async () => {
+  it('[CA2] view and date are in the address', async () => {
     const { person, address } = await openCalendar([], { search: '?date=2026-01-31' });
     expect(heading()).toBe('January 2026');
     await person.click(await press('Next month'));
@@ -122,13 +122,13 @@ describe('the calendar', () => {
     expect(address()).toBe('/calendar?view=week&date=2026-03-10');
   });
 
-  it('[CA3] an address it cannot read shows the month of today', async () => {
+  it('[CA3] an invalid address shows the current month', async () => {
     await openCalendar([], { search: '?view=year&date=2026-02-30' });
     expect(heading()).toBe('March 2026');
     expect((await cell('March 10')).tabIndex).toBe(0);
   });
 
-  it('[CA7] kinds are switched off and on, and one that is off is not read', async () => {
+  it('[CA7] kinds can be turned off and on, and a kind that is off is not read', async () => {
     const { person, shell, address } = await openCalendar(oneOfEach, { search: '?without=goal' });
     const asked = vi.spyOn(shell.store, 'watch');
     expect((await press('Goals')).getAttribute('aria-pressed')).toBe('false');
@@ -145,7 +145,7 @@ describe('the calendar', () => {
     expect(await screen.findByText('All kinds are switched off')).toBeTruthy();
   });
 
-  it('[CA8] [TD9] an item leads to its screen, a task without a work to its day', async () => {
+  it('[CA8] [TD9] an item links to its screen, a task without a work to its day', async () => {
     await openCalendar([...oneOfEach, taskOf('Free', { date: planDay('2026-03-13') })], {
       search: '?view=week',
     });
@@ -160,14 +160,14 @@ describe('the calendar', () => {
     expect(to(await readCell('March 13'), /Free/)).toBe('/today?day=2026-03-13');
   });
 
-  it('[CA8] [MO5] what no module opens is plain text', async () => {
+  it('[CA8] [MO5] an item that no module opens is plain text', async () => {
     await openCalendar(oneOfEach, { withWorks: false });
     const nine = await readCell('March 9');
     expect(titlesIn(nine)).toEqual(['Work: Kite']);
     expect(within(nine).queryByRole('link')).toBeNull();
   });
 
-  it("[CA9] three items a cell and '+N more', which opens all of the day", async () => {
+  it("[CA9] a cell shows three items and '+N more', which opens the whole day", async () => {
     const many = Array.from({ length: 33 }, (_, index) => taskOf(`Task ${index}`));
     const { person } = await openCalendar(many);
     const ten = await readCell('March 10');
@@ -177,7 +177,7 @@ describe('the calendar', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(33);
   });
 
-  it('[CA9] of a day with hundreds the rows in view are drawn', async () => {
+  it('[CA9] only visible rows are rendered for a day with hundreds of items', async () => {
     const many = Array.from({ length: 500 }, (_, index) => taskOf(`Task ${index}`));
     const { person } = await openCalendar(many);
     await person.click(await readCell('March 10'));
@@ -186,7 +186,7 @@ describe('the calendar', () => {
     expect(dialog.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('500');
   });
 
-  it('[CA10] [TT13] a day offers what can be added to it, a past one no activity', async () => {
+  it('[CA10] [TT13] a day offers what can be added to it, except an activity on a past day', async () => {
     const { person } = await openCalendar();
     const ways = (day: string) => {
       const links = within(screen.getByRole('group', { name: `Add on ${day}` })).getAllByRole('link');
@@ -207,7 +207,7 @@ describe('the calendar', () => {
 });
 
 describe('the keys of the calendar', () => {
-  it('[CA11] [KA1] go by day, week and month from one stop of the Tab key, and open the day', async () => {
+  it('[CA11] [KA1] move by day, week and month from one tab stop, and open the day', async () => {
     const { person, address } = await openCalendar(oneOfEach);
     const ten = await readCell('March 10');
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([ten]);
@@ -233,31 +233,31 @@ describe('the keys of the calendar', () => {
 });
 
 describe('a calendar without its items', () => {
-  it('[ER45] says that it loads until they are read', async () => {
+  it('[ER45] shows that it is loading until they are read', async () => {
     await openCalendar();
     expect(screen.getByText('Loading...').getAttribute('role')).toBe('status');
     await readCell('March 10');
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('[ER46] says that there is nothing, of the month and of the day', async () => {
+  it('[ER46] shows an empty state for the month and for the day', async () => {
     const { person } = await openCalendar();
     expect(await screen.findByText(/^Nothing in this month/)).toBeTruthy();
     await person.click(screen.getByRole('radio', { name: 'Week' }));
     expect(await screen.findByText(/^Nothing in this week/)).toBeTruthy();
   });
 
-  it("[ER46] has an error state with 'Retry' in its place, and tells it once", async () => {
-    const { person, told, mend } = await openCalendar(oneOfEach, { isBroken: true });
+  it("[ER46] shows an error state with 'Retry', and one toast", async () => {
+    const { person, toastTexts, mend } = await openCalendar(oneOfEach, { isBroken: true });
     await screen.findByText('Failed to fetch calendar');
     expect(screen.queryByRole('grid')).toBeNull();
-    expect(told()).toEqual(['Failed to fetch calendar']);
+    expect(toastTexts()).toEqual(['Failed to fetch calendar']);
     mend();
     await person.click(await press('Retry'));
     expect(titlesIn(await readCell('March 9'))).toEqual(['Work: Kite']);
   });
 
-  it('[DA35] while records still come it tells no number, and not that there are none', async () => {
+  it('[DA35] while records are still loading, it shows neither a number nor an empty state', async () => {
     const { complete, person } = await openCalendar([], { isFilling: true });
     expect(await screen.findByText('Still loading')).toBeTruthy();
     await person.click(await cell('March 10'));

@@ -27,7 +27,7 @@ export default function Calendar() {
   const weeks = useMemo(() => weeksShown(view, start, first), [view, start, first]);
   const days = useMemo(() => weeks.flat(), [weeks]);
   const calendar = useCalendarItems(days, kinds);
-  // Thousands of items: React renders the cells in slices, and the page answers meanwhile.
+  // Deferred: React renders thousands of items in slices, and the page stays responsive.
   const items = useDeferredValue(calendar.phase === 'failed' ? noItems : calendar.items);
   const title = calendarTitle(view, date, first);
 
@@ -35,13 +35,13 @@ export default function Calendar() {
   const shape = view === 'week' ? 'week' : 'month';
   const isPressed = useRef(false);
   useEffect(() => {
-    // What stands on the pressed day stands below the month: its first lines come into view, and the month stays there.
+    // The pressed day is listed below the month: scrolls its first lines into view, while the month stays visible.
     if (isPressed.current) daySection.current?.querySelector('h2')?.scrollIntoView?.({ block: 'nearest' });
     isPressed.current = false;
   }, [date]);
   const open = (day: PlanDay) => {
     if (!hasDots) setOpened(day);
-    // By key: whoever pressed Enter on the chosen day goes on below the grid.
+    // Enter on the selected day moves the focus to its list below the grid.
     else if (day === date) daySection.current?.focus();
     isPressed.current = hasDots && day !== date;
     if (day !== date) show({ date: day });

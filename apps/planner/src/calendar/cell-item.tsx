@@ -10,7 +10,7 @@ interface CellItemProps {
   readonly day: PlanDay;
 }
 
-/** An item in the cell of its day. The grid is one stop of the Tab key: keys reach its links in the day that opens. */
+/** An item in the cell of its day. The grid is one tab stop: the keyboard reaches the link in the list of the day. */
 export function CellItem({ item, day }: CellItemProps) {
   const to = useItemAddress(item, day);
   const locale = useAtomValue(localeAtom);

@@ -11,14 +11,14 @@ import { CellItem } from './cell-item.tsx';
 import { KindDot } from './kind-icon.tsx';
 import * as styles from './day-cell.module.css';
 
-/** How a day shows its items: a few lines, those without a time, or dots where it is too narrow for words. */
+/** How a day shows its items: a few lines, only those without a time, or dots when it is too narrow for text. */
 export type CellShape = 'month' | 'week' | 'dots';
 
-const most: Readonly<Record<CellShape, number>> = { month: 3, week: 4, dots: 0 };
+const maxItems: Readonly<Record<CellShape, number>> = { month: 3, week: 4, dots: 0 };
 
 interface DayCellProps {
   readonly day: PlanDay;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   readonly items: readonly CalendarItem[] | undefined;
   readonly today: PlanDay;
   readonly isChosen: boolean;
@@ -32,7 +32,7 @@ function Lines({
   shape,
 }: Required<Pick<DayCellProps, 'day' | 'shape'>> & { readonly items: readonly CalendarItem[] }) {
   const listed = shape === 'week' ? items.filter((item) => !isTimed(item)) : items;
-  const { shown, more } = firstItems(listed, most[shape]);
+  const { shown, more } = firstItems(listed, maxItems[shape]);
   return (
     <>
       {shown.map((item) => (
@@ -60,7 +60,7 @@ const Dots = ({ items }: { readonly items: readonly CalendarItem[] }) => {
   );
 };
 
-/** A day in the grid. Drawn anew only when something of its own changes, so that a key press draws two of them. */
+/** A day in the grid. Memoized, so that a key press renders only two of them. */
 export const DayCell = memo(function DayCell({
   day,
   items,

@@ -4,16 +4,16 @@ import { EmptyState, List, LoadingState, LongList } from '@dayloom/ui';
 import { DayItem } from './day-item.tsx';
 import * as styles from './day-items.module.css';
 
-/** Pixels of a row where there are so many that only those in view are drawn. */
+/** Pixels of a row in a long list, which renders only the visible rows. */
 const rowHeight = 56;
 const wholeUpTo = 100;
 
 interface DayItemsProps {
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   readonly items: readonly CalendarItem[] | undefined;
-  /** Whether this device holds all there is. */
+  /** Whether this device has all records. */
   readonly isComplete: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useAddress, useIntent } from '@dayloom/platform';
 
 type Address = ReturnType<typeof useAddress>;
 
-/** The address of an item that no other module shows. */
+/** The address of an item that the planner itself shows. */
 export function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Address): string {
   switch (kind) {
     case 'reminder':
@@ -19,7 +19,7 @@ export function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Addres
   }
 }
 
-/** Where an item leads to from a day; undefined while no module opens works. */
+/** The address that an item links to from a day; undefined while no module opens works. */
 export function useItemAddress(item: CalendarItem, day: PlanDay): string | undefined {
   const address = useAddress();
   const workId = item.kind === 'work' ? item.record.id : item.kind === 'task' && item.record.workId;
@@ -27,7 +27,7 @@ export function useItemAddress(item: CalendarItem, day: PlanDay): string | undef
   return workId ? work : ownAddress(item, day, address);
 }
 
-/** Where something is added to a day. */
+/** The address at which something is added to a day. */
 export const addingAddress: Readonly<
   Record<Exclude<CalendarKind, 'work'>, (day: PlanDay, address: Address) => string>
 > = {

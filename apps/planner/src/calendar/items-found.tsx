@@ -9,10 +9,10 @@ interface ItemsFoundProps {
   readonly kinds: readonly CalendarKind[];
 }
 
-/** Keeps the line's place. */
+/** A non-breaking space, which keeps the height of the line. */
 const notRead = '\u00a0';
 
-/** How many items a month or week holds, and what to do where it holds none. */
+/** How many items a month or week has, and what to do if it has none. */
 export function ItemsFound({ in: calendar, view, kinds }: ItemsFoundProps) {
   const items = calendar.phase === 'ready' ? calendar.items : undefined;
   const count = useMemo(() => (items ? countItems(items) : 0), [items]);

@@ -7,7 +7,7 @@ import { onPhone, watchScrolls } from '../testing/windows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[CA9] on phones the first press on a day brings what stands on it into view, and a key does not', async () => {
+it('[CA9] on phones the first press on a day scrolls its items into view, and a key does not', async () => {
   onPhone();
   const scrolled = watchScrolls();
   const { person } = await openCalendar([taskOf('Cut paper')]);

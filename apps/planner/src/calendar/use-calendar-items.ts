@@ -15,10 +15,10 @@ export const calendarFailed = 'Failed to fetch calendar';
 export type CalendarItems =
   | { readonly phase: 'failed'; readonly retry: () => void }
   | {
-      /** 'loading' shows what is known of the same days, as when a further kind is switched on. */
+      /** 'loading' keeps the known items of the same days, for example while another kind is loaded. */
       readonly phase: 'loading' | 'ready';
       readonly items: ItemsByDay;
-      /** Nothing was shown yet. */
+      /** Nothing has been shown yet. */
       readonly isFirst: boolean;
       readonly isComplete: boolean;
     };
@@ -28,8 +28,8 @@ export const noItems: ItemsByDay = new Map();
 const recordsOf = <T>(list: Records<T>): readonly T[] => (list.phase === 'ready' ? list.records : none);
 
 /**
- * The items of some days in a row, live; activities of the day before may continue into the first. Kinds that are
- * switched off are not read (CA4 to CA7).
+ * The items of consecutive days, live; activities of the previous day may continue into the first one. Kinds that are
+ * turned off are not read.
  */
 export function useCalendarItems(days: readonly PlanDay[], kinds: readonly CalendarKind[]): CalendarItems {
   const { id } = useUser();
@@ -46,9 +46,9 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const toasts = useToasts();
   const failures = lists.flatMap((list) => (list.phase === 'failed' ? [list] : []));
   const isFailed = failures.length > 0;
-  const tell = useEffectEvent(() => toasts.error(calendarFailed, failures[0]?.error));
+  const showError = useEffectEvent(() => toasts.error(calendarFailed, failures[0]?.error));
   useEffect(() => {
-    if (isFailed) tell();
+    if (isFailed) showError();
   }, [isFailed]);
 
   const isReady = lists.every(({ phase }) => phase === 'ready');

@@ -1,17 +1,17 @@
 import { firstWeekday, type Weekday } from '@dayloom/domain';
 import {
-  type CalendarPlace,
+  type CalendarParams,
   calendarSearchOf,
   readCalendarSearch,
   startOfView,
 } from '@dayloom/domain/calendar';
 import { localeAtom, useAtomValue, useSearchParams, useToday } from '@dayloom/platform';
 
-/** Whether one sees the same days in both: Back then skips the one for the other. */
-const isSameView = (a: CalendarPlace, b: CalendarPlace, first: Weekday) =>
+/** Whether both show the same days: then the new one replaces the history entry. */
+const isSameView = (a: CalendarParams, b: CalendarParams, first: Weekday) =>
   a.view === b.view && startOfView(a.view, a.date, first) === startOfView(b.view, b.date, first);
 
-/** What the address says to show, and the way to show something else. */
+/** The view and date in the address, and a function that changes them. */
 export function useCalendarPlace() {
   const today = useToday();
   const first = firstWeekday(useAtomValue(localeAtom));
@@ -22,7 +22,7 @@ export function useCalendarPlace() {
     without: search.get('without'),
   };
   const place = readCalendarSearch(asked, today);
-  const show = (changed: Partial<CalendarPlace>) => {
+  const show = (changed: Partial<CalendarParams>) => {
     const next = { ...place, ...changed };
     setSearch(calendarSearchOf(next), { replace: isSameView(place, next, first) });
   };

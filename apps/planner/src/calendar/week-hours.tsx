@@ -1,4 +1,4 @@
-import { type GridBlock, longDay, placeInDay, type PlanDay } from '@dayloom/domain';
+import { type GridBlock, longDay, positionInDay, type PlanDay } from '@dayloom/domain';
 import {
   isItemDone,
   type ItemsByDay,
@@ -12,7 +12,7 @@ import { memo, useMemo, useRef } from 'react';
 import { HourGrid } from '../hour-grid/hour-grid.tsx';
 import * as styles from '../hour-grid/hour-grid.module.css';
 import { NowLine } from '../hour-grid/now-line.tsx';
-import { placeOf } from '../hour-grid/place-of.ts';
+import { blockStyle } from '../hour-grid/block-style.ts';
 import { useDrawnBlocks } from '../hour-grid/use-drawn-blocks.ts';
 import { ownAddress } from './item-address.ts';
 
@@ -20,7 +20,7 @@ type Block = ReturnType<typeof timedBlocksOf>[number];
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** An activity, or its part of one day, or a reminder. Keys reach its link in the day that opens. */
+/** An activity, its part of one day, or a reminder. The keyboard reaches its link in the list of the day. */
 function TimedItem({ block }: { readonly block: Block }) {
   const { item, date } = block.activity;
   const locale = useAtomValue(localeAtom);
@@ -32,7 +32,7 @@ function TimedItem({ block }: { readonly block: Block }) {
     'data-done': isItemDone(item),
   };
   return (
-    <li className={styles.block} style={placeOf(block)}>
+    <li className={styles.block} style={blockStyle(block)}>
       <Link {...look} to={ownAddress(item, date, useAddress())} tabIndex={-1}>
         <span className="visually-hidden">{words}</span>
         <span className={styles.title} aria-hidden="true">
@@ -89,8 +89,8 @@ export function WeekHours({ days, items, today, chosen }: WeekHoursProps) {
   const clock = useClock();
   const blocks = useMemo(() => days.map((day) => timedBlocksOf(items, day)), [days, items]);
   const drawn = useDrawnBlocks(blocks);
-  // Without a wait for the items: nothing moves when they come.
-  const opensAt = days.includes(today) ? placeInDay(clock.now()) : undefined;
+  // Does not depend on the items, so that nothing moves when they arrive.
+  const opensAt = days.includes(today) ? positionInDay(clock.now()) : undefined;
   return (
     <HourGrid area={area} isRead opensAt={opensAt}>
       {days.map((day, index) => (

@@ -12,7 +12,7 @@ interface WeekListProps {
   readonly onOpen: (day: PlanDay) => void;
 }
 
-const most = 5;
+const maxItems = 5;
 
 function DayOfWeek({
   day,
@@ -23,7 +23,7 @@ function DayOfWeek({
 }: Omit<WeekListProps, 'days'> & { readonly day: PlanDay }) {
   const headingId = useId();
   const all = items.get(day);
-  const { shown, more } = firstItems(all ?? [], most);
+  const { shown, more } = firstItems(all ?? [], maxItems);
   return (
     <Card as="section" aria-labelledby={headingId} aria-current={day === today ? 'date' : undefined}>
       <SectionHeading
@@ -66,6 +66,6 @@ function DayOfWeek({
   );
 }
 
-/** The days of a week one below the other, where seven columns have no room. */
+/** The days of a week as a list, for screens too narrow for seven columns. */
 export const WeekList = ({ days, ...rest }: WeekListProps) =>
   days.map((day) => <DayOfWeek key={day} day={day} {...rest} />);

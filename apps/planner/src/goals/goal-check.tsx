@@ -9,7 +9,7 @@ interface GoalCheckProps {
   readonly describedBy: string;
 }
 
-/** Completes a goal and takes that back, on its screen and on home alike. */
+/** Completes or reopens a goal, on its screen and on home. */
 export function GoalCheck({ goal, describedBy }: GoalCheckProps) {
   const save = useSave();
   const toggle = () =>

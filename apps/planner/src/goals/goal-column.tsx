@@ -9,7 +9,7 @@ import { goalsFailed, openFirst } from './goal-list.ts';
 interface GoalColumnProps {
   readonly type: GoalType;
   readonly goals: ListWindow<Goal>;
-  /** Whether this is the column that a phone shows. */
+  /** Whether a phone shows this column. */
   readonly chosen: boolean;
   readonly onAdd: () => void;
   readonly onEdit: (goal: Goal) => void;
@@ -65,7 +65,7 @@ export function GoalColumn({ type, goals, chosen, onAdd, onEdit }: GoalColumnPro
           <>
             <List className={styles.goals}>
               {openFirst(records).map((goal) => (
-                // The pressed button goes with its goal, so the focus moves to the column.
+                // The pressed button disappears with its goal, so the focus moves to the column.
                 <GoalCard
                   key={goal.id}
                   goal={goal}

@@ -2,12 +2,12 @@ import { Button } from '@dayloom/ui';
 import { useId, useState } from 'react';
 import * as styles from './goal-card.module.css';
 
-const mostCharacters = 240;
-const mostLines = 5;
+const maxCharacters = 240;
+const maxLines = 5;
 
-/** Whether a description is folded at first, so that one long goal does not push the others out of sight. */
+/** Whether a description is folded at first, so that one long goal does not push the others out of view. */
 const isLong = (text: string) =>
-  text.length > mostCharacters || text.split('\n', mostLines + 1).length > mostLines;
+  text.length > maxCharacters || text.split('\n', maxLines + 1).length > maxLines;
 
 export function GoalDescription({ text }: { text: string }) {
   const id = useId();

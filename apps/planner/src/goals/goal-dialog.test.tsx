@@ -8,7 +8,7 @@ import { addButton, addButtonOf, openAdd, openGoals } from '../testing/goal-form
 import { sampleGoal } from '../testing/sample-goal.ts';
 
 describe('adding a goal', () => {
-  it('[QA3] begins with the title and the day that the address asks for, once', async () => {
+  it('[QA3] starts with the title and the day in the address, once', async () => {
     const { shell, stored } = await openGoals([], 'type=yearly&new=Run%2010%20km&day=2026-12-24');
     expect([field('Title').value, field('Deadline (Optional)').value]).toEqual(['Run 10 km', '2026-12-24']);
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/goals?type=yearly');
@@ -39,7 +39,7 @@ describe('adding a goal', () => {
     ['Monthly Goals', 'monthly'],
     ['Yearly Goals', 'yearly'],
     ['Future Goals', 'future'],
-  ])('[GL10] from %s it begins with the type %s, which nobody has typed', async (column, type) => {
+  ])('[GL10] from %s it starts with the type %s, which does not count as typed', async (column, type) => {
     const { shell, person, stored } = await openGoals();
     await person.click(addButtonOf(column));
     expect(field('Goal Type').value).toBe(type);
@@ -52,7 +52,7 @@ describe('adding a goal', () => {
     expect(document.activeElement).toBe(addButtonOf(column));
   });
 
-  it('[GL10] [NT8] a draft goes along to the column from which the form is opened next', async () => {
+  it('[GL10] [NT8] a draft is kept when the form is opened from another column', async () => {
     const { person } = await openGoals();
     await person.click(addButtonOf('Weekly Goals'));
     fill('Title', 'Read');
@@ -95,7 +95,7 @@ describe('adding a goal', () => {
     ).toBeTruthy();
   });
 
-  it('[GL2] [DA3] keeps the deadline as the calendar day that was chosen', async () => {
+  it('[GL2] [DA3] keeps the deadline as the chosen calendar day', async () => {
     const { stored } = await openAdd();
     fill('Title', 'Read a book');
     fill('Description', 'Any book');
@@ -105,7 +105,7 @@ describe('adding a goal', () => {
     expect((await stored())[0]?.deadline).toBe('2026-03-29');
   });
 
-  it('[GL7] [ER40] a missing title or description is a toast, writes nothing and keeps the input', async () => {
+  it('[GL7] [ER40] a missing title or description shows a toast, writes nothing and keeps the input', async () => {
     const { shell, stored } = await openAdd();
     fill('Description', 'Any book');
     fill('Title', '   ');
@@ -125,7 +125,7 @@ describe('adding a goal', () => {
     { name: 'Title', other: 'Description', limit: limitOf(goals, 'title') },
     { name: 'Description', other: 'Title', limit: limitOf(goals, 'description') },
   ])(
-    '[LM1] [LM2] [LM5] accepts a text at its limit and refuses one more, uncut: %o',
+    '[LM1] [LM2] [LM5] accepts a text at its limit and rejects a longer one, without cutting it: %o',
     async ({ name, other, limit }) => {
       const { shell, stored } = await openAdd();
       fill(other, 'x');
@@ -180,7 +180,7 @@ describe('editing a goal', () => {
     ]);
   });
 
-  it('[GL8] refuses a missing description as adding does', async () => {
+  it('[GL8] rejects a missing description, like adding', async () => {
     const { shell, stored } = await openEdit();
     fill('Description', ' ');
     await press('Save Changes');

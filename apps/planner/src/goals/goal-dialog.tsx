@@ -20,7 +20,7 @@ const options = goalTypes.map((type) => ({ value: type, label: goalOptions[type]
 function GoalFields({ form }: { readonly form: RecordForm<GoalDraft, GoalField> }) {
   const field = fieldOf(form);
   const title = useRef<HTMLInputElement>(null);
-  // The type is preselected, so typing begins after it.
+  // The type is preselected, so the focus starts in the title.
   useEffect(() => title.current?.focus(), []);
   return (
     <>
@@ -39,17 +39,17 @@ function GoalFields({ form }: { readonly form: RecordForm<GoalDraft, GoalField> 
 }
 
 interface GoalDialogProps {
-  /** The goal to edit; without one the form adds a goal. */
+  /** The goal to edit; omitted to add a goal. */
   readonly goal?: Goal;
-  /** What a new goal begins with: its column's type, or what the address asks for. */
+  /** Initial values of a new goal: the type of its column, or values from the address. */
   readonly filled?: Partial<GoalDraft>;
   readonly onSaved: (type: GoalType) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a goal, for adding and editing alike. */
+/** The form for adding and editing a goal. */
 export function GoalDialog({ goal, filled = {}, onSaved, onClose }: GoalDialogProps) {
-  // A type that came with the column was not typed: no draft is kept of it.
+  // A type set by the column was not typed, so it does not count as a draft.
   const stored = goal ? draftOfGoal(goal) : { ...newGoalDraft(), ...(filled.type && { type: filled.type }) };
   return (
     <RecordDialog
@@ -59,7 +59,7 @@ export function GoalDialog({ goal, filled = {}, onSaved, onClose }: GoalDialogPr
       stored={stored}
       check={checkGoalDraft}
       defaults={{ completed: false }}
-      toastsRefusal
+      toastsInvalid
       onSaved={({ type }) => type && onSaved(type)}
       onClose={onClose}
     >

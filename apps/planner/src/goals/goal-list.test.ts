@@ -5,7 +5,7 @@ import { openFirst } from './goal-list.ts';
 const goal = (id: string, completed: boolean) => ({ id, completed }) as Goal;
 
 describe('openFirst', () => {
-  it('sinks completed goals below the open ones and keeps the order within each', () => {
+  it('puts completed goals after the open ones and keeps the order within each group', () => {
     const sorted = openFirst([goal('a', true), goal('b', false), goal('c', true), goal('d', false)]);
     expect(sorted.map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
   });

@@ -1,8 +1,8 @@
 import type { Goal } from '@dayloom/domain';
 
-/** Completed goals sink below the open ones; within each the given order stays. */
+/** Puts completed goals after the open ones; the order within each group stays. */
 export const openFirst = (goals: readonly Goal[]) =>
   goals.toSorted((a, b) => Number(a.completed) - Number(b.completed));
 
-/** The words for goals that cannot be loaded. */
+/** The toast when goals cannot be loaded. */
 export const goalsFailed = 'Failed to fetch goals';

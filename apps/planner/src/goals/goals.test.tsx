@@ -50,13 +50,13 @@ describe('the goals screen', () => {
     }
   });
 
-  it('[GL4] [ER46] says for each empty column that it has no goals yet', async () => {
+  it('[GL4] [ER46] shows an empty state in each empty column', async () => {
     await open();
     for (const type of ['weekly', 'monthly', 'yearly', 'future'])
       expect(await screen.findByText(`No ${type} goals yet`)).toBeTruthy();
   });
 
-  it('[DA35] while goals still come no column tells a number, or that it is empty', async () => {
+  it('[DA35] while goals are still loading, no column shows a number or an empty state', async () => {
     const { shell } = await shellWithFault({ seed: [sampleGoal('a')] });
     const { store, complete } = fillingStore(shell.store);
     render(
@@ -64,7 +64,7 @@ describe('the goals screen', () => {
         <Goals />
       </TestFrame>,
     );
-    // The number of each column, and the list of each that has none yet.
+    // One for the number of each column, and one for the list of each column without goals so far.
     await waitFor(() => expect(screen.getAllByText('Still loading')).toHaveLength(4 + 3));
     expect([screen.queryByText(/^No /), await screen.findByText('Goal a')]).toEqual([
       null,
@@ -85,7 +85,7 @@ describe('the goals screen', () => {
     expect(within(await goalNamed('Goal b')).queryByText(/^Due /)).toBeNull();
   });
 
-  it('[GL3] [DA30] the toggle flips completed both ways and strikes the title through', async () => {
+  it('[GL3] [DA30] the toggle changes the completed state both ways and strikes the title through', async () => {
     const { person, stored } = await open([sampleGoal('a')]);
     const goal = within(await goalNamed('Goal a'));
     expect(isStruck('Goal a')).toBe(false);
@@ -98,7 +98,7 @@ describe('the goals screen', () => {
     expect((await stored())[0]?.completed).toBe(false);
   });
 
-  it('[GL3] a completed goal sinks below the open ones and keeps the focus', async () => {
+  it('[GL3] a completed goal moves below the open ones and keeps the focus', async () => {
     const { person } = await open([
       sampleGoal('a'),
       sampleGoal('b', { createdAt: '2026-03-02T08:00:00.000Z' as Instant }),
@@ -111,7 +111,7 @@ describe('the goals screen', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('[ER39] a failed toggle says so, and the stored state shows', async () => {
+  it('[ER39] a failed toggle shows an error and the stored state', async () => {
     const world = await open([sampleGoal('a')]);
     const goal = within(await goalNamed('Goal a'));
     world.break();
@@ -123,7 +123,7 @@ describe('the goals screen', () => {
     expect(isStruck('Goal a')).toBe(false);
   });
 
-  it('[GL9] [SH13] [ER38] a deleted goal comes back with its id and completed state', async () => {
+  it('[GL9] [SH13] [ER38] a deleted goal is restored with its id and completed state', async () => {
     const { person, shell, stored } = await open([
       sampleGoal('a', { completed: true, deadline: '2026-05-01' as PlanDay }),
     ]);
@@ -138,7 +138,7 @@ describe('the goals screen', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[ER38] a failed delete says so and keeps the goal', async () => {
+  it('[ER38] a failed delete shows an error and keeps the goal', async () => {
     const world = await open([sampleGoal('a')]);
     const goal = within(await goalNamed('Goal a'));
     world.break();
@@ -147,7 +147,7 @@ describe('the goals screen', () => {
     expect(screen.getByText('Goal a')).toBeTruthy();
   });
 
-  it('[ER36] [ER46] goals that cannot be loaded are told once, and Retry brings all columns', async () => {
+  it('[ER36] [ER46] goals that cannot be loaded show one toast, and Retry loads all columns', async () => {
     const world = await shellWithFault({ seed: [sampleGoal('a'), sampleGoal('m', { type: 'monthly' })] });
     world.break();
     render(
@@ -168,10 +168,10 @@ describe('the goals screen', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('[DA20] reads a column in windows of 50, counts all of it, and shows more when asked', async () => {
+  it('[DA20] reads a column in windows of 50, counts all of it, and shows more on request', async () => {
     const { person } = await open(Array.from({ length: 51 }, (_, index) => sampleGoal(`g${index}`)));
     const weekly = within(await column('Weekly Goals'));
-    // By text: roles of hundreds of elements take seconds to work out in jsdom.
+    // By text, because queries by role take seconds for hundreds of elements in jsdom.
     expect(await weekly.findAllByText(/^Goal g/)).toHaveLength(50);
     expect(await weekly.findByText('51')).toBeTruthy();
     await person.click(screen.getByText('Show more'));
@@ -179,7 +179,7 @@ describe('the goals screen', () => {
     expect(screen.queryByText('Show more')).toBeNull();
   });
 
-  it('[KA1] the column a phone shows is a choice kept in the address', async () => {
+  it('[KA1] the column that a phone shows is kept in the address', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(screen.getByLabelText('address').textContent).toBe('/goals?type=yearly');

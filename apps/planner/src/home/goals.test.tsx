@@ -22,7 +22,7 @@ async function open(seed: readonly Change[] = [], broken = false) {
 }
 
 describe('My Goals on home', () => {
-  it('[HM7] shows at most three goals of each type but the future ones, with nothing but title and state', async () => {
+  it('[HM7] shows at most three goals of each type except future ones, only with title and state', async () => {
     await open([
       ...Array.from({ length: 4 }, (_, index) => sampleGoal(`w${index}`)),
       sampleGoal('m', { type: 'monthly', completed: true }),
@@ -39,7 +39,7 @@ describe('My Goals on home', () => {
     expect(screen.queryByRole('button', { name: /edit|delete/i })).toBeNull();
   });
 
-  it('[GL10] [GL3] a tick completes a goal and takes that back, without a toast, and keeps the focus', async () => {
+  it('[GL10] [GL3] a tick completes or reopens a goal, without a toast, and keeps the focus', async () => {
     const { shell } = await open([sampleGoal('a')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as completed' }));
     const done = await screen.findByRole('button', { name: 'Mark as not completed' });
@@ -53,7 +53,7 @@ describe('My Goals on home', () => {
     expect(shell.shown).toEqual([]);
   });
 
-  it('[GL10] [ER39] a tick that cannot be stored says so, and the stored state shows', async () => {
+  it('[GL10] [ER39] a tick that cannot be stored shows an error and the stored state', async () => {
     const world = await open([sampleGoal('a')]);
     const tick = await screen.findByRole('button', { name: 'Mark as completed' });
     world.break();
@@ -64,19 +64,19 @@ describe('My Goals on home', () => {
     expect(screen.getByRole('button', { name: 'Mark as completed' })).toBe(tick);
   });
 
-  it('[HM8] says which columns have no goals', async () => {
+  it('[HM8] shows which columns have no goals', async () => {
     await open();
     for (const type of ['weekly', 'monthly', 'yearly'])
       expect(await screen.findByText(`No ${type} goals set`)).toBeTruthy();
   });
 
-  it('[HM9] Add Goal leads to the goals screen', async () => {
+  it('[HM9] Add Goal links to the goals screen', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Add Goal' }));
     expect(screen.getByLabelText('address').textContent).toBe('/goals');
   });
 
-  it('[HM14] [ER36] goals that cannot be loaded show Retry in their place', async () => {
+  it('[HM14] [ER36] goals that cannot be loaded show Retry instead', async () => {
     const world = await open([sampleGoal('a')], true);
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3));
     expect(world.shell.shown.map(({ message }) => message)).toEqual(['Failed to fetch goals']);

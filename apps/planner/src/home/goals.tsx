@@ -19,13 +19,13 @@ import * as styles from './goals.module.css';
 
 const maxGoals = 3;
 
-/** A goal as home shows it: its title and whether it is completed, which a tick changes. */
+/** A goal on home: its title, and a tick for whether it is completed. */
 function GoalLine({ goal }: { readonly goal: Goal }) {
   const titleId = useId();
   return (
     <li data-glides={goal.id} className={styles.line}>
       <GoalCheck goal={goal} describedBy={titleId} />
-      {/* In a box of its own: as a flex item it would be struck once, between its lines. */}
+      {/* Wrapped, because a flex item would be struck through once between its lines. */}
       <span>
         <StrikeText id={titleId} done={goal.completed}>
           {goal.title}
@@ -36,7 +36,7 @@ function GoalLine({ goal }: { readonly goal: Goal }) {
   );
 }
 
-/** 'My Goals' on home: the newest of each type but the future ones. */
+/** 'My Goals' on home: the newest goals of each type, except future ones. */
 export default function HomeGoals() {
   const address = useAddress();
   const headingId = useId();

@@ -8,14 +8,14 @@ import * as styles from './today.module.css';
 
 const headingId = 'home-today';
 
-/** Today as home shows it: the day itself, and the way to what was left before it. */
+/** Today on home: the plan of the day, and a link to overdue tasks. */
 export default function HomeToday() {
   const address = useAddress();
   const user = useUser();
   const today = useToday();
   const read = useDay(today);
   const left = useCount(openTasksBefore(user.id, today));
-  // In one piece with the line below it.
+  // Both load together, so that they appear at the same time.
   const day = left.phase === 'loading' && !left.isPartial ? { ...read, tasks: left } : read;
   const count = left.phase === 'ready' ? left.value : 0;
   return (
@@ -23,14 +23,14 @@ export default function HomeToday() {
       <SectionHeading
         id={headingId}
         title="Today"
-        meta={<DayProgress of={day} />}
+        meta={<DayProgress plan={day} />}
         actions={
           <Link className={buttonClass('ghost', 'small')} to={address('today')}>
             Open Today
           </Link>
         }
       />
-      <DayPlan of={day} day={today} today={today} />
+      <DayPlan plan={day} day={today} today={today} />
       {count > 0 && day.tasks.phase !== 'loading' && (
         <p className={styles.left}>
           <Link to={address('today')}>{count === 1 ? '1 task' : `${count} tasks`} left from before</Link>

@@ -38,12 +38,12 @@ const five = [
   reminderAt('Passport', addDays(today, 400), '09:00'),
 ];
 
-it('[HM12] shows the next three at or after now, soonest first, however far away', async () => {
+it('[HM12] shows the next three at or after now, soonest first, no matter how far in the future', async () => {
   await open(five);
   await expectRows('PlantsToday, 7:00 PM', 'CardTomorrow, 10:00 AM', 'FlightSun, Mar 15, 12:00 PM');
 });
 
-it('[HM12] one that is due goes by itself, and the next one comes', async () => {
+it('[HM12] a due reminder disappears, and the next one appears', async () => {
   const { shell } = await open(five);
   await expectRows('PlantsToday, 7:00 PM', 'CardTomorrow, 10:00 AM', 'FlightSun, Mar 15, 12:00 PM');
   const wakeAt = (time: string) => {
@@ -56,7 +56,7 @@ it('[HM12] one that is due goes by itself, and the next one comes', async () => 
   await expectRows('CardTomorrow, 10:00 AM', 'FlightSun, Mar 15, 12:00 PM', 'PassportApr 14, 2027, 9:00 AM');
 });
 
-it('[HM12] [OF6] follows what is deleted, and the day that changes', async () => {
+it('[HM12] [OF6] updates after a deletion, and when the day changes', async () => {
   const { shell } = await open(five);
   await rows();
   await shell.store.commit([remove(reminders, 'Plants')]);
@@ -66,7 +66,7 @@ it('[HM12] [OF6] follows what is deleted, and the day that changes', async () =>
   await waitFor(async () => expect((await rows())[0]).toBe('CardToday, 10:00 AM'));
 });
 
-it('[HM12] each leads to the reminders, and so does the heading', async () => {
+it('[HM12] each links to the reminders, and so does the heading', async () => {
   await open(five);
   await rows();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -75,13 +75,13 @@ it('[HM12] each leads to the reminders, and so does the heading', async () => {
   expect(screen.getByLabelText('address').textContent).toBe('/reminders');
 });
 
-it('[HM14] [ER45] [ER46] says that it loads, and then that none is to come', async () => {
+it('[HM14] [ER45] [ER46] shows that it is loading, and then that there is none', async () => {
   await open([reminderAt('Dentist', yesterday, '09:00')]);
   expect(screen.getByText('Loading...').closest('[role=status]')).toBeTruthy();
   expect(await screen.findByText('No upcoming reminders')).toBeTruthy();
 });
 
-it('[HM14] [ER28] reminders that cannot be loaded are told once, and Retry loads them', async () => {
+it('[HM14] [ER28] reminders that cannot be loaded show one toast, and Retry loads them', async () => {
   const world = await open(five, true);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(world.shell.shown.map(({ message }) => message)).toEqual(['Failed to fetch reminders']);
@@ -90,7 +90,7 @@ it('[HM14] [ER28] reminders that cannot be loaded are told once, and Retry loads
   expect(await rows()).toHaveLength(3);
 });
 
-it('[HM14] [DA35] while reminders still come it does not say that none is to come', async () => {
+it('[HM14] [DA35] while reminders are still loading, it does not say that there is none', async () => {
   const { shell } = await shellWithFault({ today });
   const { store, complete } = fillingStore(shell.store);
   render(

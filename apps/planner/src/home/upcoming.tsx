@@ -25,7 +25,7 @@ import { useMinute } from '../today/use-minute.ts';
 const maxReminders = 3;
 const headingId = 'home-upcoming';
 
-/** The next reminders on home, each gone from here once it is due. */
+/** The next reminders on home; each disappears when it is due. */
 export default function HomeUpcoming() {
   const now = useMinute();
   const today = useToday();

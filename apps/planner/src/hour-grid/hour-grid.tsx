@@ -4,23 +4,23 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import * as styles from './hour-grid.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** Where the hours of a day without activities begin to be visible. */
+/** The first visible hour of a day without activities, as a share of the day. */
 const morning = 8 / 24;
-/** The share of the visible hours that is above the place where the grid opens. */
+/** The share of the visible hours above the position at which the grid opens. */
 const above = 0.25;
 
 interface HourGridProps {
   readonly area: RefObject<HTMLDivElement | null>;
-  /** Whether the records are read: the grid scrolls to `opensAt` once they are. */
+  /** Whether the records are loaded: then the grid scrolls to `opensAt`. */
   readonly isRead: boolean;
-  /** A share of the day, from 0 to 1; the morning without one. */
+  /** A share of the day, from 0 to 1; undefined for the morning. */
   readonly opensAt: number | undefined;
   readonly isDragging?: boolean;
   /** Seven columns. */
   readonly children: ReactNode;
 }
 
-/** The hours of a day next to the columns of a week, which scroll inside themselves. */
+/** The hours of a day next to the columns of a week; scrolls inside itself. */
 export function HourGrid({ area, isRead, opensAt, isDragging = false, children }: HourGridProps) {
   const locale = useAtomValue(localeAtom);
   const hoursGrid = useRef<HTMLDivElement>(null);

@@ -1,12 +1,17 @@
-import { placeInDay, planDayOf, type PlanDay } from '@dayloom/domain';
+import { positionInDay, planDayOf, type PlanDay } from '@dayloom/domain';
 import { useMinute } from '../today/use-minute.ts';
 import * as styles from './hour-grid.module.css';
 
-/** Renders itself again each minute, without the rest of its column. */
+/** Re-renders every minute without the rest of its column. */
 export function NowLine({ day }: { readonly day: PlanDay }) {
   const now = useMinute();
   if (planDayOf(now) !== day) return null;
   return (
-    <div className={styles.now} style={{ top: `${placeInDay(now) * 100}%` }} data-now="" aria-hidden="true" />
+    <div
+      className={styles.now}
+      style={{ top: `${positionInDay(now) * 100}%` }}
+      data-now=""
+      aria-hidden="true"
+    />
   );
 }

@@ -6,7 +6,7 @@ type Columns<A> = readonly (readonly GridBlock<A>[])[];
 
 const blocksPerFrame = 20;
 
-/** As many blocks as are drawn, from the first column on. */
+/** The first `drawn` blocks, starting from the first column. */
 function firstBlocks<A>(columns: Columns<A>, drawn: number): Columns<A> {
   let left = drawn;
   return columns.map((blocks) => {
@@ -16,7 +16,7 @@ function firstBlocks<A>(columns: Columns<A>, drawn: number): Columns<A> {
   });
 }
 
-/** The blocks of each column that are drawn by now: a full week does not block the page. */
+/** The blocks of each column that are rendered so far; rendered in parts, so that a full week does not block the page. */
 export function useDrawnBlocks<A>(columns: Columns<A>): Columns<A> {
   const drawn = useDrawnPart(columns.flat().length, blocksPerFrame);
   return useMemo(() => firstBlocks(columns, drawn), [columns, drawn]);

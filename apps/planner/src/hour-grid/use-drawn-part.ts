@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How many of `count` elements to draw: `step` at once and as many more with each frame, so that a full list does not
+ * How many of `count` elements to render: `step` at once and `step` more with each frame, so that a full list does not
  * block the page.
  */
 export function useDrawnPart(count: number, step: number): number {

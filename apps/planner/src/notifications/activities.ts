@@ -11,9 +11,9 @@ const itemOf = (activity: Activity): NotifiedItem => ({
   createdAt: activity.createdAt,
 });
 
-/** The activities that are due. */
+/** Notifies of activities that are due. */
 const source: NotificationSource = (shell) => (span, listener, onError) => {
-  // A span that ends late in the evening holds the first moment of an activity of the next day.
+  // A span that ends late in the evening may contain the first notification of an activity of the next day.
   const lastDay = addDays(planDayOf(new Date(span.to)), 1);
   return watchDue(
     shell,

@@ -11,9 +11,9 @@ const itemOf = (reminder: Reminder): NotifiedItem => ({
   createdAt: reminder.createdAt,
 });
 
-/** The reminders that are due. */
+/** Notifies of reminders that are due. */
 const source: NotificationSource = (shell) => (span, listener, onError) => {
-  // A span that ends late in the evening holds the first moment of a reminder of the next day.
+  // A span that ends late in the evening may contain the first notification of a reminder of the next day.
   const lastDay = addDays(planDayOf(new Date(span.to)), 1);
   return watchDue(
     shell,

@@ -38,7 +38,7 @@ const activity = (date: string, startTime: string) => {
 let stop = () => undefined as void;
 afterEach(() => stop());
 
-/** Watches a source from noon on, for 48 hours unless told otherwise; answers with what it has told last. */
+/** Watches a source from noon, for 48 hours by default; returns the latest notifications. */
 async function watch(
   source: NotificationSource,
   seed: readonly { readonly add: ReturnType<typeof create> }[],
@@ -52,21 +52,21 @@ async function watch(
     ...shell,
     navigation: { ...shell.navigation, address: addressesOf(readDescriptor(descriptor)) },
   };
-  let told: readonly DueNotification[] | undefined;
+  let notifications: readonly DueNotification[] | undefined;
   let last: Instant | undefined;
   const listen = (due: readonly DueNotification[], until?: Instant) => {
-    told = due;
+    notifications = due;
     last = until;
   };
   stop = source(own)(span, listen, expect.unreachable as () => never);
-  await vi.waitFor(() => expect(told).toBeDefined());
-  return { shell, told: () => told ?? [], until: () => last };
+  await vi.waitFor(() => expect(notifications).toBeDefined());
+  return { shell, notifications: () => notifications ?? [], until: () => last };
 }
 
 describe('the reminders that are due', () => {
-  it('[NF11] [NF25] each have two moments, soonest first, and lead to the reminders', async () => {
-    const { told } = await watch(remindersSource, [reminder(at('14:00')), reminder(at('13:00'))]);
-    expect(told().map((due) => [due.at, due.title, due.to])).toEqual([
+  it('[NF11] [NF25] each have two notifications, soonest first, and link to the reminders', async () => {
+    const { notifications } = await watch(remindersSource, [reminder(at('14:00')), reminder(at('13:00'))]);
+    expect(notifications().map((due) => [due.at, due.title, due.to])).toEqual([
       [at('12:50'), 'Upcoming Reminder', '/reminders'],
       [at('13:00'), 'Reminder', '/reminders'],
       [at('13:50'), 'Upcoming Reminder', '/reminders'],
@@ -74,107 +74,107 @@ describe('the reminders that are due', () => {
     ]);
   });
 
-  it('[RM8] of the local form are due at the local time', async () => {
-    const { told } = await watch(remindersSource, [reminder('2026-03-10T15:30')]);
-    expect(told().map((due) => due.at)).toEqual([at('15:20'), at('15:30')]);
+  it('[RM8] stored in local time are due at the local time', async () => {
+    const { notifications } = await watch(remindersSource, [reminder('2026-03-10T15:30')]);
+    expect(notifications().map((due) => due.at)).toEqual([at('15:20'), at('15:30')]);
   });
 
-  it('[DA22] reach as far as the span, whose first moment may be of a reminder beyond it', async () => {
-    const { told } = await watch(remindersSource, [
+  it('[DA22] cover the whole span, which may contain the first notification of a later reminder', async () => {
+    const { notifications } = await watch(remindersSource, [
       reminder(at('11:59')),
       reminder(at('12:05', '2026-03-12' as PlanDay)),
       reminder(at('12:30', '2026-03-12' as PlanDay)),
     ]);
-    expect(told().map((due) => due.at)).toEqual([at('11:55', '2026-03-12' as PlanDay)]);
+    expect(notifications().map((due) => due.at)).toEqual([at('11:55', '2026-03-12' as PlanDay)]);
   });
 
-  it('[NF17] follow every change at once', async () => {
+  it('[NF17] reflect every change at once', async () => {
     const { id, add } = reminder(at('14:00'));
-    const { shell, told } = await watch(remindersSource, [{ add }]);
+    const { shell, notifications } = await watch(remindersSource, [{ add }]);
     await shell.store.commit([patch(reminders, id, { dateTime: at('15:00') })]);
-    await vi.waitFor(() => expect(told().map((due) => due.at)).toEqual([at('14:50'), at('15:00')]));
+    await vi.waitFor(() => expect(notifications().map((due) => due.at)).toEqual([at('14:50'), at('15:00')]));
     await shell.store.commit([remove(reminders, id)]);
-    await vi.waitFor(() => expect(told()).toEqual([]));
+    await vi.waitFor(() => expect(notifications()).toEqual([]));
   });
 
-  it('[NF23] are told anew, with 24 hours, once these are chosen', async () => {
-    const { shell, told } = await watch(remindersSource, [reminder(at('14:00'))]);
-    expect(told()[0]?.body).toContain('(2:00 PM)');
+  it('[NF23] are reported again in 24-hour format after it is selected', async () => {
+    const { shell, notifications } = await watch(remindersSource, [reminder(at('14:00'))]);
+    expect(notifications()[0]?.body).toContain('(2:00 PM)');
     await shell.store.commit(changeSettings(testUser.id, { hourCycle: 'h23' }, nowOf(shell.clock)));
-    await vi.waitFor(() => expect(told()[0]?.body).toContain('(14:00)'));
+    await vi.waitFor(() => expect(notifications()[0]?.body).toContain('(14:00)'));
   });
 
-  it('[ST4] say which were asked for less than ten minutes before', async () => {
-    const { told } = await watch(remindersSource, [
+  it('[ST4] are urgent if created less than ten minutes before', async () => {
+    const { notifications } = await watch(remindersSource, [
       reminder(at('13:05'), { createdAt: at('12:56') }),
       reminder(at('14:00'), { createdAt: at('13:50') }),
     ]);
-    expect(told().map(({ isUrgent }) => isUrgent)).toEqual([true, false, false]);
+    expect(notifications().map(({ isUrgent }) => isUrgent)).toEqual([true, false, false]);
   });
 
-  it('[DA22] are the nearest hundred, and all of them where they fall within an hour', async () => {
+  it('[DA22] are the nearest hundred, or more if they are due within an hour', async () => {
     const spread = Array.from({ length: 150 }, (_, index) =>
       reminder(instantOf(new Date(Date.parse(at('13:00')) + index * 10 * 60_000))),
     );
     const far = await watch(remindersSource, spread);
-    // The last three may stand between moments of reminders that were not read.
-    expect(far.told()).toHaveLength(197);
+    // The last three may be later than notifications of reminders that were not read.
+    expect(far.notifications()).toHaveLength(197);
     stop();
     const together = Array.from({ length: 450 }, () => reminder(at('12:30')));
     const near = await watch(remindersSource, together);
-    await vi.waitFor(() => expect(near.told()).toHaveLength(900));
+    await vi.waitFor(() => expect(near.notifications()).toHaveLength(900));
   });
 });
 
-describe('a source that is asked for all', () => {
+describe('a source that is asked for everything', () => {
   const hourly = (count: number, startsIn: number) =>
     Array.from({ length: count }, (_, index) =>
       reminder(instantOf(new Date(Date.parse(at('12:00')) + (startsIn + index) * 3_600_000))),
     );
   const month = { from: at('12:00'), to: at('12:00', '2026-04-09' as PlanDay) };
 
-  it('[NC2] [DA35] tells every moment of the span, and that these are all', async () => {
-    // Of the first hundred records all but a few are past: their moments are no part of the span.
+  it('[NC2] [DA35] reports every notification of the span, and that the list is complete', async () => {
+    // Most of the first hundred records are past: their notifications are not in the span.
     const seed = [...hourly(95, -95), ...hourly(300, 1)];
     const whole = await watch(remindersSource, seed, { ...month, isWhole: true });
-    expect([whole.told().length, whole.until()]).toEqual([600, undefined]);
+    expect([whole.notifications().length, whole.until()]).toEqual([600, undefined]);
     stop();
     const nearest = await watch(remindersSource, seed, month);
     expect(nearest.until()).toBeDefined();
   });
 
-  it('[DA35] says that they are not while this device does not hold all records yet', async () => {
+  it('[DA35] reports an incomplete list while this device does not have all records yet', async () => {
     const shell = await testShell({ today, seed: hourly(2, 1).map(({ add }) => add) });
     const { store, complete } = fillingStore(shell.store);
-    const told: unknown[] = [];
+    const notifications: unknown[] = [];
     const own = { ...shell, store };
     const navigation = { ...own.navigation, address: addressesOf(readDescriptor(descriptor)) };
     stop = remindersSource({ ...own, navigation })(
       { ...month, isWhole: true },
-      (due, _, isComplete) => told.push([due.length, isComplete]),
+      (due, _, isComplete) => notifications.push([due.length, isComplete]),
       expect.unreachable as () => never,
     );
-    await vi.waitFor(() => expect(told).toEqual([[4, false]]));
+    await vi.waitFor(() => expect(notifications).toEqual([[4, false]]));
     complete();
-    expect(told.at(-1)).toEqual([4, true]);
+    expect(notifications.at(-1)).toEqual([4, true]);
   });
 });
 
 describe('the activities that are due', () => {
-  it('[NF13] [NF25] start on their day at their local time, and lead to that day of the timetable', async () => {
-    const { told } = await watch(activities, [
+  it('[NF13] [NF25] are due on their day at their local time, and link to that day of the timetable', async () => {
+    const { notifications } = await watch(activities, [
       activity('2026-03-11', '09:05'),
       activity('2026-03-10', '08:00'),
     ]);
-    expect(told().map((due) => [due.at, due.title, due.kind, due.to])).toEqual([
+    expect(notifications().map((due) => [due.at, due.title, due.kind, due.to])).toEqual([
       [at('08:55', '2026-03-11' as PlanDay), 'Upcoming Schedule', 'schedule', '/timetable?date=2026-03-11'],
       [at('09:05', '2026-03-11' as PlanDay), 'Scheduled Event', 'schedule', '/timetable?date=2026-03-11'],
     ]);
   });
 
-  it('[NF13] of one just after midnight what is due the evening before is told by a span that ends there', async () => {
+  it('[NF13] just after midnight have their first notification in a span that ends the evening before', async () => {
     const span = { from: at('12:00'), to: at('23:58') };
-    const { told } = await watch(activities, [activity('2026-03-11', '00:05')], span);
-    expect(told().map((due) => due.at)).toEqual([at('23:55')]);
+    const { notifications } = await watch(activities, [activity('2026-03-11', '00:05')], span);
+    expect(notifications().map((due) => due.at)).toEqual([at('23:55')]);
   });
 });

@@ -10,10 +10,10 @@ import {
 import type { HourCycle } from '@dayloom/domain/settings';
 import type { DueNotification, DueSpan, Shell } from '@dayloom/platform';
 
-/** How many are read at first, and how many at most. */
+/** Initial and maximum number of records that are read. */
 const firstWindow = 100;
 const widestWindow = 10_000;
-/** A window that does not reach so far, in milliseconds, is too small: everything in it may be due at once. */
+/** Milliseconds that a window must cover at least, because everything in it may be due at once. */
 const nearest = 3_600_000;
 
 type Listener = (due: readonly DueNotification[], until?: Instant, isComplete?: boolean) => void;
@@ -21,22 +21,22 @@ type Listener = (due: readonly DueNotification[], until?: Instant, isComplete?: 
 interface Kind<T> extends DueSpan {
   readonly query: Query<T> & { first(limit: number): Query<T> };
   readonly itemOf: (record: T) => NotifiedItem;
-  /** Of the screen that a press leads to. */
+  /** The address that a click opens. */
   readonly addressOf: (record: T) => string;
   readonly onError: (error: unknown) => void;
 }
 
-/** Longer waits overflow the timers of browsers, which then fire at once. */
+/** Longer timeouts overflow in browsers and fire at once. */
 const longestWait = 24 * 3_600_000;
 
 /**
- * The moments of one kind of record within a span, soonest first, at once and with every change, until the returned
- * function is called. A window that is full is widened before time has come to its end.
+ * Reports the notifications of one record kind within a span, soonest first, at once and after every change, until the
+ * returned function is called. Widens a full window before its last record is due.
  */
 export function watchDue<T>(
   { store, clock, user }: Pick<Shell, 'store' | 'clock' | 'user'>,
   { query, itemOf, addressOf, from, to, isWhole = false, onError }: Kind<T>,
-  tell: Listener,
+  listener: Listener,
 ): () => void {
   let hourCycle: HourCycle | undefined;
   const timeText = (moment: Instant) => clockText(clockTimeOf(new Date(moment)), hourCycle);
@@ -69,13 +69,13 @@ export function watchDue<T>(
           if (left <= 0) return widen();
           timer = setTimeout(widen, Math.min(left, longestWait));
         }
-        // Of what starts after the last one, the moment ahead of it may be due before that one's own.
+        // The first notification of the next unread record may be earlier than its own time.
         const until = reaches === undefined ? undefined : firstMomentOf(reaches);
         const due = records
           .flatMap(dueOf)
           .filter(({ at }) => until === undefined || at < until)
           .toSorted((a, b) => a.at.localeCompare(b.at));
-        tell(due, until, isComplete);
+        listener(due, until, isComplete);
       },
       onError,
     );
@@ -89,7 +89,7 @@ export function watchDue<T>(
     };
   };
   watch(firstWindow);
-  // Texts that were told are told anew where the user's clock is another one.
+  // After a change of the time format, all texts are reported again.
   const stopSettings = store.watch(
     settingsOf(user.id),
     ({ records: [chosen] }) => {

@@ -14,7 +14,7 @@ const fillAll = (title = 'Call') => {
 };
 
 describe('adding a reminder', () => {
-  it('[RM14] begins with the title, day and time that the address asks for, once', async () => {
+  it('[RM14] starts with the title, day and time in the address, once', async () => {
     await openReminders([], { search: `new=Call%20Mira&day=${tomorrow}&time=08:15` });
     expect(['Reminder Title', 'Date', 'Time'].map((name) => field(name).value)).toEqual([
       'Call Mira',
@@ -24,7 +24,7 @@ describe('adding a reminder', () => {
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/reminders');
   });
 
-  it('[RM14] leaves out a day and a time of the address that are none', async () => {
+  it('[RM14] ignores an invalid day and time in the address', async () => {
     await openReminders([], { search: 'new=Call&day=soon&time=25:00' });
     expect([field('Date').value, field('Time').value]).toEqual(['', '']);
   });
@@ -49,7 +49,7 @@ describe('adding a reminder', () => {
     expect(document.activeElement).toBe(addButton());
   });
 
-  it('[RM8] [RM9] [DA10] [ER29] adds it with exactly its fields, its moment in UTC', async () => {
+  it('[RM8] [RM9] [DA10] [ER29] adds it with exactly its fields, its time in UTC', async () => {
     const { shell, stored } = await openAddReminder();
     fillAll('  Call the dentist ');
     await press('Add Reminder');
@@ -92,7 +92,7 @@ describe('adding a reminder', () => {
     expect(await stored()).toMatchObject([{ dateTime: momentAt(date, clockTime(time)) }]);
   });
 
-  it('[RM8] names what a time becomes that the clock skips', async () => {
+  it('[RM8] shows what a time becomes that daylight saving skips', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const { stored } = await openAddReminder();
     fill('Reminder Title', 'Call');
@@ -106,7 +106,7 @@ describe('adding a reminder', () => {
     vi.unstubAllEnvs();
   });
 
-  it("[RM12] [KA1] a choice goes on to 'Add Reminder' once the title is there", async () => {
+  it("[RM12] [KA1] a choice moves the focus to 'Add Reminder' if the title is filled in", async () => {
     const { person, stored } = await openAddReminder();
     await press('In 1 hour');
     expect(document.activeElement?.textContent).toBe('In 1 hour');
@@ -120,14 +120,14 @@ describe('adding a reminder', () => {
     expect(await stored()).toMatchObject([{ dateTime: momentAt(tomorrow, clockTime('09:00')) }]);
   });
 
-  it('[RM12] late in the evening this evening is not offered', async () => {
+  it("[RM12] late in the evening 'This evening' is not offered", async () => {
     await openAddReminder([], { time: '22:00' });
     expect(dialog().queryByRole('button', { name: 'This evening' })).toBeNull();
     expect(dialog().getByRole('button', { name: 'Tomorrow 9:00' })).toBeTruthy();
   });
 
   it.each(['Reminder Title', 'Date', 'Time'])(
-    '[RM3] [ER40] a missing %s is a toast, writes nothing and keeps the input',
+    '[RM3] [ER40] a missing %s shows a toast, writes nothing and keeps the input',
     async (name) => {
       const { shell, stored } = await openAddReminder();
       fillAll();
@@ -142,7 +142,7 @@ describe('adding a reminder', () => {
     },
   );
 
-  it('[LM1] [LM5] accepts a title at its limit and refuses one more, uncut', async () => {
+  it('[LM1] [LM5] accepts a title at its limit and rejects a longer one, without cutting it', async () => {
     const limit = limitOf(reminders, 'title');
     const { shell, stored } = await openAddReminder();
     fillAll('x'.repeat(limit + 1));
@@ -158,7 +158,7 @@ describe('adding a reminder', () => {
 });
 
 describe('editing a reminder', () => {
-  it('[RM15] opens the reminder that the address asks for, once', async () => {
+  it('[RM15] opens the reminder in the address, once', async () => {
     await openReminders([reminderAt('Plants', today, '19:00')], { search: 'reminder=Plants' });
     expect(await screen.findByRole('dialog', { name: 'Edit Reminder' })).toBeTruthy();
     expect(field('Reminder Title').value).toBe('Plants');
@@ -167,7 +167,7 @@ describe('editing a reminder', () => {
     await closed();
   });
 
-  it('[RM15] shows the list where that reminder is gone', async () => {
+  it('[RM15] shows the list if that reminder does not exist', async () => {
     await openReminders([reminderAt('Plants', today, '19:00')], { search: 'reminder=gone' });
     expect(await rowsOf('Today')).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -199,12 +199,12 @@ describe('editing a reminder', () => {
     expect(await rowsOf('Tomorrow')).toHaveLength(1);
   });
 
-  it.each(['Reminder Title', 'Date', 'Time'])('[RM10] [RM3] [ER40] refuses a missing %s', async (name) => {
-    const { stored, told } = await openEdit();
+  it.each(['Reminder Title', 'Date', 'Time'])('[RM10] [RM3] [ER40] rejects a missing %s', async (name) => {
+    const { stored, toastTexts } = await openEdit();
     const before = await stored();
     fill(name, '');
     await press('Save Changes');
-    expect(told()).toEqual(['Please fill in all fields']);
+    expect(toastTexts()).toEqual(['Please fill in all fields']);
     expect(await stored()).toEqual(before);
     expect(screen.getByRole('dialog', { name: 'Edit Reminder' })).toBeTruthy();
   });

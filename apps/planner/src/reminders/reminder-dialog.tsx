@@ -27,7 +27,7 @@ function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, Rem
   const choices = useRef<HTMLDivElement>(null);
   const choose = (when: Pick<ReminderDraft, 'date' | 'time'>) => {
     form.change(when);
-    // Nothing is left to fill in.
+    // The form is complete, so the focus moves to its button.
     if (!isBlank(draft.title))
       choices.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
@@ -55,14 +55,14 @@ function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, Rem
 }
 
 interface ReminderDialogProps {
-  /** The reminder to edit; without one the form adds a reminder. */
+  /** The reminder to edit; omitted to add a reminder. */
   readonly reminder?: Reminder;
-  /** What a new reminder begins with. */
+  /** Initial values of a new reminder. */
   readonly filled?: Partial<ReminderDraft>;
   readonly onClose: () => void;
 }
 
-/** The form of a reminder, for adding and editing alike. */
+/** The form for adding and editing a reminder. */
 export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialogProps) {
   const stored = reminder ? draftOfReminder(reminder) : newReminderDraft();
   return (
@@ -75,7 +75,7 @@ export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialo
       check={(draft) => checkReminderDraft(draft, reminder)}
       defaults={{ completed: false }}
       together={reminderDraftTogether}
-      toastsRefusal
+      toastsInvalid
       onClose={onClose}
     >
       {(form) => <ReminderFields form={form} />}

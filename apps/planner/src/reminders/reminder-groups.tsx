@@ -14,7 +14,7 @@ interface Actions {
 
 interface GroupProps extends Actions {
   readonly group: ReturnType<typeof groupReminders>[number];
-  /** The window of which this is the last group. */
+  /** The window that ends with this group. */
   readonly list: ListWindow<Reminder> | undefined;
 }
 
@@ -39,7 +39,7 @@ interface ReminderGroupsProps extends Actions {
   readonly past: ListWindow<Reminder>;
 }
 
-/** Today, tomorrow, later, past: the groups that hold any. */
+/** The non-empty groups of today, tomorrow, later, past. */
 export function ReminderGroups({ reminders, ahead, past, ...actions }: ReminderGroupsProps) {
   const groups = groupReminders(reminders, useToday(), useAtomValue(dayStartAtom));
   const lastAhead = groups.findLast(({ group }) => group !== 'past');

@@ -31,7 +31,7 @@ describe('the reminders screen', () => {
     expect(addButton()).toBeTruthy();
   });
 
-  it('[RM4] [RM13] shows title, local date and time in groups, the soonest first, and earlier days last', async () => {
+  it('[RM4] [RM13] shows title, local date and time in groups, soonest first, and earlier days last', async () => {
     await openReminders(seven());
     expect(await rowsOf('Today')).toEqual(['VitaminsTue, Mar 10, 8:30 AM', 'PlantsTue, Mar 10, 7:00 PM']);
     expect(await rowsOf('Tomorrow')).toEqual(['CardWed, Mar 11, 10:00 AM']);
@@ -40,24 +40,24 @@ describe('the reminders screen', () => {
     expect(screen.getAllByRole('button', { name: 'Delete reminder' })).toHaveLength(7);
   });
 
-  it('[RM4] says the year where it is another one', async () => {
+  it('[RM4] shows the year if it is not the current one', async () => {
     await openReminders([reminderAt('Passport', addDays(today, 400), '09:00')]);
     expect(await rowsOf('Later')).toEqual(['PassportApr 14, 2027, 9:00 AM']);
   });
 
-  it('[RM5] [ER46] without reminders it says so, and the first one is added from there', async () => {
+  it('[RM5] [ER46] without reminders it shows an empty state, from which the first one is added', async () => {
     const { person } = await openReminders();
     await screen.findByText('No reminders yet');
     await person.click(screen.getByRole('button', { name: 'Add Your First Reminder' }));
     expect(screen.getByRole('dialog', { name: 'Add New Reminder' })).toBeTruthy();
   });
 
-  it('[RM6] counts all, those to come, and those of today', async () => {
+  it("[RM6] counts all, upcoming and today's reminders", async () => {
     await openReminders(seven());
     await waitFor(() => expect(figures()).toEqual(['7', '4', '2']));
   });
 
-  it('[RM6] [RM13] with the minute that comes a reminder is muted, and still one of today', async () => {
+  it("[RM6] [RM13] at its minute a reminder is muted, but still counts as today's", async () => {
     const { shell } = await openReminders([reminderAt('Plants', today, '19:00')]);
     await waitFor(() => expect(figures()).toEqual(['1', '1', '1']));
     expect(hasPassed('Plants')).toBe('false');
@@ -67,7 +67,7 @@ describe('the reminders screen', () => {
     expect([await rowsOf('Today'), hasPassed('Plants')]).toEqual([['PlantsTue, Mar 10, 7:00 PM'], 'true']);
   });
 
-  it("[RM6] [RM13] [ST2] at the start of the user's day the groups change", async () => {
+  it("[RM6] [RM13] [ST2] the groups change at the start of the user's day", async () => {
     const { shell } = await openReminders(
       [reminderAt('Taxi', tomorrow, '01:00'), reminderAt('Card', tomorrow, '10:00')],
       { dayStart: 4 },
@@ -82,7 +82,7 @@ describe('the reminders screen', () => {
     await waitFor(() => expect(figures()).toEqual(['2', '1', '1']));
   });
 
-  it('[RM9] a completed one of another writer stands like any other, and nothing completes one', async () => {
+  it('[RM9] a reminder that another client completed is listed like any other, and nothing completes one', async () => {
     await openReminders([reminderAt('Plants', today, '19:00', { completed: true })]);
     expect(await rowsOf('Today')).toHaveLength(1);
     const row = within(screen.getByText('Plants').closest('li')!);
@@ -94,13 +94,13 @@ describe('the reminders screen', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('[RM11] [SH12] [SH13] [SH17] [ER30] a deleted reminder comes back as it was', async () => {
-    const { person, shell, stored, told } = await openReminders([reminderAt('Plants', today, '19:00')]);
+  it('[RM11] [SH12] [SH13] [SH17] [ER30] a deleted reminder is restored unchanged', async () => {
+    const { person, shell, stored, toastTexts } = await openReminders([reminderAt('Plants', today, '19:00')]);
     await screen.findByText('Plants');
     const before = await stored();
     await person.click(deleteButton('Plants'));
     await screen.findByText('No reminders yet');
-    await waitFor(() => expect(told()).toEqual(['Reminder deleted successfully']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Reminder deleted successfully']));
     expect(await stored()).toEqual([]);
     expect(document.activeElement).toBe(addButton());
     expect(shell.shown[0]).toMatchObject({ detail: 'Plants' });
@@ -109,25 +109,25 @@ describe('the reminders screen', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[ER30] a failed delete says so and keeps the reminder', async () => {
+  it('[ER30] a failed delete shows an error and keeps the reminder', async () => {
     const world = await openReminders([reminderAt('Plants', today, '19:00')]);
     await screen.findByText('Plants');
     world.break();
     await world.person.click(deleteButton('Plants'));
-    await waitFor(() => expect(world.told()).toEqual(['Failed to delete reminder']));
+    await waitFor(() => expect(world.toastTexts()).toEqual(['Failed to delete reminder']));
     expect(screen.getByText('Plants')).toBeTruthy();
   });
 
-  it('[ER28] [ER46] reminders that cannot be loaded are told once, and Retry brings them', async () => {
+  it('[ER28] [ER46] reminders that cannot be loaded show one toast, and Retry loads them', async () => {
     const world = await openReminders(seven(), { isBroken: true });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(world.told()).toEqual(['Failed to fetch reminders']));
+    await waitFor(() => expect(world.toastTexts()).toEqual(['Failed to fetch reminders']));
     world.mend();
     await world.person.click(retry);
     expect(await rowsOf('Today')).toHaveLength(2);
   });
 
-  it('[DA35] while reminders still come no figure is told, and not that there are none', async () => {
+  it('[DA35] while reminders are still loading, it shows neither figures nor an empty state', async () => {
     const { shell } = await shellWithFault({ today, seed: [] });
     const { store, complete } = fillingStore(shell.store);
     render(
@@ -142,7 +142,7 @@ describe('the reminders screen', () => {
     await waitFor(() => expect(figures()).toEqual(['0', '0', '0']));
   });
 
-  it('[DA21] reads both sides of today in windows of 50, counts all, and shows more when asked', async () => {
+  it('[DA21] reads both sides of today in windows of 50, counts all, and shows more on request', async () => {
     const many = (title: string, from: number) =>
       Array.from({ length: 60 }, (_, index) =>
         reminderAt(`${title} ${index}`, addDays(today, from), '12:00', { id: `${title}${index}` }),

@@ -8,7 +8,7 @@ import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderGroups } from './reminder-groups.tsx';
 import { remindersFailed, useReminderList } from './use-reminder-list.ts';
 
-/** `/reminders`: what to be reminded of, the soonest first, and those of earlier days. */
+/** `/reminders`: reminders, soonest first, then those of earlier days. */
 export default function Reminders() {
   const now = useMinute();
   const [form, setForm] = useState<{
@@ -33,10 +33,10 @@ export default function Reminders() {
     if (reminder) setForm({ reminder });
   }
   const { all, ahead, past, counts } = useReminderList(now);
-  // On a phone it would lie over the same button of the empty list.
+  // On a phone it would cover the same button of the empty list.
   const isInReach = counts.total.phase !== 'ready' || counts.total.value > 0;
   const addButton = useRef<HTMLButtonElement>(null);
-  // The pressed button goes with its reminder, so the focus moves to the next thing that stays.
+  // The pressed button disappears with its reminder, so the focus moves to the add button.
   const focusAdd = () => addButton.current?.focus();
 
   return (

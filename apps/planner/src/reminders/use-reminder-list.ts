@@ -11,13 +11,13 @@ import {
 } from '@dayloom/platform';
 import { type ListWindow, useListWindow, useRetryTogether } from '@dayloom/screen-kit';
 
-/** The words for reminders that cannot be loaded. */
+/** The toast when reminders cannot be loaded. */
 export const remindersFailed = 'Failed to fetch reminders';
 
 interface ReminderList {
-  /** From the start of the user's day on, soonest first. */
+  /** From the start of the user's day, soonest first. */
   readonly ahead: ListWindow<Reminder>;
-  /** Those of earlier days, newest first. */
+  /** Of earlier days, newest first. */
   readonly past: ListWindow<Reminder>;
   /** Both windows as one list. */
   readonly all: Records<Reminder> & Pick<ListWindow<Reminder>, 'hasMore' | 'total'>;
@@ -34,7 +34,7 @@ function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Remin
   };
 }
 
-/** The reminders in windows around the start of the user's day, and the figures of RM6. */
+/** The reminders in two windows, before and after the start of the user's day, and their counts. */
 export function useReminderList(now: Date): ReminderList {
   const { id } = useUser();
   const today = useToday();

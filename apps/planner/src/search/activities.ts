@@ -4,7 +4,7 @@ import { type Activity, activityTimesText, mediumDay } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 import { chosenLocale } from './chosen-locale.ts';
 
-/** The activities, by title; the latest first. */
+/** Searches activities by title, latest first. */
 export default function searchActivities({ store, user, navigation }: Shell) {
   const localeNow = chosenLocale({ store, user });
   const resultOf = (activity: Activity): SearchResult => ({

@@ -2,7 +2,7 @@ import { settingsOf } from '@dayloom/data';
 import { localeKeys, localeWith } from '@dayloom/domain/settings';
 import type { Shell } from '@dayloom/platform';
 
-/** The locale in which the user reads times, for what is no component: the browser's until the settings are read. */
+/** The locale for times, for code outside components; the browser's until the settings are loaded. */
 export function chosenLocale({ store, user }: Pick<Shell, 'store' | 'user'>): () => string | undefined {
   let locale: string | undefined;
   store.get(settingsOf(user.id)).then(

@@ -3,18 +3,18 @@ import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom
 import { add, aTask as anyTask, aWork as anyWork } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
-/** The day on which the tests of Today take place, a Tuesday. */
+/** The current day in the tests of Today, a Tuesday. */
 export const today = planDay('2026-03-10');
 export const yesterday = planDay('2026-03-09');
 export const tomorrow = planDay('2026-03-11');
 
-/** Each record is newer than the one before. */
+/** Makes each record newer than the one before. */
 let made = 0;
 const next = () => instantOf(new Date(Date.UTC(2026, 2, 1, 8, (made += 1))));
 
 const idOf = (title: string) => title.replaceAll(' ', '-');
 
-/** A work that goes on today. */
+/** A work that includes today. */
 export const workOf = (workTitle: string, fields: Partial<Omit<Work, 'id'>> = {}): Change =>
   add(
     works,
@@ -29,13 +29,13 @@ export const workOf = (workTitle: string, fields: Partial<Omit<Work, 'id'>> = {}
     }),
   );
 
-/** A task of today, of no work unless told otherwise. */
+/** A task of today, without a work by default. */
 export function taskOf(title: string, { date = today, ...fields }: Partial<Omit<Task, 'id'>> = {}): Change {
   const { workId: _, ...task } = anyTask(testUser.id, { id: idOf(title), title, createdAt: next(), date });
   return add(tasks, { ...task, ...fields });
 }
 
-/** A task with neither work nor day. */
+/** A task without a work and a day. */
 export function inboxTask(title: string): Change {
   const {
     workId: _,

@@ -8,7 +8,7 @@ import Goals from '../goals/goals.tsx';
 
 afterEach(cleanup);
 
-/** The screen of goals with these records. */
+/** Opens the screen of goals with these records. */
 export async function openGoals(seed: readonly Change[] = [], search = '') {
   const world = await shellWithFault({ seed });
   const person = userEvent.setup();
@@ -27,7 +27,7 @@ export async function openAdd(seed: readonly Change[] = []) {
   return world;
 }
 
-/** That of the screen, above those of its columns. */
+/** The add button of the screen, which is above those of its columns. */
 export function addButton(): HTMLElement {
   const [first] = screen.getAllByRole('button', { name: 'Add Goal' });
   if (!first) throw new Error('There is no way to add a goal.');

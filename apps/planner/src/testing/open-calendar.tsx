@@ -12,13 +12,13 @@ afterEach(cleanup);
 interface Opened {
   readonly search?: string;
   readonly isBroken?: boolean;
-  /** False where the module of works is missing. */
+  /** False if the works module is missing. */
   readonly withWorks?: boolean;
-  /** The device does not hold all records until `complete`. */
+  /** If true, the device does not have all records until `complete` is called. */
   readonly isFilling?: boolean;
 }
 
-/** `/calendar` on a Tuesday, 10 March 2026. */
+/** Opens `/calendar` on a Tuesday, 10 March 2026. */
 export async function openCalendar(
   seed: NonNullable<NonNullable<Parameters<typeof shellWithFault>[0]>['seed']> = [],
   { search = '', isBroken = false, withWorks = true, isFilling = false }: Opened = {},
@@ -45,14 +45,14 @@ export async function openCalendar(
     ...world,
     complete,
     person: userEvent.setup(),
-    told: () => world.shell.shown.map(({ message }) => message),
+    toastTexts: () => world.shell.shown.map(({ message }) => message),
     address: () => screen.getByLabelText('address').textContent,
   };
 }
 
-/** The cell of a date, as 'March 10'. */
+/** The cell of a date, such as 'March 10'. */
 export const cell = (day: string) =>
   screen.findByRole('gridcell', { name: new RegExp(`, ${day}(, (nothing|\\d+ items?))?$`) });
-/** The same once its items are there. */
+/** The same, after its items are loaded. */
 export const readCell = (day: string) =>
   screen.findByRole('gridcell', { name: new RegExp(`, ${day}, (nothing|\\d+ items?)$`) });

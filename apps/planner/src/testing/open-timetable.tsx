@@ -13,7 +13,7 @@ import { today } from './day-records.ts';
 
 afterEach(cleanup);
 
-/** An activity of today, its title as its id as far as that can be one. */
+/** An activity of today; its id is derived from its title. */
 export const activityOf = (title: string, start: string, end: string, date: PlanDay = today): Change =>
   add(
     schedules,
@@ -32,7 +32,7 @@ interface Opened {
   readonly time?: string;
 }
 
-/** The timetable on the day of these tests, a Tuesday, at noon unless told otherwise. */
+/** Opens the timetable on a Tuesday, at noon by default. */
 export async function openTimetable(
   seed: readonly Change[] = [],
   { search = '', isBroken = false, time = '12:00' }: Opened = {},
@@ -56,9 +56,9 @@ export async function openTimetable(
     person: userEvent.setup(),
     stored: async (): Promise<readonly Activity[]> =>
       (await world.shell.store.get(query('schedules').ownedBy(testUser.id))).records,
-    /** What a person is told, oldest first. */
-    told: () => world.shell.shown.map(({ message }) => message),
-    /** Midnight passes, as a page hears of it that is looked at again. */
+    /** The texts of all toasts, oldest first. */
+    toastTexts: () => world.shell.shown.map(({ message }) => message),
+    /** Moves the clock to another day and makes the page visible again. */
     toDay(day: PlanDay) {
       world.shell.setToday(day);
       fireEvent.focus(window);
@@ -78,13 +78,13 @@ export const days = () => screen.getAllByRole<HTMLInputElement>('radio');
 export const selectedDay = () => days().find(({ checked }) => checked)?.value;
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** What the list of activities holds, as it is read. */
+/** The texts in the list of activities, in order. */
 export const activitiesShown = async () =>
   within(await screen.findByRole('list', { name: 'Activities' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-/** Fills the open form. */
+/** Fills in the open form. */
 export function fillAll(title: string, start: string, end: string) {
   fill('Activity Title', title);
   fill('Start Time', start);

@@ -16,17 +16,17 @@ type Seed = NonNullable<Parameters<typeof shellWithFault>[0]>['seed'];
 interface Opened {
   readonly at?: string;
   readonly isBroken?: boolean;
-  /** Noon, unless told otherwise. */
+  /** Noon by default. */
   readonly time?: string;
   /** The hour at which the user's day starts. */
   readonly dayStart?: number;
-  /** False where the module of works is missing. */
+  /** False if the works module is missing. */
   readonly withWorks?: boolean;
-  /** True where the module of the timer is there. */
+  /** True if the timer's module is available. */
   readonly withFocus?: boolean;
 }
 
-/** `/today`, or Today on home for '/', on the day of these tests at noon. */
+/** Opens `/today`, or Today on home for '/', on the test day at noon. */
 export async function openToday(
   seed: NonNullable<Seed> = [],
   {
@@ -60,13 +60,13 @@ export async function openToday(
     ...world,
     person: userEvent.setup(),
     stored: async () => (await world.shell.store.get(tasksOf(testUser.id))).records,
-    /** What a person is told, oldest first. */
-    told: () => shell.shown.map(({ message }) => message),
+    /** The texts of all toasts, oldest first. */
+    toastTexts: () => shell.shown.map(({ message }) => message),
     undoLast: async () => shell.shown.at(-1)?.undo?.(),
   };
 }
 
-/** The titles of a list, as they stand. */
+/** The titles of a list, in order. */
 export async function titlesIn(list: string) {
   const rows = within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
   return rows.map((row) => row.querySelector('[id]')?.textContent);

@@ -29,7 +29,7 @@ export const reminderAt = (
     }),
   );
 
-/** The screen of reminders with these records, on the day of the planner's tests at noon. */
+/** Opens the screen of reminders with these records, on the planner's test day at noon. */
 export async function openReminders(
   seed: readonly Change[] = [],
   { search = '', time = '12:00', isBroken = false, dayStart = 0 } = {},
@@ -48,8 +48,8 @@ export async function openReminders(
     ...world,
     person: userEvent.setup(),
     stored: async () => (await world.shell.store.get(remindersLatestFirst(testUser.id))).records,
-    /** What a person is told, oldest first. */
-    told: () => world.shell.shown.map(({ message }) => message),
+    /** The texts of all toasts, oldest first. */
+    toastTexts: () => world.shell.shown.map(({ message }) => message),
   };
 }
 
@@ -61,9 +61,9 @@ export async function openAddReminder(...given: Parameters<typeof openReminders>
 
 export const addButton = () => screen.getByRole('button', { name: 'Add Reminder' });
 
-/** The figure of a card, once it is a number. */
+/** The figure of a card; waits until it is a number. */
 export const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-/** The texts of a group's rows, as they stand. */
+/** The texts of a group's rows, in order. */
 export const rowsOf = async (group: string) =>
   within(await screen.findByRole('region', { name: group }))
     .getAllByRole('listitem')

@@ -3,7 +3,7 @@ import { type Goal, goals, type Instant } from '@dayloom/domain';
 import { add, aGoal } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
-/** A goal of the test user to seed a store with; what a test does not care for is filled in. */
+/** A goal of the test user for a seed, with defaults for all other fields. */
 export const sampleGoal = (id: string, fields: Partial<Omit<Goal, 'id'>> = {}): Change =>
   add(
     goals,

@@ -7,13 +7,13 @@ const windowThat = (matches: (query: string) => boolean) =>
     removeEventListener: () => undefined,
   }));
 
-/** A phone's window, which jsdom does not have. */
+/** Fakes a phone's window, because jsdom has no media queries. */
 export const onPhone = () => windowThat((query) => query.includes('width <'));
 
-/** A window that has room for everything. */
+/** Fakes a window that matches every minimum width. */
 export const onWideScreen = () => windowThat((query) => query.includes('width >='));
 
-/** What was brought into view, in order. */
+/** Records the elements that are scrolled into view, in order. */
 export function watchScrolls(): readonly Element[] {
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function scroll() {

@@ -9,21 +9,21 @@ import {
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import * as styles from '../hour-grid/hour-grid.module.css';
-import { placeOf } from '../hour-grid/place-of.ts';
+import { blockStyle } from '../hour-grid/block-style.ts';
 
 interface ActivityBlockProps {
   readonly block: GridBlock<Activity>;
   /** The day of its column. */
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** Tab stops only at the activities of the selected day; arrow keys lead to the others. */
+  /** Only activities of the selected day are tab stops; arrow keys reach the others. */
   readonly isTabStop: boolean;
   readonly isDragged: boolean;
   readonly onSelect: (day: PlanDay) => void;
   readonly onEdit: (activity: Activity) => void;
 }
 
-/** An activity, or its part of one day, in the grid. A press on one of a past day leads to that day. */
+/** An activity, or its part of one day, in the grid. A press on one of a past day selects that day. */
 export function ActivityBlock({
   block,
   day,
@@ -40,7 +40,7 @@ export function ActivityBlock({
     ? `until ${timeText(activity.endTime, locale)}`
     : activityTimesText(activity, locale);
   return (
-    <li className={styles.block} style={placeOf(block)}>
+    <li className={styles.block} style={blockStyle(block)}>
       <button
         type="button"
         tabIndex={isTabStop ? 0 : -1}

@@ -22,7 +22,7 @@ const names = ['Activity Title', 'Start Time', 'End Time'];
 const values = () => names.map((name) => field(name).value);
 
 describe('adding an activity', () => {
-  it('[TT10] names the day and offers title and times; Cancel closes it without a write', async () => {
+  it('[TT10] shows the day, title and times; Cancel closes it without a write', async () => {
     const { stored } = await openAdd([], { search: 'date=2026-03-14' });
     expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 14, 2026' })).toBeTruthy();
     expect(values()).toEqual(['', '', '']);
@@ -54,12 +54,12 @@ describe('adding an activity', () => {
     expect(await screen.findByText('Swim')).toBeTruthy();
   });
 
-  it.each(names)('[TT12] [ER40] without %s it is refused by a toast, and keeps the input', async (name) => {
-    const { told, stored } = await openAdd();
+  it.each(names)('[TT12] [ER40] without %s it shows a toast, and keeps the input', async (name) => {
+    const { toastTexts, stored } = await openAdd();
     fillAll('Swim', '18:00', '19:00');
     fill(name, '');
     await press('Add Activity');
-    expect(told()).toEqual(['Please fill in all fields']);
+    expect(toastTexts()).toEqual(['Please fill in all fields']);
     expect(document.activeElement).toBe(field(name));
     expect(values()).toEqual(
       ['Swim', '18:00', '19:00'].map((value, at) => (names[at] === name ? '' : value)),
@@ -67,11 +67,11 @@ describe('adding an activity', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[TT15] [ER40] equal times are refused; an end before the start is said to be on the next day', async () => {
-    const { told, stored } = await openAdd();
+  it('[TT15] [ER40] equal times are rejected; an end before the start is shown to be on the next day', async () => {
+    const { toastTexts, stored } = await openAdd();
     fillAll('Swim', '18:00', '18:00');
     await press('Add Activity');
-    expect(told()).toEqual(['End time must differ from start time']);
+    expect(toastTexts()).toEqual(['End time must differ from start time']);
     expect(dialog().queryByText('Ends on the next day (+1)')).toBeNull();
     fill('End Time', '06:00');
     expect(dialog().getByText('Ends on the next day (+1)')).toBeTruthy();
@@ -80,13 +80,13 @@ describe('adding an activity', () => {
     expect(await stored()).toMatchObject([{ date: today, startTime: '18:00', endTime: '06:00' }]);
   });
 
-  it('[TT13] [ER40] [NT8] a day that passed with the modal open is refused, and the text goes to the next form', async () => {
-    const { told, stored, toDay, person } = await openAdd();
+  it('[TT13] [ER40] [NT8] a day that ended with the modal open is rejected, and the text is kept for the next form', async () => {
+    const { toastTexts, stored, toDay, person } = await openAdd();
     fillAll('Swim', '18:00', '19:00');
     toDay(tomorrow);
     expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 10, 2026' })).toBeTruthy();
     await press('Add Activity');
-    expect(told()).toEqual(['Cannot add activities to past dates']);
+    expect(toastTexts()).toEqual(['Cannot add activities to past dates']);
     expect([values(), await stored()]).toEqual([['Swim', '18:00', '19:00'], []]);
     await person.keyboard('{Escape}');
     await closed();
@@ -98,12 +98,12 @@ describe('adding an activity', () => {
     expect(await stored()).toMatchObject([{ date: tomorrow }]);
   });
 
-  it('[TT13] is refused too where the screen has not heard of midnight', async () => {
-    const { shell, told, stored } = await openAdd();
+  it('[TT13] is also rejected if the screen has not noticed midnight yet', async () => {
+    const { shell, toastTexts, stored } = await openAdd();
     fillAll('Swim', '18:00', '19:00');
     shell.setToday(tomorrow);
     await press('Add Activity');
-    await waitFor(() => expect(told()).toEqual(['Cannot add activities to past dates']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Cannot add activities to past dates']));
     expect(await stored()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('adding an activity', () => {
     await closed();
   });
 
-  it('[TT18] [NT8] a press on an empty hour begins with its day and times, which count as nothing typed', async () => {
+  it('[TT18] [NT8] a press on an empty hour presets its day and times, which do not count as typed', async () => {
     onWideScreen();
     const { person, shell, stored } = await openTimetable();
     const thursday = screen.getByRole('group', { name: 'Thursday, March 12' });
@@ -134,19 +134,19 @@ describe('adding an activity', () => {
     ]);
   });
 
-  it('[TT10] begins with the title that the address asks for, once, and on its day', async () => {
+  it('[TT10] starts with the title in the address, once, and on its day', async () => {
     await openTimetable([], { search: 'date=2026-03-14&new=Swim' });
     expect(await screen.findByRole('dialog', { name: 'Add Activity for Mar 14, 2026' })).toBeTruthy();
     expect(values()).toEqual(['Swim', '', '']);
     expect(address()).toBe('/timetable?date=2026-03-14');
   });
 
-  it('[LM1] [LM5] a title at its limit is accepted, one more refused and not cut', async () => {
-    const { told, stored } = await openAdd();
+  it('[LM1] [LM5] a title at its limit is accepted, a longer one is rejected and not cut', async () => {
+    const { toastTexts, stored } = await openAdd();
     const limit = limitOf(schedules, 'title');
     fillAll('x'.repeat(limit + 1), '18:00', '19:00');
     await press('Add Activity');
-    expect(told()).toEqual([`Activity Title must be at most ${limit} characters`]);
+    expect(toastTexts()).toEqual([`Activity Title must be at most ${limit} characters`]);
     expect(field('Activity Title').value).toHaveLength(limit + 1);
     expect(await stored()).toEqual([]);
     fill('Activity Title', 'x'.repeat(limit));
@@ -190,19 +190,19 @@ describe('editing an activity', () => {
     expect(await screen.findByText('Swim')).toBeTruthy();
   });
 
-  it('[TT16] [ER40] refuses to move it to a past day, and a form without a date', async () => {
-    const { told, stored, before } = await openEdit();
+  it('[TT16] [ER40] rejects a move to a past day, and a form without a date', async () => {
+    const { toastTexts, stored, before } = await openEdit();
     fill('Date', yesterday);
     await press('Save Changes');
-    await waitFor(() => expect(told()).toEqual(['Cannot move activities to past dates']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Cannot move activities to past dates']));
     expect([field('Date').value, document.activeElement]).toEqual([yesterday, field('Date')]);
     fill('Date', '');
     await press('Save Changes');
-    expect(told().at(-1)).toBe('Please fill in all fields');
+    expect(toastTexts().at(-1)).toBe('Please fill in all fields');
     expect(await stored()).toEqual([before]);
   });
 
-  it('[DA36] date and times are written together, and the title only where it was changed', async () => {
+  it('[DA36] date and times are written together, and the title only if it was changed', async () => {
     const { shell, stored } = await openEdit();
     const theirs = { title: 'Their title', date: tomorrow, startTime: clockTime('08:00') };
     await shell.store.commit([patch(schedules, 'Swim', theirs)]);
@@ -214,7 +214,7 @@ describe('editing an activity', () => {
     ]);
   });
 
-  it('[DA36] leaves times that were changed elsewhere where only the title is edited', async () => {
+  it('[DA36] keeps times that were changed elsewhere if only the title is edited', async () => {
     const { shell, stored } = await openEdit();
     await shell.store.commit([patch(schedules, 'Swim', { startTime: clockTime('08:00') })]);
     fill('Activity Title', 'Swim far');
@@ -223,23 +223,23 @@ describe('editing an activity', () => {
     expect(await stored()).toMatchObject([{ title: 'Swim far', startTime: '08:00', endTime: '19:00' }]);
   });
 
-  it('[TT16] [ER40] refuses as adding does, and keeps the input', async () => {
-    const { told, stored, before } = await openEdit();
+  it('[TT16] [ER40] validates like adding, and keeps the input', async () => {
+    const { toastTexts, stored, before } = await openEdit();
     fill('Activity Title', ' ');
     await press('Save Changes');
     fillAll('Swim', '18:00', '18:00');
     await press('Save Changes');
-    expect(told()).toEqual(['Please fill in all fields', 'End time must differ from start time']);
+    expect(toastTexts()).toEqual(['Please fill in all fields', 'End time must differ from start time']);
     expect(field('End Time').value).toBe('18:00');
     expect(await stored()).toEqual([before]);
   });
 
-  it('[TT16] [ER40] a day that passed with the form open is refused', async () => {
-    const { told, stored, before, toDay } = await openEdit();
+  it('[TT16] [ER40] a day that ended with the form open is rejected', async () => {
+    const { toastTexts, stored, before, toDay } = await openEdit();
     fill('Activity Title', 'Swim far');
     toDay(tomorrow);
     await press('Save Changes');
-    await waitFor(() => expect(told()).toEqual(['Cannot edit activities of past dates']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Cannot edit activities of past dates']));
     expect(field('Activity Title').value).toBe('Swim far');
     expect(await stored()).toEqual([before]);
   });

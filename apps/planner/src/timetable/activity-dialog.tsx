@@ -8,7 +8,7 @@ import {
   newActivityDraft,
   type PlanDay,
   schedules,
-  whyPastRefuses,
+  pastDayError,
 } from '@dayloom/domain';
 import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
 import { DateField, Notice, TextField, TimeField } from '@dayloom/ui';
@@ -17,11 +17,11 @@ import * as styles from './activity-dialog.module.css';
 import { useAskToday } from './use-ask-today.ts';
 
 interface ActivityDialogProps {
-  /** The activity to edit; without one the form adds an activity. */
+  /** The activity to edit; omitted to add an activity. */
   readonly activity?: Activity;
-  /** The day that was selected when the dialog opened; it stays while midnight passes. */
+  /** The day that was selected when the dialog opened; does not change at midnight. */
   readonly day: PlanDay;
-  /** What a new activity begins with: the hour that was pressed, or a title from the address. */
+  /** Initial values of a new activity: the hour that was pressed, or a title from the address. */
   readonly filled?: Partial<ActivityDraft>;
   readonly onSaved: (day: PlanDay) => void;
   readonly onClose: () => void;
@@ -29,10 +29,10 @@ interface ActivityDialogProps {
 
 const together = [['date', 'startTime', 'endTime']];
 
-/** The form of an activity, for adding and editing alike. */
+/** The form for adding and editing an activity. */
 export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }: ActivityDialogProps) {
   const askToday = useAskToday();
-  const whyDayRefuses = () => whyPastRefuses(activity ? 'edit' : 'add', day, askToday());
+  const whyDayRefuses = () => pastDayError(activity ? 'edit' : 'add', day, askToday());
   const [isPast] = useState(() => !activity && whyDayRefuses() !== undefined);
   const check = (draft: ActivityDraft) => {
     if (!activity) return checkActivityDraft(draft, { day });
@@ -45,13 +45,13 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
       record={activity}
       {...(!activity && { title: addActivityTitle(day) })}
       initial={initial}
-      // The times of a pressed hour were not typed: no draft is kept of them.
+      // The times of a pressed hour were not typed, so they do not count as a draft.
       stored={activity ? initial : { ...initial, title: '' }}
       check={check}
       together={together}
       whyNoWrite={whyDayRefuses}
       isReadOnly={isPast}
-      toastsRefusal
+      toastsInvalid
       onSaved={({ date = day }) => onSaved(date)}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { type Activity, activityTimesText, isOvernight, schedules, whyPastRefuses } from '@dayloom/domain';
+import { type Activity, activityTimesText, isOvernight, schedules, pastDayError } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { RecordActions } from '@dayloom/screen-kit';
 import { useId } from 'react';
@@ -7,16 +7,16 @@ import { useAskToday } from './use-ask-today.ts';
 
 export interface ActivityRowProps {
   readonly activity: Activity;
-  /** Whether the list begins with it. */
+  /** Whether the list scrolls to it on opening. */
   readonly isNow: boolean;
-  /** Whether the day allows a change. */
+  /** Whether the day allows changes. */
   readonly canChange: boolean;
   readonly onEdit: (activity: Activity) => void;
-  /** The pressed button is about to go. */
+  /** Called when the pressed button is about to disappear. */
   readonly onDeleted: () => void;
 }
 
-/** One activity of the selected day, with what can be done to it. */
+/** One activity of the selected day, with its actions. */
 export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: ActivityRowProps) {
   const titleId = useId();
   const askToday = useAskToday();
@@ -43,7 +43,7 @@ export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: A
           record={activity}
           describedBy={titleId}
           canChange={canChange}
-          whyNoDelete={() => whyPastRefuses('delete', activity.date, askToday())}
+          whyNoDelete={() => pastDayError('delete', activity.date, askToday())}
           onEdit={() => onEdit(activity)}
           onDeleted={onDeleted}
         />

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was brought into view, in order: all of it is far below the window, since jsdom has no layout. */
+/** Records the elements that are scrolled into view, in order; jsdom has no layout, so all are far below the window. */
 function watchScrolls(): readonly Element[] {
   const scrolled: Element[] = [];
   const measured: Element[] = [];
@@ -28,7 +28,7 @@ const lunchRow = 'Lunch1:00 PM – 2:00 PM';
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe('a timetable that opens on today', () => {
-  it('[TT4] begins with what is not over, once', async () => {
+  it('[TT4] scrolls to the first activity that is not over, once', async () => {
     const scrolled = watchScrolls();
     const { person } = await openTimetable([run, lunch, swim]);
     await waitFor(() => expect(scrolled.map((one) => one.textContent)).toEqual([lunchRow]));
@@ -38,20 +38,20 @@ describe('a timetable that opens on today', () => {
     expect(scrolled).toHaveLength(1);
   });
 
-  it('[TT4] begins with what is not over, far down a full day too', async () => {
+  it('[TT4] scrolls to the first activity that is not over, even far down a full day', async () => {
     const scrolled = watchScrolls();
     const early = Array.from({ length: 20 }, (_, index) => activityOf(`Early ${index}`, '05:00', '06:00'));
     await openTimetable([...early, lunch]);
     await waitFor(() => expect(scrolled.map((one) => one.textContent)).toEqual([lunchRow]));
   });
 
-  it('[TT4] begins with the first activity where all are over', async () => {
+  it('[TT4] scrolls to the first activity if all are over', async () => {
     const scrolled = watchScrolls();
     await openTimetable([run], { time: '20:00' });
     await waitFor(() => expect(scrolled[0]?.textContent).toContain('Run'));
   });
 
-  it('[TT4] on another day it begins at its top', async () => {
+  it('[TT4] stays at the top on another day', async () => {
     const scrolled = watchScrolls();
     await openTimetable([activityOf('Swim', '18:00', '19:00', tomorrow)], { search: `date=${tomorrow}` });
     await activitiesShown();

@@ -2,7 +2,7 @@ import { type Activity, timeText } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
 import * as styles from './carried-over.module.css';
 
-/** What lasts past midnight stands with its own day; here it says until when, and leads there. */
+/** Activities that continue past midnight are listed on their own day; this shows until when, with a link to that day. */
 export function CarriedOver({ activities }: { readonly activities: readonly Activity[] }) {
   const address = useAddress();
   const locale = useAtomValue(localeAtom);

@@ -12,7 +12,7 @@ import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { memo } from 'react';
 import * as styles from '../hour-grid/hour-grid.module.css';
 import { NowLine } from '../hour-grid/now-line.tsx';
-import { placeOf } from '../hour-grid/place-of.ts';
+import { blockStyle } from '../hour-grid/block-style.ts';
 import { ActivityBlock } from './activity-block.tsx';
 
 interface DayColumnProps {
@@ -23,7 +23,7 @@ interface DayColumnProps {
   readonly blocks: readonly GridBlock<Activity>[];
   /** The id of the activity that is dragged. */
   readonly dragged: string | undefined;
-  /** That activity where it would be dropped, here or on the day before. */
+  /** The dragged activity at its drop position, on this day or the day before. */
   readonly target: Activity | undefined;
   readonly onSelect: (day: PlanDay) => void;
   readonly onAdd: (day: PlanDay, hour: number) => void;
@@ -32,7 +32,7 @@ interface DayColumnProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** One day of the grid: its activities, a press on an empty hour and the line for now. */
+/** One day of the grid: its activities, buttons for empty hours, and the line for now. */
 export const DayColumn = memo(function DayColumn({
   day,
   today,
@@ -71,7 +71,7 @@ export const DayColumn = memo(function DayColumn({
       </ul>
       {hours.map((hour) =>
         canChange ? (
-          // For pointers; 'Add Activity' is the keyboard's way.
+          // For pointers; with a keyboard use 'Add Activity'.
           <button
             key={hour}
             type="button"
@@ -89,7 +89,7 @@ export const DayColumn = memo(function DayColumn({
           <div
             key={block.activity.id}
             className={styles.target}
-            style={placeOf(block)}
+            style={blockStyle(block)}
             data-refused={!canChange}
             aria-hidden="true"
           >

@@ -26,7 +26,7 @@ interface SchedulePanelProps {
   readonly today: PlanDay;
   /** Of the week and the day before it. */
   readonly schedule: Records<Activity>;
-  /** Whether it is all that the screen shows of the day: then it opens at what is now. */
+  /** Whether the panel is below the strip, without a grid: then it scrolls to the current activity on opening. */
   readonly isBelow: boolean;
   readonly onAdd: () => void;
   readonly onEdit: (activity: Activity) => void;
@@ -48,7 +48,7 @@ function DayList({ activities, isToday, ...row }: DayListProps) {
   const time = clockTimeOf(useMinute());
   const isAhead = (one: Activity) => isOvernight(one) || one.endTime > time;
   const next = isToday ? activities.findIndex(isAhead) : -1;
-  // The screen opens at the next one, so that is drawn at once.
+  // Must be rendered at once, because the screen scrolls to it.
   const drawn = Math.max(useDrawnPart(activities.length, rowsPerFrame), next + 1);
   return (
     <List label="Activities" className={styles.list}>
@@ -59,7 +59,7 @@ function DayList({ activities, isToday, ...row }: DayListProps) {
   );
 }
 
-/** The selected day's activities as a list. */
+/** The activities of the selected day as a list. */
 export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: SchedulePanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -107,7 +107,7 @@ export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: 
             isToday={day === today}
             canChange={canChange}
             onEdit={onEdit}
-            // The pressed button goes with its activity, so the focus moves to the panel.
+            // The pressed button disappears with its activity, so the focus moves to the panel.
             onDeleted={() => panel.current?.focus()}
           />
         )}

@@ -32,7 +32,7 @@ describe('the week', () => {
     expect(screen.getByText('Mar 1 - Mar 7')).toBeTruthy();
   });
 
-  it("[TT3] [TT4] shows seven days from the locale's first one, today selected, past ones marked as past", async () => {
+  it('[TT3] [TT4] shows seven days from the first weekday of the locale, with today selected and past days marked', async () => {
     await openTimetable([
       activityOf('Swim', '18:00', '19:00', tomorrow),
       activityOf('Run', '06:00', '07:00'),
@@ -60,7 +60,7 @@ describe('the week', () => {
     expect(selectedDay()).toBe(today);
   });
 
-  it('[TT4] [TT5] another day is selected by pressing it, and another week keeps the weekday', async () => {
+  it('[TT4] [TT5] pressing another day selects it, and another week keeps the weekday', async () => {
     const { person } = await openTimetable();
     await person.click(days()[4]!);
     expect([selectedDay(), address()]).toEqual(['2026-03-12', '/timetable?date=2026-03-12']);
@@ -71,14 +71,14 @@ describe('the week', () => {
   });
 
   it.each(['2026-02-30', 'soon', '9999-12-31'])(
-    '[TT4] shows today where the address names %s',
+    '[TT4] shows today if the address contains %s',
     async (day) => {
       await openTimetable([], { search: `date=${day}` });
       expect(selectedDay()).toBe(today);
     },
   );
 
-  it('[TT4] follows today over midnight, and stays on a day that was chosen', async () => {
+  it('[TT4] follows today past midnight, but stays on a selected day', async () => {
     const { toDay, person } = await openTimetable();
     toDay(tomorrow);
     await waitFor(() => expect(selectedDay()).toBe(tomorrow));
@@ -90,7 +90,7 @@ describe('the week', () => {
 });
 
 describe('the selected day', () => {
-  it("[TT6] [TT7] [TT15] [DA24] lists its activities by start and end, '+1' where they end on the next day", async () => {
+  it("[TT6] [TT7] [TT15] [DA24] lists its activities by start and end, '+1' if they end on the next day", async () => {
     await openTimetable([
       activityOf('Late film', '21:45', '00:15'),
       activityOf('Gym', '18:00', '20:00'),
@@ -108,7 +108,7 @@ describe('the selected day', () => {
     expect(panel.querySelector('time')?.textContent).toBe('Tuesday, March 10');
   });
 
-  it('[TT15] says what lasts into it from the day before and until when, and leads to that day', async () => {
+  it('[TT15] shows activities that continue from the day before with their end, and links to that day', async () => {
     const { person } = await openTimetable([
       activityOf('Night train', '22:00', '06:00', yesterday),
       activityOf('Swim', '18:00', '19:00', yesterday),
@@ -120,7 +120,7 @@ describe('the selected day', () => {
     expect(screen.queryByRole('list', { name: 'From the day before' })).toBeNull();
   });
 
-  it('[TT15] lists nothing of what ended at midnight', async () => {
+  it('[TT15] does not list an activity that ended at midnight', async () => {
     await openTimetable([
       activityOf('Night train', '22:00', '06:00', yesterday),
       activityOf('Late film', '23:00', '00:00', yesterday),
@@ -129,7 +129,7 @@ describe('the selected day', () => {
     expect(list.textContent).not.toContain('Late film');
   });
 
-  it('[TT8] [TT16] a past one shows neither edit nor delete, today both', async () => {
+  it('[TT8] [TT16] a past day shows neither edit nor delete, today shows both', async () => {
     const { person } = await openTimetable([
       activityOf('Swim', '18:00', '19:00'),
       activityOf('Run', '07:00', '07:45', yesterday),
@@ -142,21 +142,21 @@ describe('the selected day', () => {
     expect(screen.queryByRole('button', { name: /(Edit|Delete) activity|Add Activity at/ })).toBeNull();
   });
 
-  it("[TT9] [TT11] an empty past one invites to nothing, and 'Add Activity' stays", async () => {
+  it("[TT9] [TT11] an empty past day offers nothing to add, and 'Add Activity' stays", async () => {
     await openTimetable([], { search: `date=${yesterday}` });
     expect(await screen.findByText('No activities scheduled for this date')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Your First Activity' })).toBeNull();
     expect(named('Add Activity')).toHaveProperty('disabled', false);
   });
 
-  it("[TT9] [ER46] an empty one says so, and 'Add Your First Activity' opens the modal", async () => {
+  it("[TT9] [ER46] an empty day shows an empty state, and 'Add Your First Activity' opens the modal", async () => {
     const { person } = await openTimetable();
     expect(await screen.findByText('No activities scheduled for this date')).toBeTruthy();
     await person.click(named('Add Your First Activity'));
     expect(screen.getByRole('dialog', { name: 'Add Activity for Mar 10, 2026' })).toBeTruthy();
   });
 
-  it('[DA35] is not called empty while activities still come', async () => {
+  it('[DA35] is not shown as empty while activities are still loading', async () => {
     const { shell } = await shellWithFault({ today });
     const { store, complete } = fillingStore(shell.store);
     render(
@@ -170,13 +170,13 @@ describe('the selected day', () => {
     expect(await screen.findByText('No activities scheduled for this date')).toBeTruthy();
   });
 
-  it('[ER33] [ER46] that cannot be loaded says so once, and Retry brings it', async () => {
-    const { mend, person, told } = await openTimetable([activityOf('Swim', '18:00', '19:00')], {
+  it('[ER33] [ER46] that cannot be loaded shows one toast, and Retry loads it', async () => {
+    const { mend, person, toastTexts } = await openTimetable([activityOf('Swim', '18:00', '19:00')], {
       isBroken: true,
     });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Failed to fetch schedule')).toBeTruthy();
-    expect(told()).toEqual(['Failed to fetch schedule']);
+    expect(toastTexts()).toEqual(['Failed to fetch schedule']);
     mend();
     await person.click(retry);
     expect(await screen.findByText('Swim')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('the selected day', () => {
 });
 
 describe('deleting', () => {
-  it('[TT8] [SH12] [SH13] [SH17] [ER35] takes it away, and Undo brings it back as it was', async () => {
+  it('[TT8] [SH12] [SH13] [SH17] [ER35] removes it, and Undo restores it unchanged', async () => {
     const { person, shell, stored } = await openTimetable([activityOf('Swim', '18:00', '19:00')]);
     await screen.findByText('Swim');
     const before = await stored();
@@ -205,28 +205,28 @@ describe('deleting', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[ER35] that fails says so and keeps it', async () => {
+  it('[ER35] that fails shows an error and keeps it', async () => {
     const world = await openTimetable([activityOf('Swim', '18:00', '19:00')]);
     await screen.findByText('Swim');
     world.break();
     await world.person.click(named('Delete activity'));
-    await waitFor(() => expect(world.told()).toEqual(['Failed to delete activity']));
+    await waitFor(() => expect(world.toastTexts()).toEqual(['Failed to delete activity']));
     expect(screen.getByText('Swim')).toBeTruthy();
   });
 
-  it('[TT14] [ER40] is refused where midnight has passed and the screen has not heard of it', async () => {
-    const { shell, stored, told } = await openTimetable([activityOf('Swim', '18:00', '19:00')], {
+  it('[TT14] [ER40] is rejected after midnight, even if the screen has not noticed it yet', async () => {
+    const { shell, stored, toastTexts } = await openTimetable([activityOf('Swim', '18:00', '19:00')], {
       search: `date=${today}`,
     });
     await screen.findByText('Swim');
     shell.setToday(tomorrow);
     fireEvent.click(named('Delete activity'));
-    await waitFor(() => expect(told()).toEqual(['Cannot delete activities from past dates']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Cannot delete activities from past dates']));
     expect(await stored()).toHaveLength(1);
     expect(screen.getByText('Swim')).toBeTruthy();
   });
 
-  it('[NT8] what was typed into one that was deleted elsewhere is told of', async () => {
+  it('[NT8] text typed into an activity that was deleted elsewhere is reported', async () => {
     const { shell, person } = await openTimetable([activityOf('Swim', '18:00', '19:00')]);
     await screen.findByText('Swim');
     await person.click(named('Edit activity'));

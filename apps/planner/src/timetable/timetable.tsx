@@ -50,7 +50,7 @@ interface Form {
 const wide = '(width >= 1100px)';
 const none: readonly Activity[] = [];
 
-/** `/timetable`: a week and its selected day, today unless the address names another. */
+/** `/timetable`: a week and its selected day; today unless the address contains another day. */
 export default function Timetable() {
   const today = useToday();
   const user = useUser();

@@ -11,17 +11,17 @@ interface Drag {
 
 interface Lifted {
   readonly activity: Activity;
-  /** How far down the column it was pressed, from 0 to 1. */
+  /** The pressed position in the column, from 0 to 1. */
   readonly pressedAt: number;
-  /** Days from the pressed column to the one where it starts: -1 in its morning part. */
+  /** Days from the pressed column to the one in which the activity starts: -1 for its morning part. */
   readonly startsAfter: number;
 }
 
-/** Pixels from its edge at which the grid scrolls, and how far in each frame. */
+/** Pixels from the edge at which the grid scrolls, and how far it scrolls per frame. */
 const edge = 40;
 const scrollStep = 8;
 
-/** The column at a place of the window, and how far down it is, from 0 to 1. */
+/** The column at a point of the window, and the vertical position in it, from 0 to 1. */
 function dayAt(area: HTMLElement, { x, y }: Point) {
   const { top, bottom } = area.getBoundingClientRect();
   if (y < top || y > bottom) return undefined;
@@ -35,7 +35,7 @@ function dayAt(area: HTMLElement, { x, y }: Point) {
 
 /**
  * Drags activities in the grid.
- * @param onMove stores where it was dropped; until then it is drawn there
+ * @param onMove stores the new times; the activity is drawn there until then
  */
 export function useActivityDrag(
   area: RefObject<HTMLElement | null>,
@@ -43,30 +43,30 @@ export function useActivityDrag(
   onMove: (activity: Activity, to: ActivityTimes) => Promise<void>,
 ): Drag | undefined {
   const [drag, setDrag] = useState<Drag>();
-  // Not state: a press can end before what it began is drawn.
+  // Not state, because a press can end before a state change is rendered.
   const lifted = useRef<Lifted>(undefined);
   const pointer = useRef<Point>({ x: 0, y: 0 });
 
   const target = () => {
-    const place = area.current && dayAt(area.current, pointer.current);
-    if (!place || !lifted.current) return undefined;
+    const over = area.current && dayAt(area.current, pointer.current);
+    if (!over || !lifted.current) return undefined;
     const { activity, pressedAt, startsAfter } = lifted.current;
-    return movedActivity(activity, addDays(place.day, startsAfter), place.at - pressedAt);
+    return movedActivity(activity, addDays(over.day, startsAfter), over.at - pressedAt);
   };
   const lift = useEffectEvent((pressed: Element, at: Point) => {
     const { drag: id } = pressed.closest<HTMLElement>('[data-drag]')?.dataset ?? {};
     const activity = activities.find((one) => one.id === id);
-    const place = area.current && dayAt(area.current, at);
-    if (!activity || !place) return false;
-    const startsAfter = daysBetween(place.day, activity.date);
-    lifted.current = { activity, pressedAt: place.at, startsAfter };
+    const over = area.current && dayAt(area.current, at);
+    if (!activity || !over) return false;
+    const startsAfter = daysBetween(over.day, activity.date);
+    lifted.current = { activity, pressedAt: over.at, startsAfter };
     setDrag({ activity });
     return true;
   });
   const follow = useEffectEvent(() => setDrag((now) => now && { ...now, to: target() }));
   const drop = useEffectEvent(async () => {
     const to = target();
-    // Where it was moved or deleted elsewhere meanwhile, the drag no longer fits it.
+    // If the activity was moved or deleted elsewhere, the drag is no longer valid.
     const before = lifted.current?.activity;
     const now = activities.find(({ id }) => id === before?.id);
     if (to && before && now && byTimes(before, now) === 0) await onMove(now, to);
@@ -100,7 +100,7 @@ export function useActivityDrag(
       if (current && step !== 0 && y > top - edge && y < bottom + edge) current.scrollTop += step;
       frame = requestAnimationFrame(scroll);
     });
-    // By the wheel too: the activity stays below the pointer.
+    // Also for scrolling by wheel: the activity stays under the pointer.
     const scrolled = () => follow();
     addEventListener('scroll', scrolled, { capture: true });
     return () => {

@@ -1,7 +1,7 @@
 import { type PlanDay, todayOf } from '@dayloom/domain';
 import { dayStartAtom, useAtomValue, useClock } from '@dayloom/platform';
 
-/** Today as it is when asked: midnight may have passed since the screen was drawn. */
+/** Returns the current day at the time of the call: midnight may have passed since the last render. */
 export function useAskToday(): () => PlanDay {
   const clock = useClock();
   const dayStart = useAtomValue(dayStartAtom);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls no further than it takes to see it. `scrollIntoView` would have the next Tab go on from there. */
+/** Scrolls as little as necessary. Not `scrollIntoView`, which moves the starting point of the next Tab. */
 function reveal(element: Element) {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const { top, bottom } = element.getBoundingClientRect();
@@ -11,8 +11,8 @@ function reveal(element: Element) {
 }
 
 /**
- * A timetable that opens on today begins at what is now, else at the first activity: once, and moved no further than it
- * takes to see that.
+ * Scrolls a timetable that opens on today to the current activity, else to the first one: once, and as little as
+ * necessary.
  */
 export function useBeginAtNow(panel: RefObject<HTMLElement | null>, isRead: boolean, isToday: boolean) {
   const isDone = useRef(false);
@@ -20,7 +20,7 @@ export function useBeginAtNow(panel: RefObject<HTMLElement | null>, isRead: bool
     if (!isRead || isDone.current) return;
     isDone.current = true;
     if (!isToday) return;
-    // After the page went to its top, as every page that is come to, and before it is seen.
+    // Runs after navigation has scrolled the page to its top, and before the next paint.
     requestAnimationFrame(() => {
       const { current } = panel;
       const begin = current?.querySelector('[data-now]') ?? current?.querySelector('li');

@@ -16,9 +16,9 @@ const inStrip = 'input:checked';
 const inGrid = '[data-selected="true"] li button';
 
 /**
- * Arrow keys move the day, Page Up and Page Down the week and T selects today while the focus is in the strip or the grid
- *. The focus moves along: from the grid to the day's first activity, else to the day in the strip.
- * @param area with strip and grid
+ * While the focus is in the strip or the grid, arrow keys move the day, Page Up and Page Down the week, and T selects
+ * today. The focus moves too: from the grid to the day's first activity, else to the day in the strip.
+ * @param area contains strip and grid
  */
 export function useWeekKeys(
   area: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useWeekKeys(
   today: PlanDay,
   onSelect: (day: PlanDay) => void,
 ) {
-  /** What gets the focus once the day that a key selected is shown. */
+  /** Selectors of the element to focus after the new day is rendered. */
   const targets = useRef<readonly string[]>([]);
   const isFocused = () => area.current?.contains(document.activeElement) ?? false;
   const select = useEffectEvent((next: PlanDay) => {
@@ -41,7 +41,7 @@ export function useWeekKeys(
       event.preventDefault();
       select(addDays(day, step));
     } else if (event.key.toLowerCase() === 't') {
-      // Later, since the shell may answer 'g t' after this listener.
+      // Deferred, because the shell's listener for 'g t' may run after this one.
       setTimeout(() => !event.defaultPrevented && isFocused() && select(today));
     }
   });

@@ -13,18 +13,18 @@ document.body.append(area);
 const clicked = vi.fn<() => void>();
 swim.addEventListener('click', clicked);
 
-let heard: string[] = [];
+let events: string[] = [];
 let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heard = [];
+  events = [];
   clicked.mockClear();
   stop = watchDrag(area, {
-    lift: (pressed) => heard.push(`lift ${pressed.textContent}`) > 0,
-    move: ({ x, y }) => heard.push(`move ${x},${y}`),
-    drop: ({ x, y }) => heard.push(`drop ${x},${y}`),
-    cancel: () => heard.push('cancel'),
+    lift: (pressed) => events.push(`lift ${pressed.textContent}`) > 0,
+    move: ({ x, y }) => events.push(`move ${x},${y}`),
+    drop: ({ x, y }) => events.push(`drop ${x},${y}`),
+    cancel: () => events.push('cancel'),
   });
 });
 afterEach(() => {
@@ -48,30 +48,30 @@ function holdFinger() {
 }
 
 describe('a mouse', () => {
-  it('[TT19] drags once it has moved, and drops where it is released', () => {
+  it('[TT19] starts a drag when it moves, and drops where it is released', () => {
     dragMouse();
     fireEvent.pointerUp(swim, { ...mouse, ...at(50, 60) });
-    expect(heard).toEqual(['lift Swim', 'move 10,40', 'drop 50,60']);
+    expect(events).toEqual(['lift Swim', 'move 10,40', 'drop 50,60']);
     fireEvent.pointerMove(swim, { ...mouse, ...at(80, 80) });
-    expect(heard).toHaveLength(3);
+    expect(events).toHaveLength(3);
   });
 
-  it('[TT19] drags on where the focus leaves what had it', () => {
+  it('[TT19] continues the drag when the focus moves', () => {
     fireEvent.pointerDown(swim, { ...mouse, ...at(10, 10) });
     fireEvent.blur(swim);
     fireEvent.pointerMove(swim, { ...mouse, ...at(10, 40) });
-    expect(heard).toEqual(['lift Swim', 'move 10,40']);
+    expect(events).toEqual(['lift Swim', 'move 10,40']);
   });
 
-  it('[TT19] that hardly moves presses', () => {
+  it('[TT19] that hardly moves is a click', () => {
     fireEvent.pointerDown(swim, { ...mouse, ...at(10, 10) });
     fireEvent.pointerMove(swim, { ...mouse, ...at(12, 12) });
     fireEvent.pointerUp(swim, { ...mouse, ...at(12, 12) });
     fireEvent.click(swim);
-    expect([heard, clicked.mock.calls.length]).toEqual([[], 1]);
+    expect([events, clicked.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('[TT19] presses nothing where it drops', () => {
+  it('[TT19] does not click where it drops', () => {
     dragMouse();
     fireEvent.pointerUp(swim, { ...mouse, ...at(50, 60) });
     fireEvent.click(swim);
@@ -81,36 +81,36 @@ describe('a mouse', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it('[TT19] drops nothing after Escape, which closes nothing else', () => {
+  it('[TT19] cancels on Escape, which closes nothing else', () => {
     const outside = vi.fn<() => void>();
     document.body.addEventListener('keydown', outside);
     dragMouse();
     fireEvent.keyDown(swim, { key: 'Escape' });
     fireEvent.pointerUp(swim, { ...mouse, ...at(50, 60) });
-    expect(heard).toEqual(['lift Swim', 'move 10,40', 'cancel']);
+    expect(events).toEqual(['lift Swim', 'move 10,40', 'cancel']);
     expect(outside).not.toHaveBeenCalled();
     document.body.removeEventListener('keydown', outside);
   });
 });
 
 describe('a finger', () => {
-  it('[TT19] drags after it was held', () => {
+  it('[TT19] starts a drag after a long press', () => {
     holdFinger();
     fireEvent.pointerMove(swim, { ...finger, ...at(10, 40) });
     fireEvent.pointerUp(swim, { ...finger, ...at(10, 60) });
-    expect(heard).toEqual(['lift Swim', 'move 10,40', 'drop 10,60']);
+    expect(events).toEqual(['lift Swim', 'move 10,40', 'drop 10,60']);
   });
 
-  it('[TT19] scrolls where it moves at once', () => {
+  it('[TT19] scrolls when it moves at once', () => {
     fireEvent.pointerDown(swim, { ...finger, ...at(10, 10) });
     fireEvent.pointerMove(swim, { ...finger, ...at(10, 40) });
     vi.advanceTimersByTime(350);
     expect(fireEvent.touchMove(swim)).toBe(true);
     fireEvent.pointerUp(swim, { ...finger, ...at(10, 60) });
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('[TT19] that drags does not scroll', () => {
+  it('[TT19] does not scroll during a drag', () => {
     holdFinger();
     expect(fireEvent.touchMove(swim)).toBe(false);
   });
@@ -120,11 +120,11 @@ describe('a finger', () => {
     ['a gesture of the system', () => fireEvent.pointerCancel(swim, finger)],
     ['another window', () => fireEvent.blur(window)],
     ['the end of the grid', () => stop()],
-  ])('[TT19] drops nothing after %s', (_, interrupt) => {
+  ])('[TT19] cancels the drag after %s', (_, interrupt) => {
     holdFinger();
     fireEvent.pointerMove(swim, { ...finger, ...at(10, 40) });
     interrupt();
     fireEvent.pointerUp(swim, { ...finger, ...at(10, 60) });
-    expect(heard).toEqual(['lift Swim', 'move 10,40', 'cancel']);
+    expect(events).toEqual(['lift Swim', 'move 10,40', 'cancel']);
   });
 });

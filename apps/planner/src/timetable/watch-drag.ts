@@ -1,26 +1,26 @@
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 interface DragHandlers {
-  /** Answers whether what was pressed can be dragged. */
+  /** Returns whether the pressed element can be dragged. */
   readonly lift: (pressed: Element, at: Point) => boolean;
   readonly move: (at: Point) => void;
   readonly drop: (at: Point) => void;
-  /** Nothing is dropped: Escape, a second finger, or the browser took the pointer. */
+  /** Called without a drop: Escape, a second finger, or the browser took the pointer. */
   readonly cancel: () => void;
 }
 
-/** Pixels that a pressed mouse moves before it drags, and that a held finger may move. */
+/** Pixels that a pressed mouse must move to start a drag, and that a finger may move during a long press. */
 const slack = 5;
-/** Milliseconds that a finger is held before it drags: until then it scrolls. */
+/** Milliseconds of a long press, after which a finger drags instead of scrolling. */
 const holdTime = 350;
 
-const placeOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** A press that ends a drag is no click. */
+/** Prevents the click at the end of a drag. */
 function ignoreNextClick() {
   const ignore = (event: Event) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ function ignoreNextClick() {
 
 /** Follows one press until it ends. */
 function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandlers) {
-  const start = placeOf(down);
+  const start = pointOf(down);
   const isMouse = down.pointerType === 'mouse';
   const listeners = new AbortController();
   let isDragging = false;
@@ -56,14 +56,14 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
 
   on('pointermove', (event) => {
     if (event.pointerId !== down.pointerId) return;
-    const at = placeOf(event);
+    const at = pointOf(event);
     if (!isDragging && Math.hypot(at.x - start.x, at.y - start.y) < slack) return;
     if (!isDragging && isMouse) lift();
     if (isDragging) handlers.move(at);
     else end(handlers.cancel);
   });
   on('pointerup', (event) => {
-    if (event.pointerId === down.pointerId) end(() => handlers.drop(placeOf(event)));
+    if (event.pointerId === down.pointerId) end(() => handlers.drop(pointOf(event)));
   });
   for (const name of ['pointercancel', 'pointerdown'] as const) on(name, () => end(handlers.cancel));
   on('blur', ({ target }) => {
@@ -75,7 +75,7 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
     event.stopPropagation();
     if (event.key === 'Escape') end(handlers.cancel);
   });
-  // A held finger opens no menu.
+  // A long press must not open a context menu.
   on('contextmenu', (event) => {
     if (!isMouse) event.preventDefault();
   });
@@ -83,8 +83,8 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
 }
 
 /**
- * Watches an area for drags: a mouse that is pressed and moved, or a finger that is held first. What was lifted is either
- * dropped or cancelled, once.
+ * Watches an area for drags: by a mouse that is pressed and moved, or by a finger after a long press. Every `lift` is
+ * followed by exactly one `drop` or `cancel`.
  * @returns stops watching, and cancels a drag
  */
 export function watchDrag(area: HTMLElement, handlers: DragHandlers): () => void {
@@ -95,7 +95,7 @@ export function watchDrag(area: HTMLElement, handlers: DragHandlers): () => void
     if (down.isPrimary && down.button === 0) press = followPress(area, down, handlers);
   };
   area.addEventListener('pointerdown', begin, { signal });
-  // A finger that drags does not scroll. Browsers ask for this listener before the touch begins.
+  // Prevents scrolling during a drag. Browsers require this listener before the touch begins.
   const keepPlace = (event: TouchEvent) => {
     if (press?.isDragging() && event.cancelable) event.preventDefault();
   };

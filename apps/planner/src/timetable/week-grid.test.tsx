@@ -26,7 +26,7 @@ const tuesday = 'Tuesday, March 10';
 const swim = activityOf('Swim', '18:00', '19:00');
 
 describe('the grid of a week', () => {
-  it('[TT18] [TT15] has a column for each day, with what continues from the day before', async () => {
+  it('[TT18] [TT15] has a column for each day, including activities from the day before', async () => {
     await openTimetable([
       swim,
       activityOf('Night train', '22:00', '06:00'),
@@ -45,13 +45,13 @@ describe('the grid of a week', () => {
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toHaveLength(7);
   });
 
-  it('[TT4] [TT18] marks now in its column only', async () => {
+  it('[TT4] [TT18] marks the current time only in the column of today', async () => {
     const { container } = await openTimetable();
     const [now, ...others] = container.querySelectorAll<HTMLElement>('[data-day] [data-now]');
     expect([now?.style.top, column(tuesday).contains(now!), others]).toEqual(['50%', true, []]);
   });
 
-  it('[TT18] a press on an activity selects its column and opens its form', async () => {
+  it('[TT18] a press on an activity selects its day and opens its form', async () => {
     const { person } = await openTimetable([activityOf('Swim', '18:00', '19:00', tomorrow)]);
     await person.click(await block('Swim'));
     expect(screen.getByRole('dialog', { name: 'Edit Activity' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the grid of a week', () => {
     expect(document.activeElement).toBe(await block('Swim'));
   });
 
-  it('[TT8] [TT11] [TT18] a past day takes no new activity, and its activities only select it', async () => {
+  it('[TT8] [TT11] [TT18] a past day accepts no new activity, and its activities only select it', async () => {
     const { person } = await openTimetable([activityOf('Run', '07:00', '08:00', yesterday)]);
     await person.click(await block('Run'));
     expect([selectedDay(), screen.queryByRole('dialog')]).toEqual([yesterday, null]);
@@ -70,7 +70,7 @@ describe('the grid of a week', () => {
     expect(within(column(tuesday)).getAllByRole('button', { name: /Add Activity at/ })).toHaveLength(24);
   });
 
-  it('[TT18] a press on a part that continues from a past day leads there', async () => {
+  it('[TT18] a press on a part that continues from a past day selects that day', async () => {
     const { person } = await openTimetable([activityOf('Night train', '22:00', '06:00', yesterday)]);
     await person.click(
       await within(column(tuesday)).findByRole('button', { name: /^Night train from the day before/ }),
@@ -93,7 +93,7 @@ describe('dragging', () => {
   const [columnWidth, hour] = [100, 10];
   let scrolled = 0;
 
-  /** Columns side by side, from Sunday on, and ten pixels for each hour: jsdom has no layout. */
+  /** Columns side by side from Sunday, with ten pixels for each hour, because jsdom has no layout. */
   beforeEach(() => {
     scrolled = 0;
     HTMLElement.prototype.setPointerCapture = () => undefined;
@@ -114,7 +114,7 @@ describe('dragging', () => {
     clientY: hours * hour,
   });
 
-  /** Lifts Swim of Tuesday in its middle, and moves it. */
+  /** Lifts Tuesday's Swim in its middle, and moves it. */
   async function liftTo(weekday: number, hours: number) {
     fireEvent.pointerDown(await block('Swim'), at(2, 18.5));
     fireEvent.pointerMove(window, at(weekday, hours));
@@ -141,31 +141,31 @@ describe('dragging', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[TT19] a drop on a past day says why, outside the grid nothing, and neither writes', async () => {
-    const { stored, told } = await openTimetable([swim]);
+  it('[TT19] a drop on a past day shows an error, one outside the grid nothing, and neither writes', async () => {
+    const { stored, toastTexts } = await openTimetable([swim]);
     const before = await stored();
     await liftTo(1, 12);
     expect(column('Monday, March 9').textContent).toContain('Past day');
     await release(1, 12);
-    expect(told()).toEqual(['Cannot move activities to past dates']);
+    expect(toastTexts()).toEqual(['Cannot move activities to past dates']);
     await liftTo(3, 40);
     await release(3, 40);
     await liftTo(9, 12);
     await release(9, 12);
-    expect([told().length, await stored()]).toEqual([1, before]);
+    expect([toastTexts().length, await stored()]).toEqual([1, before]);
     expect(blocksOf(tuesday)).toEqual(['Swim 6:00 PM – 7:00 PM']);
   });
 
-  it('[TT16] [TT19] is refused once midnight has passed', async () => {
-    const { shell, stored, told } = await openTimetable([swim]);
+  it('[TT16] [TT19] is rejected after midnight', async () => {
+    const { shell, stored, toastTexts } = await openTimetable([swim]);
     const before = await stored();
     await liftTo(4, 9);
     shell.setToday(tomorrow);
     await release(4, 9);
-    expect([told(), await stored()]).toEqual([['Cannot edit activities of past dates'], before]);
+    expect([toastTexts(), await stored()]).toEqual([['Cannot edit activities of past dates'], before]);
   });
 
-  it('[TT19] what is past stays', async () => {
+  it('[TT19] does not move past activities', async () => {
     const { stored } = await openTimetable([activityOf('Swim', '18:00', '19:00', yesterday)]);
     const before = await stored();
     fireEvent.pointerDown(await block('Swim'), at(1, 18.5));
@@ -174,7 +174,7 @@ describe('dragging', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[TT15] [TT19] the part that continues from the day before moves all of it', async () => {
+  it('[TT15] [TT19] dragging the part that continues from the day before moves the whole activity', async () => {
     const { stored } = await openTimetable([activityOf('Night train', '22:00', '06:00')]);
     const morning = within(column('Wednesday, March 11')).findByRole('button', { name: /Night train/ });
     fireEvent.pointerDown(await morning, at(3, 2));
@@ -197,13 +197,13 @@ describe('dragging', () => {
   it.each([
     ['deleted', remove(schedules, 'Swim')],
     ['moved', patch(schedules, 'Swim', { endTime: clockTime('21:00') })],
-  ])('[TT19] an activity that is %s elsewhere during a drag stays as it is then', async (_, change) => {
-    const { shell, stored, told } = await openTimetable([swim]);
+  ])('[TT19] an activity that is %s elsewhere during a drag keeps that change', async (_, change) => {
+    const { shell, stored, toastTexts } = await openTimetable([swim]);
     await liftTo(4, 9);
     await act(() => shell.store.commit([change]));
     await waitFor(() => expect(blocksOf(tuesday)).not.toEqual(['Swim 6:00 PM – 7:00 PM']));
     const before = await stored();
     await release(4, 9);
-    expect([told(), await stored()]).toEqual([[], before]);
+    expect([toastTexts(), await stored()]).toEqual([[], before]);
   });
 });

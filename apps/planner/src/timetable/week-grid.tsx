@@ -3,7 +3,7 @@ import {
   addDays,
   dayAllowsChange,
   dayBlocksOf,
-  placeInDay,
+  positionInDay,
   type PlanDay,
 } from '@dayloom/domain';
 import { useClock } from '@dayloom/platform';
@@ -30,7 +30,7 @@ interface WeekGridProps {
 /** Whether a part of an activity may be on a day. */
 const touches = ({ date }: Activity, day: PlanDay) => date === day || date === addDays(day, -1);
 
-/** The week as seven columns of 24 hours, whose activities are dragged to other times and days. */
+/** The week as seven columns of 24 hours, in which activities can be dragged to other times and days. */
 export function WeekGrid({ week, day, today, activities, isRead, onMove, ...actions }: WeekGridProps) {
   const area = useRef<HTMLDivElement>(null);
   const clock = useClock();
@@ -46,7 +46,7 @@ export function WeekGrid({ week, day, today, activities, isRead, onMove, ...acti
   const drawnBlocks = useDrawnBlocks(blocks);
   const target = useMemo(() => drag?.to && { ...drag.activity, ...drag.to }, [drag]);
 
-  const opensAt = day === today ? placeInDay(clock.now()) : blocks[week.indexOf(day)]?.[0]?.top;
+  const opensAt = day === today ? positionInDay(clock.now()) : blocks[week.indexOf(day)]?.[0]?.top;
   return (
     <HourGrid area={area} isRead={isRead} opensAt={opensAt} isDragging={drag !== undefined}>
       {week.map((it, index) => (

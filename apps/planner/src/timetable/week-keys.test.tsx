@@ -8,7 +8,7 @@ import { days, openTimetable, selectedDay } from '../testing/open-timetable.tsx'
 const named = (name: string) => screen.getByRole('button', { name });
 
 describe('keys in the strip', () => {
-  it('[TT17] [KA1] keys move the day, past the ends of the week too, and the focus with it', async () => {
+  it('[TT17] [KA1] keys move the day and the focus, also past the ends of the week', async () => {
     const { person } = await openTimetable([], { search: 'date=2026-03-14' });
     act(() => days()[6]!.focus());
     for (const [key, day] of [
@@ -24,7 +24,7 @@ describe('keys in the strip', () => {
     }
   });
 
-  it('[TT17] a key that moves nothing leaves the focus to the next press', async () => {
+  it('[TT17] a key that moves nothing does not move the focus later', async () => {
     const { person } = await openTimetable();
     act(() => days()[2]!.focus());
     await person.keyboard('t');
@@ -32,7 +32,7 @@ describe('keys in the strip', () => {
     expect([selectedDay(), document.activeElement]).toEqual(['2026-03-17', named('Next week')]);
   });
 
-  it('[TT17] keys elsewhere, and together with others, do not move the day', async () => {
+  it('[TT17] keys outside the strip, and key combinations, do not move the day', async () => {
     const { person } = await openTimetable([], { search: 'date=2026-03-14' });
     act(() => named('Add Activity').focus());
     await person.keyboard('{ArrowRight}{PageDown}t');

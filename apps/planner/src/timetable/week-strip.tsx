@@ -6,7 +6,7 @@ interface WeekStripProps {
   readonly week: readonly PlanDay[];
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** Of the week, as far as they are read. */
+  /** Of the week, as far as they are loaded. */
   readonly activities: readonly Activity[];
   readonly onSelect: (day: PlanDay) => void;
 }
@@ -18,7 +18,7 @@ function nameOf(day: PlanDay, today: PlanDay, count: number) {
   return [longDay(day), state, count > 0 ? countText(count) : undefined].filter(Boolean).join(', ');
 }
 
-/** The week's seven days, one of them selected. */
+/** The seven days of the week, one of them selected. */
 export function WeekStrip({ week, day, today, activities, onSelect }: WeekStripProps) {
   const name = useId();
   return (
@@ -26,7 +26,7 @@ export function WeekStrip({ week, day, today, activities, onSelect }: WeekStripP
       {week.map((it, index) => {
         const count = activities.filter(({ date }) => date === it).length;
         return (
-          // Keyed by place: the focused day stays while the week around it changes.
+          // The index as key keeps the focused element while the week changes.
           <label key={index} className={styles.day} data-kind={kindOfDay(it, today)}>
             <input
               type="radio"

@@ -26,7 +26,7 @@ const linesOf = async (list: string) =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-it('[TD1] activities and reminders stand by time before the tasks, and what is over by noon is folded away', async () => {
+it('[TD1] activities and reminders are before the tasks by time, and those that are over by noon are collapsed', async () => {
   await openToday([
     taskOf('Write'),
     reminder('Vitamins', '08:00'),
@@ -46,14 +46,14 @@ it('[TD1] activities and reminders stand by time before the tasks, and what is o
   expect(agenda.compareDocumentPosition(screen.getByText('Write'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('[TD1] with appointments and no task the day is not called empty', async () => {
+it('[TD1] a day with appointments and no task is not shown as empty', async () => {
   await openToday([reminder('Plants', '19:00')]);
   await screen.findByText('Plants');
   expect(screen.queryByText('Nothing planned for today')).toBeNull();
 });
 
 it.each(['/today', '/'])(
-  '[TD1] [ST2] where the day starts at 4:00, %s has at 1:30 what begins before the next start',
+  '[TD1] [ST2] if the day starts at 4:00, %s shows at 1:30 what begins before the next start',
   async (at) => {
     const atNight = [
       reminder('Taxi', '02:00'),
@@ -69,7 +69,7 @@ it.each(['/today', '/'])(
   },
 );
 
-it('[TD10] [ST2] another day lasts from its start hour to the next one as well', async () => {
+it('[TD10] [ST2] another day also lasts from its start hour to the next one', async () => {
   const seed = [activity('Film', '01:00', '02:30'), activity('Yoga', '17:30', '18:30', yesterday)];
   await openToday(seed, { at: `/today?day=${yesterday}`, dayStart: 4 });
   expect(await linesOf('By time')).toEqual([
@@ -78,17 +78,17 @@ it('[TD10] [ST2] another day lasts from its start hour to the next one as well',
   ]);
 });
 
-it('[TD1] a reminder can be deleted, and Undo brings it back', async () => {
-  const { person, told, undoLast } = await openToday([reminder('Plants', '19:00')]);
+it('[TD1] a reminder can be deleted, and Undo restores it', async () => {
+  const { person, toastTexts, undoLast } = await openToday([reminder('Plants', '19:00')]);
   await screen.findByText('Plants');
   await person.click(screen.getByRole('button', { name: 'Delete reminder' }));
-  await waitFor(() => expect(told()).toEqual(['Reminder deleted successfully']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Reminder deleted successfully']));
   expect(screen.queryByText('Plants')).toBeNull();
   await act(undoLast);
   expect(await screen.findByText('Plants')).toBeTruthy();
 });
 
-it("[TT15] an activity that ends on the next day says '+1', and leads to its day in the timetable", async () => {
+it("[TT15] an activity that ends on the next day shows '+1', and links to its day in the timetable", async () => {
   await openToday([activity('Late film', '21:45', '00:15')]);
   expect(await linesOf('By time')).toEqual(['9:45 PM – 12:15 AM +1Activity: Late film']);
   expect(screen.getByRole('link', { name: 'Late film' }).getAttribute('href')).toBe('/timetable');

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useMinute } from './use-minute.ts';
 import * as styles from './agenda.module.css';
 
-function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
+function AppointmentLine({ appointment }: { readonly appointment: Appointment }) {
   const erase = useDelete(reminders);
   const locale = useAtomValue(localeAtom);
   const titleId = useId();
@@ -43,30 +43,26 @@ function AppointmentLine({ of: appointment }: { readonly of: Appointment }) {
 }
 
 const Lines = ({
-  of: appointments,
+  appointments,
   label,
 }: {
-  readonly of: readonly Appointment[];
+  readonly appointments: readonly Appointment[];
   readonly label: string;
 }) => (
   <ul role="list" className={styles.lines} aria-label={label}>
     {appointments.map((appointment) => (
-      <AppointmentLine key={appointment.record.id} of={appointment} />
+      <AppointmentLine key={appointment.record.id} appointment={appointment} />
     ))}
   </ul>
 );
 
 interface AgendaProps {
-  readonly of: readonly Appointment[];
+  readonly appointments: readonly Appointment[];
   readonly isToday: boolean;
 }
 
-/** On a phone: one line for all of them, so that the first task is in sight. */
-function Folded({
-  of: appointments,
-  next,
-  isToday,
-}: AgendaProps & { readonly next: Appointment | undefined }) {
+/** On a phone: one line for all appointments, so that the first task is visible. */
+function Folded({ appointments, next, isToday }: AgendaProps & { readonly next: Appointment | undefined }) {
   const locale = useAtomValue(localeAtom);
   const words = next && `${timeText(next.time, locale)} ${isolated(next.record.title)}`;
   const text = words
@@ -77,30 +73,30 @@ function Folded({
       <summary>
         <span title={text}>{text}</span>
       </summary>
-      <Lines of={appointments} label="By time" />
+      <Lines appointments={appointments} label="By time" />
     </details>
   );
 }
 
-/** What stands at a time of a day; what is over by now is folded away, so that the next thing comes first. */
-export function Agenda({ of: appointments, isToday }: AgendaProps) {
+/** The appointments of a day; past ones are collapsed, so that the next one comes first. */
+export function Agenda({ appointments, isToday }: AgendaProps) {
   const now = useMinute();
   const isNarrow = useIsNarrow();
   const over = appointments.filter((appointment) => isToday && isOver(appointment, now));
   const ahead = appointments.filter((appointment) => !over.includes(appointment));
   if (isNarrow && appointments.length > 1) {
-    return <Folded of={appointments} next={ahead[0]} isToday={isToday} />;
+    return <Folded appointments={appointments} next={ahead[0]} isToday={isToday} />;
   }
-  if (ahead.length === 0) return <Lines of={appointments} label="By time" />;
+  if (ahead.length === 0) return <Lines appointments={appointments} label="By time" />;
   return (
     <>
       {over.length > 0 && (
         <details className={styles.over}>
           <summary>{over.length} earlier today</summary>
-          <Lines of={over} label="Earlier today" />
+          <Lines appointments={over} label="Earlier today" />
         </details>
       )}
-      <Lines of={ahead} label="By time" />
+      <Lines appointments={ahead} label="By time" />
     </>
   );
 }

@@ -16,14 +16,14 @@ const offer = () => screen.findByRole('button', { name: 'Close the day' });
 async function closing(person: Awaited<ReturnType<typeof openToday>>['person']) {
   await person.click(await offer());
   const card = within(screen.getByRole('region', { name: 'Close the day' }));
-  /** Presses what becomes of a task. */
+  /** Presses the button for a task. */
   return async (title: string, name: string) => {
     const row = (await card.findByText(title)).closest('li');
     await person.click(within(row as HTMLElement).getByRole('button', { name }));
   };
 }
 
-it('[TD8] from 17:00 on, with open tasks left, one line offers it and does not open by itself', async () => {
+it('[TD8] from 17:00, with open tasks left, one line offers it and does not open by itself', async () => {
   await openToday([taskOf('Write'), taskOf('Print')], { time: '17:00' });
   await screen.findByText('2 tasks are still open');
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
@@ -39,7 +39,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
 });
 
-it("[TD8] each open task goes to tomorrow, is kept or let go with one press, and the day ends with '{done} done today'", async () => {
+it("[TD8] each open task is moved to tomorrow, kept or deleted with one press, and the day ends with '{done} done today'", async () => {
   const { person, stored, shell } = await openToday(
     [taskOf('Done', { completed: true }), taskOf('Write'), taskOf('Print'), taskOf('Stretch')],
     evening,
@@ -54,8 +54,8 @@ it("[TD8] each open task goes to tomorrow, is kept or let go with one press, and
   await waitFor(async () => expect(await closedDay(shell)).toBe(today));
 });
 
-it("[TD8] 'All to tomorrow' moves what is left with one undo, and is there for several only", async () => {
-  const { person, stored, told, undoLast } = await openToday(
+it("[TD8] 'All to tomorrow' moves the remaining tasks with one undo, and is shown only for several", async () => {
+  const { person, stored, toastTexts, undoLast } = await openToday(
     [taskOf('Write'), taskOf('Print'), taskOf('Stretch')],
     evening,
   );
@@ -65,29 +65,29 @@ it("[TD8] 'All to tomorrow' moves what is left with one undo, and is there for s
   await screen.findByText('0 done today');
   const days = async () => Object.fromEntries((await stored()).map(({ title, date }) => [title, date]));
   expect(await days()).toEqual({ Write: tomorrow, Print: tomorrow, Stretch: today });
-  expect(told().at(-1)).toContain('2 tasks');
+  expect(toastTexts().at(-1)).toContain('2 tasks');
   await undoLast();
   expect(await days()).toEqual({ Write: today, Print: today, Stretch: today });
 });
 
 it.each(['Tomorrow', 'Let go'])(
-  "[TD8] [OF12] a day whose last '%s' storage refuses goes on, with the task open again",
+  "[TD8] [OF12] a day is not closed if storage rejects its last '%s', and the task is open again",
   async (name) => {
-    const { person, shell, told } = await openToday([taskOf('Write')], evening);
+    const { person, shell, toastTexts } = await openToday([taskOf('Write')], evening);
     const press = await closing(person);
     const { commit } = shell.store;
     vi.spyOn(shell.store, 'commit').mockImplementationOnce((changes) =>
       commit([...changes, patch(tasks, 'nowhere', { title: 'Refused' })]),
     );
     await press('Write', name);
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(toastTexts()).toHaveLength(1));
     await screen.findByRole('region', { name: 'Close the day' });
     await press('Write', 'Keep');
     await screen.findByText('0 done today');
   },
 );
 
-it("[TD8] 'Keep all' leaves every task where it is, and the day ends", async () => {
+it("[TD8] 'Keep all' keeps every task, and closes the day", async () => {
   const { person, stored } = await openToday([taskOf('Write'), taskOf('Print')], evening);
   const before = await stored();
   await closing(person);
@@ -96,23 +96,26 @@ it("[TD8] 'Keep all' leaves every task where it is, and the day ends", async () 
   expect(await stored()).toEqual(before);
 });
 
-it("[TD8] for one task left there is no 'All to tomorrow'", async () => {
+it("[TD8] with one task left there is no 'All to tomorrow'", async () => {
   const { person } = await openToday([taskOf('Write')], evening);
   await closing(person);
   expect(screen.queryByRole('button', { name: 'All to tomorrow' })).toBeNull();
 });
 
-it('[TD8] [SH13] a task that was let go comes back with one undo', async () => {
-  const { person, stored, told, undoLast } = await openToday([taskOf('Write'), taskOf('Print')], evening);
+it('[TD8] [SH13] a task that was deleted is restored with one undo', async () => {
+  const { person, stored, toastTexts, undoLast } = await openToday(
+    [taskOf('Write'), taskOf('Print')],
+    evening,
+  );
   const before = await stored();
   const press = await closing(person);
   await press('Write', 'Let go');
-  await waitFor(() => expect(told()).toEqual(['Task deleted successfully']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Task deleted successfully']));
   await undoLast();
   expect(await stored()).toEqual(expect.arrayContaining([...before]));
 });
 
-it('[TD8] a task that is added after the day was closed opens nothing again', async () => {
+it('[TD8] a task that is added after the day was closed does not reopen it', async () => {
   const { person } = await openToday([taskOf('Write')], evening);
   const press = await closing(person);
   await press('Write', 'Keep');
@@ -123,7 +126,7 @@ it('[TD8] a task that is added after the day was closed opens nothing again', as
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
 });
 
-it('[TD8] a day that was closed, on another device say, is not offered again', async () => {
+it('[TD8] a day that was closed, for example on another device, is not offered again', async () => {
   const closed = changeSettings(
     testUser.id,
     { closedDay: today },
@@ -135,7 +138,7 @@ it('[TD8] a day that was closed, on another device say, is not offered again', a
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
 });
 
-it('[TD8] what another tab moves at the same time is gone here too and moved no second time, and the day ends once', async () => {
+it('[TD8] a task that another tab moves at the same time is not moved twice, and the day is closed once', async () => {
   const { person, shell, stored } = await openToday([taskOf('Write'), taskOf('Print')], evening);
   const press = await closing(person);
   await act(() => shell.store.commit([patch(tasks, 'Write', { date: tomorrow })]));
@@ -150,7 +153,7 @@ it('[TD8] what another tab moves at the same time is gone here too and moved no 
   expect(more).toEqual([]);
 });
 
-it('[TD8] a day that another tab has closed meanwhile is not closed a second time', async () => {
+it('[TD8] a day that another tab has just closed is not closed a second time', async () => {
   const { person, shell } = await openToday([taskOf('Write'), taskOf('Print')], evening);
   const press = await closing(person);
   await act(() =>
@@ -169,7 +172,7 @@ it('[TD8] a day that another tab has closed meanwhile is not closed a second tim
   expect(await closedDay(shell)).toBe(today);
 });
 
-it('[TD8] what was kept stays kept while one looks at another day', async () => {
+it('[TD8] kept tasks stay kept while another day is shown', async () => {
   const { person } = await openToday([taskOf('Write'), taskOf('Print')], evening);
   const press = await closing(person);
   await press('Print', 'Keep');

@@ -11,19 +11,19 @@ import { useKept } from './use-kept.ts';
 import { useMinute } from './use-minute.ts';
 
 interface CloseDayProps {
-  readonly of: Day;
+  readonly plan: Day;
   readonly today: PlanDay;
 }
 
 interface OpenTaskProps extends CloseDayProps {
   readonly task: Task;
   readonly onKeep: () => void;
-  /** Hears of each answer of storage that is awaited. */
+  /** Tracks each pending write. */
   readonly onAnswer: <T>(answer: Promise<T>) => Promise<T>;
 }
 
-/** What becomes of one open task, with one press. */
-function OpenTask({ of: { works }, today, task, onKeep, onAnswer }: OpenTaskProps) {
+/** One open task, with a button for each choice. */
+function OpenTask({ plan: { works }, today, task, onKeep, onAnswer }: OpenTaskProps) {
   const move = useMoveTasks();
   const { erase } = useTaskActions(task);
   const titleId = useId();
@@ -58,8 +58,8 @@ function OpenTask({ of: { works }, today, task, onKeep, onAnswer }: OpenTaskProp
   );
 }
 
-/** 'Close the day': from 17:00 on, with tasks left open, once a day and never by itself. */
-export function CloseDay({ of: day, today }: CloseDayProps) {
+/** 'Close the day': from 17:00, with open tasks left, once a day and never by itself. */
+export function CloseDay({ plan: day, today }: CloseDayProps) {
   const { clock } = useShell();
   const { id } = useUser();
   const save = useSave();
@@ -82,11 +82,11 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
   });
   const isClosed = settings.phase === 'ready' && settings.records[0]?.closedDay === today;
   const end = useEffectEvent(async () => {
-    // Another tab or device was first.
+    // Another tab or device has already closed it.
     if (isClosed) return;
     await save(changeSettings(id, { closedDay: today }, nowOf(clock)), { failed: 'Failed to close the day' });
   });
-  // For good: a task that is added later opens nothing again. What storage refuses is open again.
+  // Final: a task that is added later does not reopen it. A task whose write is rejected is open again before that.
   if (phase === 'closing' && left.length === 0 && awaited === 0) setPhase('closed');
   useEffect(() => {
     if (phase === 'closed') void end();
@@ -133,7 +133,7 @@ export function CloseDay({ of: day, today }: CloseDayProps) {
         {left.map((task) => (
           <OpenTask
             key={task.id}
-            of={day}
+            plan={day}
             today={today}
             task={task}
             onKeep={() => keep([task.id])}

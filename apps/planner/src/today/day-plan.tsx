@@ -10,29 +10,29 @@ import { WorkOf } from './work-of.tsx';
 import * as styles from './day-plan.module.css';
 
 interface DayPlanProps {
-  readonly of: Day;
+  readonly plan: Day;
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** Puts the focus into the line for a new task. */
+  /** Puts the focus into the field for a new task. */
   readonly startsWithTask?: boolean;
 }
 
 type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'open' | 'onRenaming'>;
 
-/** One task of the day; a change of one is drawn without the others. */
+/** One task of the day; memoized, so that a change of one does not render the others. */
 const DayRow = memo(function DayRow(props: DayRowProps) {
   return <TaskRow quiet {...props} meta={<WorkOf task={props.task} work={props.work} />} />;
 });
 
-/** The tasks of a day: open ones first, what is done below them. */
-function DayTasks({ of: { open, done, works, openList, tellRenaming }, day, today }: DayPlanProps) {
+/** The tasks of a day: open ones first, then completed ones. */
+function DayTasks({ plan: { open, done, works, openList, onRenaming }, day, today }: DayPlanProps) {
   const row = (task: Task) => (
     <DayRow
       key={task.id}
       task={task}
       work={works.get(task.workId ?? '')}
       open={dayAllowsChange(day, today)}
-      onRenaming={tellRenaming}
+      onRenaming={onRenaming}
     />
   );
   return (
@@ -54,9 +54,9 @@ function DayTasks({ of: { open, done, works, openList, tellRenaming }, day, toda
   );
 }
 
-/** A day across everything: what stands at a time, then the tasks, then the line for a new one. */
-export function DayPlan({ of, day, today, startsWithTask = false }: DayPlanProps) {
-  const { agenda, tasks, begun } = of;
+/** A day across all works: appointments, then tasks, then the field for a new task. */
+export function DayPlan({ plan, day, today, startsWithTask = false }: DayPlanProps) {
+  const { agenda, tasks, begun } = plan;
   const isLoading = tasks.phase === 'loading';
   const appointments = agenda.phase === 'ready' ? agenda.records : [];
   const isToday = day === today;
@@ -64,7 +64,7 @@ export function DayPlan({ of, day, today, startsWithTask = false }: DayPlanProps
   return (
     <div data-loading={isLoading} className={styles.plan}>
       {agenda.phase === 'failed' && <ErrorState text={agendaFailed} onRetry={agenda.retry} />}
-      {!isLoading && appointments.length > 0 && <Agenda of={appointments} isToday={isToday} />}
+      {!isLoading && appointments.length > 0 && <Agenda appointments={appointments} isToday={isToday} />}
       <AsyncList
         of={tasks}
         failed={dayFailed}
@@ -75,9 +75,9 @@ export function DayPlan({ of, day, today, startsWithTask = false }: DayPlanProps
         }
         skeletonRows={3}
       >
-        {() => <DayTasks of={of} day={day} today={today} />}
+        {() => <DayTasks plan={plan} day={day} today={today} />}
       </AsyncList>
-      {isToday && <PlanWorks of={begun} today={today} isDayEmpty={isEmpty} />}
+      {isToday && <PlanWorks works={begun} today={today} isDayEmpty={isEmpty} />}
       <AddTask
         quiet
         day={day}

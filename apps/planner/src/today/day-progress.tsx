@@ -3,8 +3,8 @@ import { ProgressRing } from '@dayloom/ui';
 import * as styles from './day-progress.module.css';
 import type { Day } from './use-day.ts';
 
-/** '{done} of {all} done' with a ring, of the shown day alone; nothing on a day without tasks. */
-export function DayProgress({ of: { open, done, doneCount } }: { readonly of: Day }) {
+/** '{done} of {all} done' with a ring, only for the shown day; nothing on a day without tasks. */
+export function DayProgress({ plan: { open, done, doneCount } }: { readonly plan: Day }) {
   const all = open.length + done.length;
   if (all === 0) return null;
   return (

@@ -13,7 +13,7 @@ async function filing(person: Awaited<ReturnType<typeof openToday>>['person']) {
 const inbox = async () => within(await screen.findByRole('region', { name: 'Inbox' }));
 
 describe("'Inbox'", () => {
-  it('[TD9] holds the tasks without work and day; what gets a day goes to that day', async () => {
+  it('[TD9] lists tasks without work and day; a task that gets a day moves to that day', async () => {
     const { person, stored, undoLast } = await openToday([inboxTask('Some day'), taskOf('Today')]);
     await (await inbox()).findByText('Some day');
     await person.click((await rowOf('Some day')).getByRole('button', { name: 'Move task' }));
@@ -26,7 +26,7 @@ describe("'Inbox'", () => {
     expect((await stored()).find(({ title }) => title === 'Some day')).not.toHaveProperty('date');
   });
 
-  it('[TD9] takes a new task that has no day', async () => {
+  it('[TD9] accepts a new task without a day', async () => {
     const { person, stored } = await openToday();
     await person.type(await screen.findByLabelText('New task without a day'), 'Learn to sail{Enter}');
     await (await inbox()).findByText('Learn to sail');
@@ -36,7 +36,7 @@ describe("'Inbox'", () => {
   });
 
   it('[TD9] a task can be filed into a work, once: it is planned for today, and offers no other work', async () => {
-    const { person, stored, told } = await openToday([workOf('Thesis'), inboxTask('Read two papers')]);
+    const { person, stored, toastTexts } = await openToday([workOf('Thesis'), inboxTask('Read two papers')]);
     const actions = async () => (await rowOf('Read two papers')).getByRole('button', { name: 'Move task' });
     await person.click(await actions());
     await person.click(await screen.findByRole('menuitem', { name: 'File into a work...' }));
@@ -44,7 +44,7 @@ describe("'Inbox'", () => {
     await dialog.findByRole('option', { name: 'Thesis' });
     await person.selectOptions(dialog.getByLabelText('Work'), 'Thesis');
     await person.click(dialog.getByRole('button', { name: 'File' }));
-    await waitFor(() => expect(told()).toEqual(['Filed into Thesis']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Filed into Thesis']));
     expect(await stored()).toMatchObject([{ workId: 'Thesis', date: today }]);
     await (await rowOf('Read two papers')).findByRole('link', { name: 'Thesis' });
     await person.click(await actions());
@@ -52,8 +52,8 @@ describe("'Inbox'", () => {
     expect(screen.queryByRole('menuitem', { name: 'File into a work...' })).toBeNull();
   });
 
-  it("[TD9] no work is chosen beforehand, as filing is for good: 'File' without one says so", async () => {
-    const { person, stored, told } = await openToday([workOf('Thesis'), inboxTask('Read two papers')]);
+  it("[TD9] no work is preselected, because filing is final: 'File' without one shows an error", async () => {
+    const { person, stored, toastTexts } = await openToday([workOf('Thesis'), inboxTask('Read two papers')]);
     const dialog = await filing(person);
     await dialog.findByRole('option', { name: 'Thesis' });
     const field = dialog.getByLabelText<HTMLSelectElement>('Work');
@@ -65,10 +65,10 @@ describe("'Inbox'", () => {
     await person.selectOptions(field, 'Thesis');
     expect(dialog.queryByText('Choose a work', { selector: 'p' })).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'File' }));
-    await waitFor(() => expect(told()).toEqual(['Filed into Thesis']));
+    await waitFor(() => expect(toastTexts()).toEqual(['Filed into Thesis']));
   });
 
-  it('[TD9] every work can be chosen: the newest hundred say so, and more are shown on demand', async () => {
+  it('[TD9] every work can be selected: the newest hundred are listed first, and more on request', async () => {
     const works = Array.from({ length: 103 }, (_, index) => workOf(`Work ${index}`));
     const { person, stored } = await openToday([...works, inboxTask('Read two papers')]);
     const dialog = await filing(person);
@@ -86,7 +86,7 @@ describe("'Inbox'", () => {
     await waitFor(async () => expect((await stored())[0]).toMatchObject({ workId: 'Work-0' }));
   });
 
-  it('[TD9] without any work there is none to file into', async () => {
+  it('[TD9] without any work filing is not offered', async () => {
     const { person } = await openToday([inboxTask('Read two papers')]);
     await person.click((await rowOf('Read two papers')).getByRole('button', { name: 'Move task' }));
     await person.click(await screen.findByRole('menuitem', { name: 'File into a work...' }));

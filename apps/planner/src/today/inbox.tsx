@@ -4,14 +4,14 @@ import { AddTask, TaskRow } from '@dayloom/tasks';
 import { AsyncList, Button, Card, EmptyState, List, SectionHeading } from '@dayloom/ui';
 import { memo, useId, useState } from 'react';
 
-const step = 20;
+const pageSize = 20;
 const inboxFailed = 'Failed to fetch tasks';
 
-/** 'Inbox': what has neither a work nor a day yet, until it is moved to one or filed into the other. */
+/** 'Inbox': tasks without a work and a day, until they are moved to a day or filed into a work. */
 export const Inbox = memo(function Inbox() {
   const user = useUser();
   const headingId = useId();
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(pageSize);
   const list = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
   const count = useCount(undatedTasks(user.id));
   const hasMore = count.phase === 'ready' && count.value > shown;
@@ -32,7 +32,7 @@ export const Inbox = memo(function Inbox() {
           </List>
         )}
       </AsyncList>
-      {hasMore && <Button onClick={() => setShown(shown + step)}>Show {step} more</Button>}
+      {hasMore && <Button onClick={() => setShown(shown + pageSize)}>Show {pageSize} more</Button>}
       <AddTask quiet label="New task without a day" placeholder="Add a task without a day" />
     </Card>
   );

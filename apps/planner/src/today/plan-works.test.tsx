@@ -8,7 +8,7 @@ import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
 type Shell = Awaited<ReturnType<typeof openToday>>['shell'];
 
-/** As long as a ticked task stays where it is: by then the fields would have gone. */
+/** Waits as long as the fields stay after their last use. */
 async function aMoment(shell: Shell) {
   await act(() => shell.store.commit([patch(tasks, 'Done-soon', { completed: true })]));
   await waitFor(async () => expect(await titlesIn('Done')).toEqual(['Done soon']));
@@ -16,7 +16,7 @@ async function aMoment(shell: Shell) {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
-it('[TD6] after the first task of a work its next one can be typed at once', async () => {
+it('[TD6] after the first task of a work the next one can be typed at once', async () => {
   const { person, stored } = await openToday([workOf('A'), workOf('B')]);
   await person.click(await field('New task for B'));
   await person.keyboard('Begin{Enter}');
@@ -27,7 +27,7 @@ it('[TD6] after the first task of a work its next one can be typed at once', asy
   expect((await stored()).map(({ workId }) => workId)).toEqual(['B', 'B']);
 });
 
-it('[TD6] the fields stay while text stands in one of them, and go once none is in use', async () => {
+it('[TD6] the fields stay while one of them contains text, and disappear when none is in use', async () => {
   const { person, shell } = await openToday([workOf('A'), workOf('B')]);
   await person.type(await field('New task for A'), 'half a li');
   await act(() => shell.store.commit([taskOf('Done soon')]));
@@ -41,19 +41,19 @@ it('[TD6] the fields stay while text stands in one of them, and go once none is 
   expect(document.activeElement).toBe(await field('New task'));
 });
 
-it('[TD6] a window that is left and come back to keeps the field and its focus', async () => {
+it('[TD6] switching to another window and back keeps the field and its focus', async () => {
   const { person, shell } = await openToday([workOf('A')]);
   const line = await field('New task for A');
   await person.click(line);
   await act(() => shell.store.commit([taskOf('Done soon')]));
   await rowOf('Done soon');
-  // As a browser tells it: the field stays the active element of its document.
+  // Browsers dispatch `focusout`, while the field stays the active element of its document.
   act(() => void line.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await aMoment(shell);
   expect(document.activeElement).toBe(line);
 });
 
-it('[TD6] a day that is begun otherwise shows no works', async () => {
+it('[TD6] a day that starts with another task shows no works', async () => {
   await openToday([workOf('A'), taskOf('Begin')]);
   await rowOf('Begin');
   expect(screen.queryByText('Begin with one of your works')).toBeNull();

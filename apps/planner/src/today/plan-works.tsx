@@ -7,13 +7,13 @@ import * as styles from './plan-works.module.css';
 import { useIdSet } from './use-id-set.ts';
 
 const worksFailed = 'Failed to fetch works';
-/** How long the fields stay once none is in use, in ms: what lies below them must not move under a press. */
-const stays = 600;
+/** Milliseconds that the fields stay after their last use, so that the content below does not move during a press. */
+const keepMilliseconds = 600;
 
 interface PlanWorkProps {
   readonly work: Work;
   readonly today: PlanDay;
-  /** Hears whether its field has the focus or holds text. */
+  /** Called when its field gets or loses focus or text. */
   readonly onUse: (work: Work['id'], isUsed: boolean) => void;
 }
 
@@ -22,14 +22,14 @@ function PlanWork({ work, today, onUse }: PlanWorkProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const [hasText, setHasText] = useState(false);
   const isUsed = hasFocus || hasText;
-  const tell = useEffectEvent((is: boolean) => onUse(work.id, is));
+  const reportUse = useEffectEvent((is: boolean) => onUse(work.id, is));
   useEffect(() => {
     if (!isUsed) return;
-    tell(true);
-    return () => tell(false);
+    reportUse(true);
+    return () => reportUse(false);
   }, [isUsed]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A window that is left keeps its focus for when one comes back.
+    // When the window loses focus, the field stays active for the user's return.
     if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement))
       setHasFocus(false);
   };
@@ -49,27 +49,27 @@ function PlanWork({ work, today, onUse }: PlanWorkProps) {
 }
 
 interface PlanWorksProps {
-  readonly of: Records<Work>;
+  readonly works: Records<Work>;
   readonly today: PlanDay;
   readonly isDayEmpty: boolean;
 }
 
 /**
- * Works that go on today, each with a field for its first task: what to begin with on an empty day. Once it is
- * begun they stay while a field is in use, so that the next task can be typed.
+ * Works that include today, each with a field for its first task, as a start for an empty day. After the first task
+ * they stay while a field is in use, so that the next task can be typed.
  */
-export function PlanWorks({ of: works, today, isDayEmpty }: PlanWorksProps) {
+export function PlanWorks({ works, today, isDayEmpty }: PlanWorksProps) {
   const headingId = useId();
-  const [used, tellUse] = useIdSet();
-  const [lingers, setLingers] = useState(false);
+  const [used, setUsed] = useIdSet();
+  const [isKeptOpen, setKeptOpen] = useState(false);
   const isUsed = used.size > 0;
-  if (isUsed && !lingers) setLingers(true);
+  if (isUsed && !isKeptOpen) setKeptOpen(true);
   useEffect(() => {
     if (isUsed) return;
-    const timer = setTimeout(() => setLingers(false), stays);
+    const timer = setTimeout(() => setKeptOpen(false), keepMilliseconds);
     return () => clearTimeout(timer);
   }, [isUsed]);
-  if (!isDayEmpty && !lingers) return null;
+  if (!isDayEmpty && !isKeptOpen) return null;
   if (works.phase === 'failed') return <ErrorState text={worksFailed} onRetry={works.retry} />;
   if (works.phase === 'loading' || works.records.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function PlanWorks({ of: works, today, isDayEmpty }: PlanWorksProps) {
       <h3 id={headingId}>Begin with one of your works</h3>
       <ul role="list">
         {works.records.map((work) => (
-          <PlanWork key={work.id} work={work} today={today} onUse={tellUse} />
+          <PlanWork key={work.id} work={work} today={today} onUse={setUsed} />
         ))}
       </ul>
     </section>

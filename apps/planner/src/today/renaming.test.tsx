@@ -9,7 +9,7 @@ import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 it.each([
   ['here', true],
   ['in another tab', false],
-])('[NT8][TD2] a rename stays where it is when its task was ticked %s', async (_, isHere) => {
+])('[NT8][TD2] a rename keeps its position when its task is ticked %s', async (_, isHere) => {
   const { person, shell, stored } = await openToday([taskOf('First'), taskOf('Second')]);
   const tickHere = async () =>
     person.click((await rowOf('First')).getByRole('button', { name: 'Mark Done' }));
@@ -19,7 +19,7 @@ it.each([
   await person.click((await rowOf('First')).getByText('First'));
   const field = await screen.findByLabelText<HTMLInputElement>('Task title');
   if (!isHere) await tickElsewhere('First');
-  // What is ticked after it has left for 'Done' by now.
+  // A task that is ticked later has already moved to 'Done' by now.
   await tickElsewhere('Second');
   await waitFor(async () => expect(await titlesIn('Done')).toEqual(['Second']));
   await person.keyboard('ly');
@@ -33,7 +33,7 @@ it.each([
   expect((await stored()).every(({ completed }) => completed)).toBe(true);
 });
 
-it("[NT8] a rename in 'Done' stays there when its task was opened again in another tab", async () => {
+it("[NT8] a rename in 'Done' stays there when its task is reopened in another tab", async () => {
   const { person, shell } = await openToday([taskOf('First', { completed: true }), taskOf('Second')]);
   await person.click((await rowOf('First')).getByText('First'));
   const field = await screen.findByLabelText<HTMLInputElement>('Task title');

@@ -11,19 +11,19 @@ const day = () => [
   taskOf('Done', { completed: true }),
 ];
 
-it('[WD22] an open task leads to the timer with its title', async () => {
+it('[WD22] an open task opens the timer with its title', async () => {
   const { person } = await openToday(day(), { withFocus: true });
   await person.click((await rowOf('Write')).getByRole('button', { name: entry }));
   expect(screen.getByLabelText('address').textContent).toBe('/timer?focus=Write');
 });
 
-it('[WD22] a done task offers no focus', async () => {
+it('[WD22] a completed task offers no focus', async () => {
   await openToday(day(), { withFocus: true });
   await rowOf('Write');
   expect(screen.getAllByRole('button', { name: entry })).toHaveLength(1);
 });
 
-it('[WD22] where the module of the timer is not there, neither is the entry', async () => {
+it("[WD22] without the timer's module there is no menu item", async () => {
   await openToday(day());
   expect((await rowOf('Write')).getByRole('button', { name: 'Rename task' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: entry })).toBeNull();

@@ -10,7 +10,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const wake = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 describe('the tasks of today', () => {
-  it('[TD1] open ones stand before done ones, in the order of their works priority, then as they were made', async () => {
+  it('[TD1] open ones are before completed ones, ordered by priority of their works, then by creation', async () => {
     await openToday([
       workOf('Paint', { priority: 'low' }),
       workOf('Thesis', { priority: 'high' }),
@@ -27,14 +27,14 @@ describe('the tasks of today', () => {
     expect(await titlesIn('Done')).toEqual(['Cite']);
   });
 
-  it("[TD2][TD9] each names its work as a link, or 'Inbox'", async () => {
+  it("[TD2][TD9] each shows its work as a link, or 'Inbox'", async () => {
     await openToday([workOf('Thesis'), taskOf('Write', { workId: 'Thesis' }), taskOf('Buy milk')]);
     const link = (await rowOf('Write')).getByRole('link', { name: 'Thesis' });
     expect(link.getAttribute('href')).toBe('/work/Thesis');
     (await rowOf('Buy milk')).getByText('Inbox');
   });
 
-  it('[TD2] with the module of works missing its name stays, without a link', async () => {
+  it('[TD2] without the works module its name stays, without a link', async () => {
     await openToday([workOf('Thesis'), taskOf('Write', { workId: 'Thesis' })], { withWorks: false });
     const row = await rowOf('Write');
     await row.findByText('Thesis');
@@ -49,7 +49,7 @@ describe('the tasks of today', () => {
     expect((await rowOf('First')).getByRole('button', { name: 'Done' }).title).toBe('Done');
   });
 
-  it("[TD2] a ticked one joins 'Done' by itself, and the focus goes to the next open one", async () => {
+  it("[TD2] a ticked one moves to 'Done' by itself, and the focus moves to the next open one", async () => {
     const { person } = await openToday([taskOf('First'), taskOf('Second'), taskOf('Third')]);
     const tick = async (title: string) => (await rowOf(title)).getByRole('button', { name: 'Mark Done' });
     await person.click(await tick('Second'));
@@ -65,7 +65,7 @@ describe('the tasks of today', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('New task'));
   });
 
-  it('[SH17] a tick and an add show on the screen and raise no toast; a delete names its task', async () => {
+  it("[SH17] ticking and adding show no toast; deleting shows one with the task's title", async () => {
     const { person, shell } = await openToday([taskOf('First'), taskOf('Second')]);
     await person.click((await rowOf('First')).getByRole('button', { name: 'Mark Done' }));
     await waitFor(async () => expect(await titlesIn('Done')).toEqual(['First']));
@@ -76,7 +76,7 @@ describe('the tasks of today', () => {
     expect(shell.shown).toMatchObject([{ message: 'Task deleted successfully', detail: 'Second' }]);
   });
 
-  it('[TD2] a focus that is elsewhere stays where it is', async () => {
+  it('[TD2] a focus outside the row does not move', async () => {
     const { person, shell } = await openToday([taskOf('First'), taskOf('Second')]);
     await rowOf('First');
     await person.click(screen.getByLabelText('New task'));
@@ -85,7 +85,7 @@ describe('the tasks of today', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('New task'));
   });
 
-  it("[TD5] the heading says '{done} of {all} done', of today only", async () => {
+  it("[TD5] the heading shows '{done} of {all} done' for today only", async () => {
     const { person } = await openToday([
       taskOf('Mine'),
       taskOf('Ours', { completed: true }),
@@ -96,7 +96,7 @@ describe('the tasks of today', () => {
     expect(await screen.findByText('2 of 2 done')).toBeTruthy();
   });
 
-  it('[TD1] a new one is of today and of no work', async () => {
+  it('[TD1] a new one is on today and without a work', async () => {
     const { person, stored } = await openToday();
     await person.type(screen.getByLabelText('New task'), 'Ring the plumber{Enter}');
     (await rowOf('Ring the plumber')).getByText('Inbox');
@@ -114,7 +114,7 @@ describe('the tasks of today', () => {
     expect(await screen.findByText('First')).toBeTruthy();
   });
 
-  it('[AC14] a task leaves with its work, deleted elsewhere', async () => {
+  it('[AC14] a task disappears with its work, deleted elsewhere', async () => {
     const { shell } = await openToday([
       workOf('Thesis'),
       taskOf('Write', { workId: 'Thesis' }),
@@ -128,7 +128,7 @@ describe('the tasks of today', () => {
 });
 
 describe('an empty day', () => {
-  it('[TD6] lists up to three works that go on and have no task today, each with a field for one', async () => {
+  it('[TD6] lists up to three current works without a task today, each with a field for one', async () => {
     const { person, stored } = await openToday([
       ...['A', 'B', 'C', 'D'].map((id) => workOf(id)),
       workOf('Ended', { endDate: yesterday }),
@@ -142,7 +142,7 @@ describe('an empty day', () => {
     expect(await stored()).toMatchObject([{ title: 'Begin', workId: 'B', date: today }]);
   });
 
-  it('[TD6] without works it says so alone', async () => {
+  it('[TD6] without works it shows only an empty state', async () => {
     await openToday();
     await screen.findByText('Nothing planned for today');
     expect(screen.queryByText('Begin with one of your works')).toBeNull();
@@ -150,7 +150,7 @@ describe('an empty day', () => {
 });
 
 describe('other days', () => {
-  it('[TD7] on waking after midnight the list is of the new day, and a half-typed line stays', async () => {
+  it('[TD7] on waking after midnight the list shows the new day, and a half-typed task stays', async () => {
     const { person, shell } = await openToday([taskOf('Of the old day'), taskOf('New', { date: tomorrow })]);
     await screen.findByText('Of the old day');
     await person.type(screen.getByLabelText('New task'), 'half a li');
@@ -164,7 +164,7 @@ describe('other days', () => {
     await waitFor(async () => expect(await titlesIn('Open tasks')).toEqual(['New', 'half a line']));
   });
 
-  it('[TD10] the address shows any day, and the arrows go a day back and forth', async () => {
+  it('[TD10] the address selects any day, and the arrows move a day back and forth', async () => {
     const { person } = await openToday(
       [taskOf('Past', { date: yesterday }), taskOf('Now'), taskOf('Next', { date: tomorrow })],
       { at: `/today?day=${tomorrow}` },
@@ -181,7 +181,7 @@ describe('other days', () => {
     await screen.findByText('Now');
   });
 
-  it('[TD10] the heading and the title of the page name the year of a day of another one', async () => {
+  it('[TD10] the heading and the title of the page contain the year if it is not the current one', async () => {
     const { person } = await openToday([], { at: '/today?day=2025-12-31' });
     await screen.findByText('Nothing planned');
     expect(heading()).toMatch(/Wednesday.*31.*2025/);
@@ -191,7 +191,7 @@ describe('other days', () => {
     expect(heading()).not.toContain('2026');
   });
 
-  it('[TD10][WD10] a past day is shown as it was: nothing is added and nothing ticked', async () => {
+  it('[TD10][WD10] a past day is read-only: nothing can be added or ticked', async () => {
     await openToday([taskOf('Past', { date: yesterday })], { at: `/today?day=${yesterday}` });
     const field = screen.getByLabelText<HTMLInputElement>('New task');
     expect([field.disabled, field.getAttribute('aria-describedby')]).toEqual([
@@ -204,7 +204,7 @@ describe('other days', () => {
     expect(screen.queryByRole('heading', { name: 'Inbox' })).toBeNull();
   });
 
-  it.each(['2026-13-40', 'soon', ''])('[TD10] a day that there is not, as %j, shows today', async (day) => {
+  it.each(['2026-13-40', 'soon', ''])('[TD10] an invalid day such as %j shows today', async (day) => {
     await openToday([taskOf('Now')], { at: `/today?day=${day}` });
     await screen.findByText('Now');
     expect(heading()).toBe('Today');
@@ -213,7 +213,7 @@ describe('other days', () => {
   it.each([
     ['first', '1000-01-01', 'Previous day'],
     ['last', '9999-12-31', 'Next day'],
-  ])('[TD10] the %s day that there is has none beyond it', async (_, day, name) => {
+  ])('[TD10] the %s possible day has no button beyond it', async (_, day, name) => {
     await openToday([], { at: `/today?day=${day}` });
     await screen.findByText('Nothing planned');
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
@@ -221,7 +221,7 @@ describe('other days', () => {
 });
 
 describe('Today on home', () => {
-  it('[TD1][HM15] shows the same day, and leads to all of it', async () => {
+  it('[TD1][HM15] shows the same day, and links to the whole day', async () => {
     const { person } = await openToday([taskOf('Now')], { at: '/' });
     const card = within(await screen.findByRole('region', { name: 'Today' }));
     await card.findByText('Now');
@@ -230,7 +230,7 @@ describe('Today on home', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeTruthy();
   });
 
-  it('[TD3] counts what was left from before, and leads to it', async () => {
+  it('[TD3] counts overdue tasks, and links to them', async () => {
     const { person } = await openToday(
       [taskOf('Old', { date: yesterday }), taskOf('Older', { date: yesterday })],
       { at: '/' },

@@ -14,12 +14,12 @@ import { CloseDay } from './close-day.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayProgress } from './day-progress.tsx';
 import { Inbox } from './inbox.tsx';
-import { LeftBefore } from './left-before.tsx';
+import { Overdue } from './overdue.tsx';
 import { useAskedTask } from './use-asked-task.ts';
 import { useDay } from './use-day.ts';
 import * as styles from './today.module.css';
 
-/** `/today`: one day across all works, today unless the address names another. */
+/** `/today`: one day across all works; today unless the address contains another day. */
 export default function Today() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
@@ -37,10 +37,10 @@ export default function Today() {
     <Page
       className={styles.today}
       title={title}
-      // Kept free on other days, so that the ways to them stay under the pointer.
+      // A placeholder on other days, so that the buttons for them stay under the pointer.
       eyebrow={isToday ? longDay(today) : '\u00a0'}
       width="narrow"
-      meta={<DayProgress of={shown} />}
+      meta={<DayProgress plan={shown} />}
       actions={
         <>
           {!isToday && (
@@ -65,12 +65,12 @@ export default function Today() {
     >
       <DraftsOfDeleted drafts={draftsOfDeleted} />
       <Card ref={plan} aria-label="Plan of the day">
-        <DayPlan of={shown} day={day} today={today} startsWithTask={isTaskAsked} />
+        <DayPlan plan={shown} day={day} today={today} startsWithTask={isTaskAsked} />
       </Card>
       {isToday && (
         <>
-          <CloseDay key={today} of={shown} today={today} />
-          <LeftBefore today={today} />
+          <CloseDay key={today} plan={shown} today={today} />
+          <Overdue today={today} />
           <Inbox />
         </>
       )}

@@ -7,8 +7,8 @@ import { openToday } from '../testing/open-today.tsx';
 const address = () => screen.getByLabelText('address').textContent;
 const line = () => screen.getByLabelText('New task');
 
-describe('a new task that the address asks for', () => {
-  it('[CA10] [KA1] begins in the line of its day, once', async () => {
+describe('a request for a new task in the address', () => {
+  it('[CA10] [KA1] focuses the field of its day, once', async () => {
     const { person } = await openToday([], { at: `/today?day=${tomorrow}&new=` });
     await waitFor(() => expect(address()).toBe(`/today?day=${tomorrow}`));
     expect(document.activeElement).toBe(line());
@@ -16,7 +16,7 @@ describe('a new task that the address asks for', () => {
     expect(await screen.findByText('Buy bread')).toBeDefined();
   });
 
-  it('[CA10] else the focus is left where it is', async () => {
+  it('[CA10] without it the focus does not move', async () => {
     await openToday([], { at: `/today?day=${tomorrow}` });
     await screen.findByText('Nothing planned');
     expect(document.activeElement).not.toBe(line());

@@ -3,8 +3,8 @@ import { useAddressRequest } from '@dayloom/screen-kit';
 import { type RefObject, useState } from 'react';
 
 /**
- * Answers an address that asks for a new task of its day, `?new=`: puts the focus into the last line of the plan.
- * @returns whether the screen was opened with it, so that the line can take the focus as soon as it is rendered
+ * Handles `?new=` in the address, a request for a new task: focuses the last field of the plan.
+ * @returns whether the screen was opened with the request, so that the field can take the focus when it is rendered
  */
 export function useAskedTask(plan: RefObject<HTMLElement | null>): boolean {
   const [search] = useSearchParams();

@@ -2,35 +2,35 @@ import { tasksOn } from '@dayloom/data';
 import { type Appointment, inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { type Records, useRecords, useRecordsById, useToday, useUser } from '@dayloom/platform';
 import { type RefObject, useRef } from 'react';
-import { handFocusBeside } from './hand-focus-beside.ts';
+import { moveFocusToNeighbour } from './move-focus-to-neighbour.ts';
 import { useAgenda } from './use-agenda.ts';
 import { useBegunWorks } from './use-begun-works.ts';
 import { useIdSet } from './use-id-set.ts';
-import { useLingering } from './use-lingering.ts';
+import { useDelayedRemoval } from './use-delayed-removal.ts';
 
 export const dayFailed = 'Failed to fetch tasks';
 
 export interface Day {
-  /** Loading until everything of the day is read, so that it is drawn in one piece. */
+  /** Loading until everything of the day is loaded, so that it appears as a whole. */
   readonly tasks: Records<Task>;
   readonly agenda: Records<Appointment>;
-  /** What an empty day can begin with. */
+  /** Works to start an empty day with. */
   readonly begun: Records<Work>;
   readonly open: readonly Task[];
   readonly done: readonly Task[];
-  /** How many are done; one that was just ticked counts at once. */
+  /** The number of completed tasks; a task that was just ticked counts at once. */
   readonly doneCount: number;
   readonly works: ReadonlyMap<string, Work>;
-  /** The list of the open tasks, in their order. */
+  /** The list of the open tasks, in order. */
   readonly openList: RefObject<HTMLUListElement | null>;
-  /** A row tells that its title is being edited, and that it is no more. */
-  readonly tellRenaming: (task: Task['id'], isRenaming: boolean) => void;
+  /** Called when editing of a row's title begins and ends. */
+  readonly onRenaming: (task: Task['id'], isRenaming: boolean) => void;
 }
 
 const noTasks: readonly Task[] = [];
 const noWorks: ReadonlyMap<string, Work> = new Map();
 
-/** A day over all works and the inbox, in the order of Today. */
+/** A day across all works and the inbox, in the order of Today. */
 export function useDay(day: PlanDay): Day {
   const agenda = useAgenda(day);
   const begun = useBegunWorks(useToday());
@@ -43,13 +43,13 @@ export function useDay(day: PlanDay): Day {
     records.flatMap(({ workId }) => workId ?? []),
     day,
   );
-  const [renamed, tellRenaming] = useIdSet();
-  const lingering = useLingering(records, renamed, () => handFocusBeside(openList.current));
-  const shown = records.map((task) => ({ ...task, completed: lingering.get(task.id) ?? task.completed }));
+  const [renamed, onRenaming] = useIdSet();
+  const delayed = useDelayedRemoval(records, renamed, () => moveFocusToNeighbour(openList.current));
+  const shown = records.map((task) => ({ ...task, completed: delayed.get(task.id) ?? task.completed }));
   const { open, done } = inDayOrder(shown, (id) => works?.get(id)?.priority);
   const byId = new Map(records.map((task) => [task.id, task]));
   const real = (all: readonly Task[]) => all.flatMap(({ id }) => byId.get(id) ?? []);
-  // Their priorities make the order.
+  // The order depends on the priorities of the works.
   const isAwaited = !works || agenda.phase === 'loading' || begun.phase === 'loading';
   return {
     tasks: tasks.phase === 'ready' && isAwaited ? { phase: 'loading' } : tasks,
@@ -60,6 +60,6 @@ export function useDay(day: PlanDay): Day {
     doneCount: records.filter(({ completed }) => completed).length,
     works: works ?? noWorks,
     openList,
-    tellRenaming,
+    onRenaming,
   };
 }

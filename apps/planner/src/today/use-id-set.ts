@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The ids of which something is told to be so; telling what is known already changes nothing. */
+/** A set of ids and a function that adds or removes one; the set stays the same object if nothing changes. */
 export function useIdSet() {
   const [ids, setIds] = useState(none);
-  // The same one each time: whoever is handed it is drawn anew only for its own changes.
-  const tell = useCallback(
+  // A stable reference, so that memoized components do not render again.
+  const setMember = useCallback(
     (id: string, isSo: boolean) =>
       setIds((before) => {
         if (before.has(id) === isSo) return before;
@@ -14,5 +14,5 @@ export function useIdSet() {
       }),
     [],
   );
-  return [ids, tell] as const;
+  return [ids, setMember] as const;
 }

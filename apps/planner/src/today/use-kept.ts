@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 type Kept = readonly Task['id'][];
 
-/** For as long as the page lives: another day on the screen forgets nothing. A session has one store. */
+/** Kept while the page is open, so that showing another day forgets nothing. There is one store per session. */
 const keptIn = new WeakMap<object, { readonly day: PlanDay; readonly ids: Kept }>();
 
-/** The tasks that 'Close the day' was told to keep on `day`. */
+/** The tasks that the user has chosen to keep on `day` in 'Close the day'. */
 export function useKept(day: PlanDay) {
   const { store } = useShell();
   const [kept, setKept] = useState<Kept>(() => {

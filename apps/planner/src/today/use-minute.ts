@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** Now, drawn anew with every minute that begins, and on waking. */
+/** The current time; re-renders at the start of every minute, and on waking. */
 export function useMinute(): Date {
   const clock = useClock();
   const [now, setNow] = useState(() => clock.now());

@@ -7,10 +7,10 @@ interface WorkOfProps {
   readonly work: Work | undefined;
 }
 
-/** Keeps the line's place. */
+/** A non-breaking space, which keeps the height of the line. */
 const notRead = '\u00a0';
 
-/** The work that a task belongs to, as a link where works can be opened; 'Inbox' where there is none. */
+/** The work of a task, as a link if works can be opened; 'Inbox' if there is none. */
 export function WorkOf({ task, work }: WorkOfProps) {
   const address = useIntent('open-work', { id: task.workId ?? '' });
   if (task.workId === undefined) return 'Inbox';

@@ -6,13 +6,13 @@ import { toasts } from '../toasts/toasts.ts';
 export const aboutPanelAtom = atom<
   | {
       readonly Panel: ComponentType<{ readonly onClose: () => void }>;
-      /** The address of the page over which it was opened; on another one it is closed. */
+      /** The path of the page on which it was opened; navigation closes it. */
       readonly over: string;
     }
   | undefined
 >(undefined);
 
-/** Opens the about panel; its code is fetched with the first press, and without it the page goes on. */
+/** Opens the about panel. Its code loads on the first press; if that fails, a toast reports it. */
 export const openAboutAtom = atom(undefined, async (_get, set) => {
   const over = location.pathname;
   try {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The about panel, its details unfolded. */
+/** Opens the about panel and its details. */
 async function openDetails(modules: Modules) {
   const user = userEvent.setup();
   render(
@@ -62,7 +62,7 @@ it('[MO13] the about panel lists version, origin and state of the shell and of e
   ]);
 });
 
-it('[MO9, MO13, MO19] the about panel tells of a version that runs in the place of a dead one, and why', async () => {
+it('[MO9, MO13, MO19] the about panel shows a version that replaces a dead one, and the reason', async () => {
   const modules = readyModules([{ name: 'works', title: 'Works' }]);
   const [module] = modules.set.modules;
   vi.spyOn(module!, 'dead', 'get').mockReturnValue({
@@ -75,7 +75,7 @@ it('[MO9, MO13, MO19] the about panel tells of a version that runs in the place 
   expect(lines).toEqual(['WorksNot loaded1.2.0, fallbackIn place of 1.3.0: its entry file answers 404.']);
 });
 
-it('[MO19] the about panel tells what of a module failed, with version, file, message and time', async () => {
+it('[MO19] the about panel lists the failures of a module with version, file, message and time', async () => {
   const modules = readyModules([{ name: 'focus', title: 'Focus' }]);
   const error = new Error('Loading chunk 12 failed.\n(error: /m/focus/1.2.0/route-notes.js)');
   modules.set.modules[0]?.note("route 'notes'", error);
@@ -89,7 +89,7 @@ it('[MO19] the about panel tells what of a module failed, with version, file, me
   expect(lines[0]).toContain(said);
 });
 
-it("[MO20] 'Copy report' puts it on the clipboard as text", async () => {
+it("[MO20] 'Copy report' copies the report to the clipboard as text", async () => {
   const modules = readyModules([{ name: 'works', title: 'Works' }], { source: 'built-in copy' });
   const { user, panel } = await openDetails(modules);
   await user.click(within(panel).getByRole('button', { name: 'Copy report' }));
@@ -105,7 +105,7 @@ it("[MO20] 'Copy report' puts it on the clipboard as text", async () => {
 it.each([
   ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
   ['has none', undefined],
-])('[MO20] where the browser %s, the report stands selected, and a toast says so', async (_, clipboard) => {
+])('[MO20] if the browser %s, the report is shown selected, and a toast says so', async (_, clipboard) => {
   const { user, panel } = await openDetails(readyModules([{ name: 'works', title: 'Works' }]));
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard);
   await user.click(within(panel).getByRole('button', { name: 'Copy report' }));
@@ -117,7 +117,7 @@ it.each([
   );
 });
 
-it('[MO13] the about panel says where a newer shell is live than the one that runs', async () => {
+it('[MO13] the about panel says if a newer shell is live than the one that runs', async () => {
   vi.stubGlobal('__webpack_public_path__', 'https://day.example/s/1.0.0/');
   const modules = readyModules([{ name: 'works', title: 'Works' }], { shell: '/s/1.1.0/' });
   const { panel } = await openDetails(modules);

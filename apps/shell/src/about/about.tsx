@@ -13,15 +13,15 @@ import { ShowReport } from './show-report.tsx';
 
 const titlesOf = (modules: Report['modules']) => modules.map(({ title }) => title).join(', ');
 
-/** Whether whoever uses the page has to do anything about its parts. @returns sentences */
+/** Says whether the user has to do anything about the modules. @returns sentences */
 function summaryOf({ registry, modules, shell }: Report): string {
   if (registry.source === 'loading' || registry.source === 'none')
     return 'Its parts cannot be told right now.';
-  const refused = modules.filter(({ state }) => state === 'needs an update');
+  const incompatible = modules.filter(({ state }) => state === 'needs an update');
   const failed = modules.filter(({ failures, dead }) => failures.length > 0 || dead);
   const isOutdated = shell.isOutdated || modules.some((module) => module.isOutdated);
   const sentences = [
-    refused.length > 0 && `${titlesOf(refused)} cannot be used before an update.`,
+    incompatible.length > 0 && `${titlesOf(incompatible)} cannot be used before an update.`,
     failed.length > 0 && `Something of ${titlesOf(failed)} has failed.`,
     shell.failedFiles.length > 0 && 'Something of the shell has failed.',
     isOutdated && 'A newer version of Dayloom is live: a reload brings it.',
@@ -29,7 +29,7 @@ function summaryOf({ registry, modules, shell }: Report): string {
   return sentences.filter(Boolean).join(' ') || 'Everything is in place.';
 }
 
-/** The report, made anew with each of the page's registries and whenever somebody asks. */
+/** The report, created again when the modules change and when the details are opened. */
 function useReport() {
   const atoms = useStore();
   useAtomValue(modulesAtom);
@@ -37,7 +37,7 @@ function useReport() {
   return { report: reportOf(atoms), ask: () => setAsked((times) => times + 1) };
 }
 
-/** What Dayloom is, for everybody; below, what this page is made of. */
+/** Describes the product and, in its details, what this page consists of. */
 export function About({ onClose }: { readonly onClose: () => void }) {
   const { report, ask } = useReport();
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';

@@ -6,13 +6,13 @@ import { toasts } from '../toasts/toasts.ts';
 import { reportText } from './report-text.ts';
 import { reportOf } from './report.ts';
 
-/** @param area as it comes into the page */
+/** Ref callback: selects the text of the field when it is mounted. */
 function selectAll(area: HTMLTextAreaElement | null) {
   area?.focus();
   area?.select();
 }
 
-/** Puts the report onto the clipboard; where the browser refuses, the text stands here, selected. */
+/** Copies the report to the clipboard. If the browser rejects that, shows the text selected, to be copied by hand. */
 export function CopyReport() {
   const atoms = useStore();
   const [uncopied, setUncopied] = useState<string>();
@@ -23,7 +23,7 @@ export function CopyReport() {
       setUncopied(undefined);
       toasts.success('Report copied');
     } catch {
-      // Another text is another field, which is selected anew.
+      // The text is the key of the field, so a new text mounts a new field and selects it.
       setUncopied(text);
       toasts.warning('The browser does not let the report be copied. It is selected: copy it from here.');
     }

@@ -36,7 +36,7 @@ const mark = fc.constantFrom(...'\'"`´‘’‚‛“”„‟«»‹›「」�
 const filler = fc.constantFrom('a', ' ', '. ', "n't ", "'s ", '\n', ', ');
 const pieces = fc.array(fc.oneof(mark, filler), { maxLength: 8 }).map((all) => all.join(''));
 
-it('[MO21] no word that stands between two marks is in the report, whatever marks are around it', () => {
+it('[MO21] the report contains no word between two quotation marks, whatever the marks', () => {
   fc.assert(
     fc.property(mark, pieces, pieces, mark, (open, before, after, close) => {
       const text = `no list ${open}${before} gardenshed ${after}${close} here`;
@@ -46,7 +46,7 @@ it('[MO21] no word that stands between two marks is in the report, whatever mark
   );
 });
 
-it('[MO21] no word behind an odd number of marks of a kind is in the report', () => {
+it('[MO21] the report contains no word after an odd number of quotation marks of a kind', () => {
   const odd = fc.tuple(mark, fc.integer({ min: 0, max: 3 }));
   const words = fc.constantFrom('', ' ', '. ', "It can't ", 'Mira’s ', '\n');
   fc.assert(
@@ -68,7 +68,7 @@ it.each([
   expect(messageOf(error)).toBe(text);
 });
 
-it('[MO19] the file of a failure is the one that was asked for, else the one in which it was thrown', () => {
+it('[MO19] the file of a failure is the requested one, else the one that threw the error', () => {
   const chunk = Object.assign(new Error('Loading chunk 12 failed.'), {
     request: 'https://day.example/m/works/0.1.0-0a1b2c3d/route-goals.8d7f6a5b.js?again=2',
   });
@@ -82,13 +82,13 @@ it('[MO19] the file of a failure is the one that was asked for, else the one in 
   expect(fileOf(undefined, works)).toBeUndefined();
 });
 
-it('[MO19] a style that did not come is not laid at the script that asked for it', () => {
+it('[MO19] a style that failed to load is not blamed on the script that requested it', () => {
   const style = Object.assign(new Error('Loading css chunk 583 failed.'), { name: 'ChunkLoadError' });
   style.stack = 'ChunkLoadError\n    at u.f.css (https://day.example/m/works/1/entry.95103ac2.js:1:10953)';
   expect(fileOf(style, '/m/works/1/')).toBeUndefined();
 });
 
-it('[MO19] the shell, which calls a module and provides its libraries, is not told as the file that failed', () => {
+it('[MO19] the shell, which calls a module and provides its libraries, is not reported as the file that failed', () => {
   const thrown = new TypeError('no such record');
   const frames = [
     'at tb (https://day.example/s/0.1.0-0a1b2c3d/react.8d7f6a5b.js:2:11)',

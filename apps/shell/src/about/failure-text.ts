@@ -1,23 +1,23 @@
-/** What may be a person's own words: all marks of quotation, by those that close each other. */
+/** Quoted text may be the user's own words. Quotation marks, grouped by those that can close each other. */
 const families = ["'＇", '"＂', '`´', '‘’‚‛', '“”„‟〝〞〟', '«»', '‹›', '「」', '『』'];
 const marks = new RegExp(`[${families.join('')}]`, 'gu');
-/** As in 'can't' and 'Mira's'. */
+/** An apostrophe that is not a quotation mark, as in 'can't' and 'Mira's'. */
 const contraction = /(?<=[\p{L}\p{N}])['’](?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}]))/gu;
 
-/** What else may be: mail addresses, queries, long rows of letters. */
-const own = [/\S+@[^\s/]+/g, /\?\S*/g, /[\w-]{24,}/g];
+/** Other text that may be personal: mail addresses, queries, long runs of letters. */
+const personal = [/\S+@[^\s/]+/g, /\?\S*/g, /[\w-]{24,}/g];
 
-const longest = 200;
+const maxLength = 200;
 
 const isEven = (text: string) =>
-  families.every((of) => [...text].filter((one) => of.includes(one)).length % 2 === 0);
+  families.every((family) => [...text].filter((one) => family.includes(one)).length % 2 === 0);
 
 /**
- * Quotes may hold others, so all from the first mark to the last is left out; where one is left open, or an apostrophe
- * cannot be told from one, all behind the first.
+ * Removes quoted text. Quotes may be nested, so everything from the first mark to the last is removed. If a quote
+ * is left open, or an apostrophe cannot be distinguished from one, everything after the first mark is removed.
  */
 function withoutQuoted(text: string): string {
-  // Of the same length, so that places stay the same.
+  // The replacement has the same length, so that positions stay the same.
   const quotes = text.replace(contraction, ' ');
   const found = [...(isEven(quotes) ? quotes : text).matchAll(marks)].map(({ index }) => index);
   const [first, last] = [found[0], found.at(-1)];
@@ -25,10 +25,10 @@ function withoutQuoted(text: string): string {
   return `${text.slice(0, first)}…${isEven(quotes) ? text.slice(last + 1) : ''}`;
 }
 
-/** What browsers say where no server can be reached. */
+/** What browsers report if the server cannot be reached. */
 const unreachable = /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/;
 
-/** What the network says in words of its own, in a sentence; undefined of all else. */
+/** A plain sentence for an error of the network; undefined for any other error. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof TypeError && unreachable.test(error.message)) return 'The server cannot be reached.';
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -36,26 +36,27 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What an error says of itself, in a line, without anything that may be the user's. */
+/** The message of an error in one line, without anything that may be personal. */
 export function messageOf(error: unknown): string {
-  // Quotes first: one may go over several lines.
+  // Quotes are removed first, since one may span several lines.
   const [line = ''] = withoutQuoted(String(error)).split('\n');
   return (
-    sentenceOf(error) ?? own.reduce((text, pattern) => text.replace(pattern, '…'), line).slice(0, longest)
+    sentenceOf(error) ??
+    personal.reduce((text, pattern) => text.replace(pattern, '…'), line).slice(0, maxLength)
   );
 }
 
-/** A file of a release, and where in it: the browser writes line and column behind the address. */
+/** A file of a release with its position: browsers append line and column to the address. */
 const places = /\/[ms]\/[\w.@+/-]+\.(?:js|css)(?::\d+:\d+)?/g;
 
 /**
- * The file of a program that an error tells of: the one that was asked for, else the one in which it was thrown.
- * Whoever asked for it is not to blame.
+ * The file that caused an error: the one that was requested, if the error names it, else the one that threw the
+ * error. A file that only requested another is not the cause.
  * @param program its folder, such as `/m/works/0.1.0-0a1b2c3d/`
  */
 export function fileOf(error: unknown, program: string): string | undefined {
   const { request } = Object(error) as { request?: unknown };
-  // What did not come was not thrown where it was asked for.
+  // The stack of a failed chunk names the file that requested it, which is not the cause.
   const stack = error instanceof Error && error.name !== 'ChunkLoadError' ? error.stack : undefined;
   for (const text of [request, String(error), stack]) {
     const found = typeof text === 'string' ? (text.match(places) ?? []) : [];

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { aboutPanelAtom } from './about-panel.ts';
 
-/** Where the about panel opens. */
+/** Shows the about panel on the page where it was opened. */
 export function LazyAbout() {
   const [open, setOpen] = useAtom(aboutPanelAtom);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paragraphsOf } from './licence-paragraphs.ts';
 
-it('[MO22] the licences are read in lines of the screen, and keep their packages, lists and words', () => {
+it('[MO22] licences are wrapped to the screen, and keep their packages, lists and words', () => {
   const text = `Dayloom contains the packages and fonts below.
 
 --------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-/** A line so long was broken for the width of a page, not to begin another. */
+/** A line of at least this many characters was wrapped to fit a page, so the next line continues it. */
 const brokenFrom = 50;
-/** What begins a line of its own: an item of a list, a heading, a package. */
+/** The start of a new line that continues nothing: a list item, a heading, a package. */
 const begins = /^\s*(?:[-*•@]|\(?\w{1,3}[.)]|[\w@/-]+ \d+\.\d+)/;
 const rule = /^[-=_*]{5,}$/;
 
@@ -16,7 +16,7 @@ function unbroken(paragraph: string): string {
   }, first);
 }
 
-/** The paragraphs of a text of licences, with the lines of each joined that were broken for a page. */
+/** Splits a text of licences into paragraphs and joins the wrapped lines of each. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text
     .trim()

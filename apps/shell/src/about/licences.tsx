@@ -12,7 +12,10 @@ async function fetchLicences(): Promise<string> {
   return response.text();
 }
 
-/** The licences of all that is live, fetched once somebody unfolds them, in lines as long as the screen has room for. */
+/**
+ * The licences of everything that is live, fetched when the user opens the section. Lines are as long as the screen
+ * is wide.
+ */
 export function Licences() {
   const [text, setText] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

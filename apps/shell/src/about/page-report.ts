@@ -2,11 +2,11 @@ import type { Atoms } from '../atoms.ts';
 import type { Report } from './report.ts';
 import { shellVersion } from './shell-version.ts';
 
-/** `window.dayloom`: what this page is made of, to be read in the browser's console and by tests. */
+/** `window.dayloom`: what this page consists of, for the browser's console and for tests. */
 interface PageReport {
-  /** Of the shell. */
+  /** The version of the shell. */
   readonly version: string;
-  /** All that the about panel tells, as it is at the time. Its code is fetched with the first call. */
+  /** The current content of the about panel. Its code is fetched on the first call. */
   report(): Promise<Report>;
 }
 
@@ -14,7 +14,7 @@ declare global {
   var dayloom: PageReport | undefined;
 }
 
-/** Nobody can change it or put another in its place, and what it gives is a copy. */
+/** The property cannot be changed or replaced, and its reports are copies. */
 export function installPageReport(atoms: Pick<Atoms, 'get'>) {
   const value: PageReport = Object.freeze({
     get version() {

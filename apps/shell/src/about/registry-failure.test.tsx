@@ -11,7 +11,7 @@ import { ShowReport } from './show-report.tsx';
 const { answers, at } = registryServer();
 
 beforeEach(() => {
-  // A page resolves addresses by itself, and its build knows the folder it stands in.
+  // A page resolves relative addresses, and its build knows its own folder.
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, options?: RequestInit) => fetch(at(path), options));
   vi.stubGlobal('__webpack_public_path__', '/s/1/');
@@ -23,28 +23,30 @@ afterEach(() => {
 
 describe('[MO19] why the live registry is not in use', () => {
   it.each([
-    { that: 'answers 503', answer: { status: 503, body: '' }, told: '/modules.json answered 503' },
+    { that: 'answers 503', answer: { status: 503, body: '' }, reason: '/modules.json answered 503' },
     {
       that: 'names no module',
       answer: { status: 200, body: registryText(9, []) },
-      told: '/modules.json names no module that can be read',
+      reason: '/modules.json names no module that can be read',
     },
     {
       that: 'is older than the copy of its line',
       answer: { status: 200, body: registryText(5, undefined, 'line') },
-      told: 'Revision 5 is older than 6',
+      reason: 'Revision 5 is older than 6',
     },
-  ])('where it $that stands in the panel and the report, until it is', async ({ answer, told }) => {
+  ])('is in the panel and the report if it $that, until it is in use', async ({ answer, reason }) => {
     const copy = registryText(6, undefined, 'line');
     localStorage.setItem('dayloom.registry', copy);
     answers['/modules.json'] = answer;
     const state = createStore();
     await findModules((modules) => state.set(modulesAtom, modules));
     const { registry } = reportOf(state);
-    expect(registry).toEqual({ revision: 6, source: 'last good copy', failure: `Error: ${told}` });
-    expect(reportText(reportOf(state))).toContain(`registry: Revision 6, last good copy\n  Error: ${told}\n`);
+    expect(registry).toEqual({ revision: 6, source: 'last good copy', failure: `Error: ${reason}` });
+    expect(reportText(reportOf(state))).toContain(
+      `registry: Revision 6, last good copy\n  Error: ${reason}\n`,
+    );
     render(<ShowReport report={reportOf(state)} />);
-    screen.getByText(`Error: ${told}`);
+    screen.getByText(`Error: ${reason}`);
 
     answers['/modules.json'] = { status: 200, body: registryText(7, undefined, 'line') };
     await state.set(takeNewReleasesAtom);

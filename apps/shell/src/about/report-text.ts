@@ -15,10 +15,10 @@ export const keptText = ({ revision }: NonNullable<Report['kept']>) =>
 export const failureText = ({ version, what, file, message }: FailureReport) =>
   `${what} of ${version}: ${message}${file === undefined ? '' : ` (${file})`}`;
 
-/** Of a module, or of the shell, another version of which is live. */
+/** For a module, or for the shell, while another version is live. */
 export const outdatedText = 'A newer version is live: a reload brings it.';
 
-/** What keeps it from being the live version that runs. @returns sentences */
+/** Why the module does not run its live version. @returns sentences */
 export const remarksOn = ({ dead, refusal, isOutdated }: ModuleReport): readonly string[] => [
   ...(dead ? [`In place of ${dead.version}: ${dead.reason}.`] : []),
   ...(refusal === undefined ? [] : [`Not started: ${refusal}.`]),
@@ -39,7 +39,7 @@ const moduleLines = (module: ModuleReport): readonly string[] => [
   ...module.failures.map((failure) => `  ${failure.at} ${failureText(failure)}`),
 ];
 
-/** All of it as text for people, as it is copied. */
+/** The whole report as readable text, for the clipboard. */
 export function reportText(report: Report): string {
   const { at, shell, registry, kept, modules, without, browser, isOnline } = report;
   return [

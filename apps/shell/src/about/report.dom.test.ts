@@ -13,7 +13,7 @@ const modules = readyModules([{ name: 'works', title: 'Works' }, { name: 'focus'
 });
 const state = shellState({ signedIn: true, modules });
 
-it('[MO21] window.dayloom gives the report as it is at the time, as plain data', async () => {
+it('[MO21] window.dayloom gives the current report as plain data', async () => {
   installPageReport(state);
   const before = await dayloom?.report();
   modules.set.modules[1]?.note("route 'notes'", new Error('no answer within 30 s'));
@@ -28,7 +28,7 @@ it('[MO21] window.dayloom gives the report as it is at the time, as plain data',
   expect(dayloom?.version).toBe(after?.shell.version);
 });
 
-it('[MO21] nobody can change or replace window.dayloom', () => {
+it('[MO21] window.dayloom cannot be changed or replaced', () => {
   const dayloom = globalThis.dayloom!;
   expect(() => (globalThis.dayloom = undefined)).toThrow(TypeError);
   expect(() => Reflect.deleteProperty(globalThis, 'dayloom') || expect.fail('kept')).toThrow('kept');
@@ -38,7 +38,7 @@ it('[MO21] nobody can change or replace window.dayloom', () => {
   expect(globalThis.dayloom).toBe(dayloom);
 });
 
-it('[MO19] names the file of a failure by what the gate refused, and the failed files of the shell', () => {
+it('[MO19] names the file of a failure by what the gate rejected, and the failed files of the shell', () => {
   const createScript = installFileGate();
   const hash = `sha384-${'a'.repeat(64)}`;
   const files = ['/m/works/1.2.0/entry.js', '/s/1.0.0/login.js'];
@@ -50,7 +50,7 @@ it('[MO19] names the file of a failure by what the gate refused, and the failed 
   expect(report.shell.failedFiles).toEqual([{ file: '/s/1.0.0/login.js', times: 1 }]);
 });
 
-it('[MO21] neither the report nor its text tells who is signed in', () => {
+it('[MO21] neither the report nor its text shows who is signed in', () => {
   const report = reportOf(state);
   for (const text of [JSON.stringify(report), reportText(report)])
     for (const own of [testUser.email, testUser.id]) expect(text).not.toContain(own);

@@ -11,19 +11,19 @@ import { type KeptReport, keptReport } from '../offline/kept-report.ts';
 import { fileOf, messageOf } from './failure-text.ts';
 import { development, shellVersion } from './shell-version.ts';
 
-/** One thing of a module that failed. */
+/** One failure of a module. */
 export interface FailureReport {
   /** ISO 8601. */
   readonly at: string;
   readonly version: string;
-  /** Which part of it: `route 'goals'`. */
+  /** The part that failed, such as `route 'goals'`. */
   readonly what: string;
-  /** The file that did not come or was refused, or the one in which it was thrown. */
+  /** The file that failed to load or was rejected, or the file that threw the error. */
   readonly file: string | undefined;
   readonly message: string;
 }
 
-/** A file of the shell that was missing, refused for its hash, or given up. */
+/** A file of the shell that was missing, had the wrong hash, or was abandoned. */
 export interface FailedFile {
   readonly file: string;
   readonly times: number;
@@ -35,23 +35,23 @@ export interface ModuleReport {
   readonly name: string;
   readonly title: string;
   readonly version: string;
-  /** Why this version. */
+  /** Why this version is in use. */
   readonly origin: Origin;
-  /** The live version in whose place this one runs. */
+  /** The live version that this one replaces because it cannot run. */
   readonly dead: { readonly version: string; readonly reason: string } | undefined;
   readonly state: ModuleState;
-  /** A later one is live, which only a page load brings. */
+  /** A later version is live, which only a page load brings. */
   readonly isOutdated: boolean;
-  /** Why it may not run here. */
+  /** Why it may not run in this shell. */
   readonly refusal: string | undefined;
-  /** Milliseconds that its definition took to come and run. */
+  /** Milliseconds until its definition was loaded and run. */
   readonly loadedIn: number | undefined;
   readonly failures: readonly FailureReport[];
 }
 
 /**
- * What this page is made of, where each part came from and what failed: plain data, to be read by others. Nothing in it
- * is the user's: no record, mail address or token.
+ * What this page consists of, where each part came from and what failed, as plain data for other programs. It
+ * contains nothing personal: no record, mail address or token.
  */
 export interface Report {
   /** ISO 8601. */
@@ -59,18 +59,20 @@ export interface Report {
   readonly shell: {
     readonly version: string;
     readonly contract: number;
-    /** A later one is live, which a page load brings. */
+    /** A later version is live, which a page load brings. */
     readonly isOutdated: boolean;
     readonly failedFiles: readonly FailedFile[];
   };
   readonly registry: {
     readonly revision: number | undefined;
-    /** 'none' where neither the live one nor a copy can be read. */
+    /** 'none' if neither the live registry nor a copy can be read. */
     readonly source: RegistrySource | 'loading' | 'none';
-    /** Why the live one is not in use, or was not the last time it was asked for. */
+    /** Why the live registry is not in use, or was rejected at the last request. */
     readonly failure: string | undefined;
   };
-  /** For starts without a network; undefined where the page has not looked yet, and of who is not signed in. */
+  /**
+   * The release stored for starts without a network; undefined before the page has looked for it, and for visitors.
+   */
   readonly kept: KeptReport | undefined;
   readonly modules: readonly ModuleReport[];
   /** Names of the modules that this tab leaves out. */
@@ -82,7 +84,7 @@ export interface Report {
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
-/** What neither names its file nor was thrown in one is laid at the file of the module that failed last. */
+/** An error that names no file and was thrown in none is assigned to the module's file that failed last. */
 function failureOf({ at, version, what, error }: ModuleFailure, name: string): FailureReport {
   const folder = `/m/${name}/${version}/`;
   const lastFile = () => [...failedFiles().keys()].map(pathOf).findLast((file) => file.startsWith(folder));
@@ -126,7 +128,7 @@ const failedFilesOfShell = () =>
     .map(([address, times]) => ({ file: pathOf(address), times }))
     .filter(({ file }) => file.startsWith('/s/'));
 
-/** A copy of the registry may tell of an earlier day, and a page in development is of no release. */
+/** Only the live registry counts: a copy may be out of date. A page in development belongs to no release. */
 function isOtherLive(version: string, modules: Modules): boolean {
   if (modules.phase !== 'ready' || modules.source !== 'live' || modules.shell === undefined) return false;
   return version !== development && version !== shellVersion(modules.shell);
@@ -138,7 +140,7 @@ function shellReport(modules: Modules): Report['shell'] {
   return { version, contract: CONTRACT, isOutdated, failedFiles: failedFilesOfShell() };
 }
 
-/** What can be said right now. */
+/** The report at this moment. */
 export function reportOf(atoms: Pick<Atoms, 'get'>): Report {
   const modules = atoms.get(modulesAtom);
   return {

@@ -20,7 +20,7 @@ const tones: Readonly<Record<ModuleState, BadgeTone>> = {
   'needs an update': 'warning',
 };
 
-/** What has come, and some part of which failed, is not all well. */
+/** A module that is loaded, but a part of which failed, is shown as a warning. */
 const toneOf = ({ state, failures }: ModuleReport) =>
   state === 'loaded' && failures.length > 0 ? 'warning' : tones[state];
 
@@ -56,7 +56,7 @@ const ModuleLine = ({ module }: { readonly module: ModuleReport }) => (
   </li>
 );
 
-/** Which versions this page is made of, where each came from, how long it took and what failed. */
+/** Shows the versions of this page's parts, their origins, load times and failures. */
 export const ShowReport = ({
   report: { shell, registry, kept, modules, without },
 }: {

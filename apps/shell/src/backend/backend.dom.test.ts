@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A page that has asked for nothing yet. */
+/** A page that has not requested anything yet. */
 const freshPage = async () => {
   vi.resetModules();
   return import('./backend.ts');
@@ -37,16 +37,13 @@ describe('the backend', () => {
     [null, 200, "/config.json: this release knows no backend 'undefined'."],
     [{ backend: 'firebase' }, 200, "/config.json: 'firebase' is missing."],
     [{}, 503, '/config.json: the server answered 503.'],
-  ])(
-    'is refused with what is wrong in the file, and asked for anew: %j',
-    async (content, status, sentence) => {
-      serve(content, status);
-      const page = await freshPage();
-      await expect(page.backend()).rejects.toThrow(sentence);
-      serve({ backend: 'local' });
-      expect((await page.backend()).name).toBe('local');
-    },
-  );
+  ])('is rejected with the fault of the file, and requested again: %j', async (content, status, sentence) => {
+    serve(content, status);
+    const page = await freshPage();
+    await expect(page.backend()).rejects.toThrow(sentence);
+    serve({ backend: 'local' });
+    expect((await page.backend()).name).toBe('local');
+  });
 
   it('says whether the project has a Google client', async () => {
     serve({
@@ -58,17 +55,17 @@ describe('the backend', () => {
   });
 });
 
-describe('the backend of somebody who is signed in as the page starts', () => {
+describe('the backend of a user who is signed in when the page starts', () => {
   const firebase = { backend: 'firebase', firebase: { apiKey: 'key', projectId: 'demo-dayloom' } };
 
-  it('comes from the copy of /config.json, without the network', async () => {
+  it('is loaded from the copy of /config.json, without the network', async () => {
     serve(firebase);
     await (await freshPage()).preloadConfig();
     answer.mockReturnValue(new Promise(() => undefined));
     expect((await (await freshPage()).startBackend()).name).toBe('firebase');
   });
 
-  it('asks for the file once the first screen stands, and is the one that it names from the next start on', async () => {
+  it('requests the file when the first screen is ready, and is the backend that it names from the next start on', async () => {
     serve(firebase);
     await (await freshPage()).preloadConfig();
     serve({ backend: 'local' });
@@ -82,7 +79,7 @@ describe('the backend of somebody who is signed in as the page starts', () => {
     expect((await (await freshPage()).startBackend()).name).toBe('local');
   });
 
-  it('asks for the file only once the first screen is painted too', async () => {
+  it('requests the file only after the first screen is painted too', async () => {
     serve(firebase);
     await (await freshPage()).preloadConfig();
     answer.mockClear();
@@ -96,7 +93,7 @@ describe('the backend of somebody who is signed in as the page starts', () => {
     await vi.waitFor(() => expect(answer.mock.calls).toEqual([['/config.json']]));
   });
 
-  it('asks for the file as well where no first screen ever stands', async () => {
+  it('requests the file even if no first screen is ever ready', async () => {
     serve(firebase);
     await (await freshPage()).preloadConfig();
     serve({ backend: 'local' });
@@ -109,7 +106,7 @@ describe('the backend of somebody who is signed in as the page starts', () => {
   });
 
   it.each(['', '{"backend":', 'null', '{"backend":"mongo"}', '{"backend":"firebase"}'])(
-    'waits for the file where the copy is no good: %j',
+    'waits for the file if the copy is invalid: %j',
     async (copy) => {
       localStorage.setItem('dayloom.config', copy);
       serve({ backend: 'local' });
@@ -117,7 +114,7 @@ describe('the backend of somebody who is signed in as the page starts', () => {
     },
   );
 
-  it('cannot be had where neither is any good, and is asked for anew', async () => {
+  it('cannot be loaded if neither is valid, and is requested again', async () => {
     serve({}, 503);
     const page = await freshPage();
     await expect(page.startBackend()).rejects.toThrow('/config.json: the server answered 503.');

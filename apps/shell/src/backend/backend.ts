@@ -6,11 +6,11 @@ import { keepConfig, keptConfig } from './kept-config.ts';
 
 interface Config {
   readonly backend: 'local' | 'firebase';
-  /** All that the file says; what the backend needs of it is checked with its code. */
+  /** The whole file; the backend's own code validates its part. */
   readonly content: unknown;
 }
 
-/** @throws where this release knows no backend of that name */
+/** @throws if this release has no backend of that name */
 function configOf(content: unknown): Config {
   const named = (content as { readonly backend?: unknown } | null | undefined)?.backend;
   if (named === 'local' || named === 'firebase') return { backend: named, content };
@@ -22,7 +22,7 @@ async function fetchConfig(): Promise<Config> {
   if (!response.ok) throw new Error(`/config.json: the server answered ${response.status}.`);
   const config = configOf(await response.json());
   keepConfig(config.content);
-  // The landing page, which loads no backend, offers a sample day on one alone.
+  // The landing page, which loads no backend, offers the sample day for one backend only.
   document.documentElement.dataset['backend'] = config.backend;
   return config;
 }
@@ -39,12 +39,12 @@ async function load({ backend: named, content }: Config): Promise<Backend> {
   return localBackend(shared);
 }
 
-/** After so many ms `/config.json` is asked for, whatever has become of the first screen. */
+/** When `/config.json` is requested even if the first screen is not ready. Milliseconds. */
 const longestConfigWait = 5_000;
 
 let fetched: Promise<Config> | undefined;
 
-/** Fetches `/config.json` once; called early, it is asked for beside everything else the page needs at first. */
+/** Fetches `/config.json` once. An early call requests it in parallel with everything else the page needs first. */
 export function preloadConfig(): Promise<Config> {
   if (!fetched) {
     fetched = fetchConfig();
@@ -53,7 +53,7 @@ export function preloadConfig(): Promise<Config> {
   return fetched;
 }
 
-/** A failure may be retried, with the file as it is then. */
+/** A failed load may be retried, and then reads the file again. */
 function asking(loading: Promise<Backend>): Promise<Backend> {
   asked = loading.catch((error: unknown) => {
     asked = undefined;
@@ -67,13 +67,14 @@ function asking(loading: Promise<Backend>): Promise<Backend> {
 export const backend = (): Promise<Backend> => asked ?? asking(preloadConfig().then(load));
 
 /**
- * The same for somebody who is signed in as the page starts: from the device's copy of the file, without waiting for
- * the network. What the file says now is kept for the next start; a copy that is no good counts as none.
+ * The backend for a user who is signed in when the page starts: from the device's copy of the file, without waiting
+ * for the network. The current file is stored for the next start. An invalid copy counts as none.
  */
 export function startBackend(): Promise<Backend> {
   const fromCopy = async () => load(configOf(keptConfig()));
   const starting = asking(fromCopy().catch(() => preloadConfig().then(load)));
-  // The screen goes first, up to its frame; one that never stands, for the project has moved, say, learns of it all the same.
+  // The screen, up to its frame, comes first. If it is never ready, because the project has moved, for example, the
+  // file is still requested.
   const painted = firstScreen.then(() => new Promise<void>((resolve) => whenIdle(resolve)));
   const longEnough = new Promise((resolve) => setTimeout(resolve, longestConfigWait));
   void Promise.race([painted, longEnough])

@@ -6,7 +6,7 @@ const vapidKey = `B${'a'.repeat(86)}`;
 const least = { backend: 'firebase', firebase: project };
 
 describe('the configuration of a Firebase project', () => {
-  it('is taken as it stands, with what may be left out', () => {
+  it('is used unchanged, with its optional parts', () => {
     expect(firebaseConfigOf(least)).toEqual({ firebase: project });
     const full = {
       firebase: { ...project, authDomain: 'dayloom.web.app', appId: '1:2:web:3', messagingSenderId: '2' },
@@ -17,7 +17,7 @@ describe('the configuration of a Firebase project', () => {
     expect(firebaseConfigOf({ backend: 'firebase', ...full })).toEqual(full);
   });
 
-  it('may hold what the console writes besides, which is left out', () => {
+  it('may contain other settings of the console, which are left out', () => {
     const pasted = { ...project, storageBucket: 'dayloom.appspot.com', measurementId: 'G-1' };
     expect(firebaseConfigOf({ ...least, firebase: pasted })).toEqual({ firebase: project });
   });

@@ -19,7 +19,7 @@ function textAt(value: unknown, path: string): string {
   return value;
 }
 
-/** A misspelt key would silently leave out what it says: emulators, for one. */
+/** A misspelt key would silently disable its setting, such as the emulators. */
 function onlyKeys(keys: Keys, known: readonly string[], path: string) {
   const unknown = Object.keys(keys).find((key) => !known.includes(key));
   if (unknown !== undefined) refuse(`'${path}${unknown}' means nothing; known are ${known.join(', ')}.`);
@@ -39,7 +39,7 @@ function hostAt(value: unknown, path: string): string {
   return host;
 }
 
-/** The texts of the project that may be missing, without the keys of those that are. */
+/** The optional texts of the project, without the keys of those that are missing. */
 function optionalTexts(project: Keys) {
   const present = (['authDomain', 'appId', 'messagingSenderId'] as const).filter(
     (key) => project[key] !== undefined,
@@ -60,7 +60,7 @@ function pushOf(value: unknown): NonNullable<FirebaseConfig['push']> {
   const push = objectAt(value, 'push');
   onlyKeys(push, ['vapidKey'], 'push.');
   const vapidKey = textAt(push.vapidKey, 'push.vapidKey');
-  // An uncompressed point of P-256: 65 bytes, of which the first is a 4.
+  // An uncompressed point of P-256: 65 bytes, the first of which is 4.
   if (!/^B[\w-]{86}$/.test(vapidKey))
     refuse("'push.vapidKey' is not the public key of a web push certificate.");
   return { vapidKey };
@@ -76,8 +76,9 @@ function emulatorsOf(value: unknown): NonNullable<FirebaseConfig['emulators']> {
 }
 
 /**
- * The part of `/config.json` that names a Firebase project. Further keys of `firebase` itself are passed over: the
- * console's own text is pasted there, and has some. Throws one sentence that names what is wrong.
+ * The part of `/config.json` that names a Firebase project. Unknown keys of `firebase` itself are ignored, because
+ * the Firebase console's text is pasted there and contains some.
+ * @throws one sentence that names the problem
  */
 export function firebaseConfigOf(content: unknown): FirebaseConfig {
   const config = objectAt(content, 'config');

@@ -1,5 +1,5 @@
-/** Called once the page's first screen stands. */
+/** To be called when the page's first screen is ready. */
 export let markFirstScreenReady: () => void;
 
-/** Resolves once the page's first screen stands: what can wait does not compete with it. */
+/** Resolves when the page's first screen is ready, so that deferred work does not compete with it. */
 export const firstScreen = new Promise<void>((resolve) => (markFirstScreenReady = resolve));

@@ -1,8 +1,8 @@
 const storageKey = 'dayloom.config';
 
 /**
- * `/config.json` as this device last read it, whatever is in it; undefined where there is none. The page's own small
- * script reads it too (`boot/preload-script.js`).
+ * `/config.json` as this device last read it, not validated; undefined if there is no copy. The inline script
+ * `boot/preload-script.js` reads it too.
  */
 export function keptConfig(): unknown {
   try {
@@ -16,6 +16,6 @@ export function keepConfig(content: unknown) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(content));
   } catch {
-    // Then every start waits for the file.
+    // Without storage, every start waits for the file.
   }
 }

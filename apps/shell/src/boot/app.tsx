@@ -13,7 +13,7 @@ import { Protected } from '../session/protected.tsx';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 
-/** Login and sign-up lead home: its code comes while somebody types. */
+/** Login and sign-up lead to home, so its code loads while the user types. */
 const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
 const loginChunk = lazyModule(() => {
   loadAhead();
@@ -29,7 +29,7 @@ const notificationsChunk = lazyModule(
     import(/* webpackChunkName: "notification-centre" */ '../notification-centre/notification-centre.tsx'),
 );
 
-/** Asked for by whoever is about to press: what the press and the day behind it need comes beside it. */
+/** Loads when a press is likely, in parallel with everything else that opening the sample day needs. */
 const sampleChunk = lazyModule(() => {
   loadAhead();
   backend().catch(() => undefined);
@@ -52,16 +52,15 @@ const notifications = (
   </Protected>
 );
 
-/** `/` is the landing page to a visitor and home to a signed-in user. */
+/** `/` is the landing page for visitors and home for signed-in users. */
 function Start() {
   const session = useAtomValue(sessionAtom);
   return session.phase === 'signed-in' ? home : landing;
 }
 
-/** What all of it is called. */
 const product = 'Dayloom';
 
-/** By address, what a page of the shell is called where it cannot be shown. */
+/** Titles of the shell's pages by path, for the card that replaces a page that failed. */
 const titles: Readonly<Record<string, string>> = {
   [paths.home]: 'Home',
   [paths.login]: 'Login',
@@ -85,7 +84,7 @@ function Screens() {
   );
 }
 
-/** The frame stays while screens come and go, and so does the signed-in user's store. */
+/** The frame and the signed-in user's store stay mounted while screens change. */
 export function Page() {
   const session = useAtomValue(sessionAtom);
   return (
@@ -108,8 +107,8 @@ export function Page() {
 }
 
 /**
- * The whole product under one router. Without transitions a navigation and what caused it (signing out, say) are
- * one render: nothing in between is seen or redirected.
+ * The whole product under one router. Without transitions, a navigation and its cause (signing out, for example)
+ * are one render, so no intermediate state is visible or redirected.
  */
 export const App = () => (
   <BrowserRouter useTransitions={false}>

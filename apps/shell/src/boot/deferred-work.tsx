@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type Shell, ShellContext } from '@dayloom/platform';
 import { useContext, useEffect } from 'react';
 import { sessionAtom } from '../session/session.ts';
-import { someoneLeft, userOfEndedSession } from '../session/remembered-session.ts';
+import { hasEndedSession, userOfEndedSession } from '../session/remembered-session.ts';
 import { quickAddChunk } from '../quick-add/quick-add-open.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import type { Atoms } from '../atoms.ts';
@@ -12,7 +12,7 @@ import { fetchToasts } from '../toasts/toasts.ts';
 import { whenIdle } from '../idle/when-idle.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
-/** Whoever works on a server may lose the way to it, or its trust, and is told of it by these. */
+/** With a server, a device can lose its connection or its permission; these parts report it. */
 async function getReadyForOffline(atoms: Atoms) {
   const { checkSession } = await loadSyncParts(atoms);
   await checkSession(atoms);
@@ -23,7 +23,9 @@ async function endLeftSessions(signedIn: boolean) {
   await left.endLeftSessions(signedIn);
 }
 
-/** In the palette's file, which comes at the same time: one of its own would cost more in headers than in code. */
+/**
+ * In the palette's chunk, which loads at the same time: a file of its own would cost more in headers than in code.
+ */
 async function followOnceIdle(atoms: Atoms, shell: Shell) {
   const parts = await import(/* webpackChunkName: "palette" */ './once-idle.ts');
   parts.followOnceIdle(atoms, shell);
@@ -31,7 +33,9 @@ async function followOnceIdle(atoms: Atoms, shell: Shell) {
 
 const warn = (error: unknown) => console.error('Tried again later.', error);
 
-/** What can wait for the screen: it starts once that stands. Mounted anew with each address, so that what failed is tried again. */
+/**
+ * Work that waits until the first screen is ready. Mounted again for each address, so that what failed is retried.
+ */
 export function DeferredWork() {
   const atoms = useStore();
   const client = useQueryClient();
@@ -42,12 +46,12 @@ export function DeferredWork() {
     let stop = () => undefined as void;
     let left = false;
     const begin = () => {
-      const mustForget = someoneLeft() || (!synced && userOfEndedSession());
+      const mustForget = hasEndedSession() || (!synced && userOfEndedSession());
       if (left || !(shell || mustForget)) return;
       stop = whenIdle(() => {
         if (shell) {
           followOnceIdle(atoms, shell).catch(warn);
-          // Both are wanted without a network as well.
+          // Both are needed offline too.
           fetchToasts();
           quickAddChunk.load().catch(warn);
         }
@@ -55,7 +59,7 @@ export function DeferredWork() {
         if (mustForget) endLeftSessions(synced).catch(warn);
       });
     };
-    // To a visitor the screen is the landing page, which asks for nothing.
+    // For visitors the screen is the landing page, which requests nothing.
     const ready = async () => signedIn && (await workspaceChunk.load()).firstScreenReady(atoms, client);
     ready().then(begin, warn);
     return () => {

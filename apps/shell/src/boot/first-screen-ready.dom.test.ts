@@ -20,14 +20,14 @@ function openPage() {
   return ready;
 }
 
-it('a screen that is seen is ready after its frames, and nothing goes on looking at it', async () => {
+it('a visible screen is ready after its frames, and is no longer observed then', async () => {
   const ready = openPage();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ready).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a screen is ready without frames where its tab is hidden, also from some moment on', async () => {
+it('a screen is ready without frames if its tab is hidden, or becomes hidden later', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const ready = openPage();
   await vi.advanceTimersByTimeAsync(1_000);

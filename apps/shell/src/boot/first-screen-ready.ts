@@ -4,12 +4,12 @@ import { markFirstScreenReady } from '../backend/first-screen.ts';
 import { modulesFound } from '../modules/modules-found.ts';
 import type { Atoms } from '../atoms.ts';
 
-/** How long a render may take in a tab without frames. Milliseconds. */
-const unseen = 100;
+/** How long a render may take in a hidden tab, which has no frames. Milliseconds. */
+const hiddenTabDelay = 100;
 
 /**
- * What a render asks for is asked for in its effects. A hidden tab has no frames to wait for; in one that is seen a
- * timer would be first where a long task holds the thread.
+ * Requests of a render start in its effects. A hidden tab has no frames to wait for, so it uses a timer. In a
+ * visible tab a timer would fire too early while a long task blocks the thread.
  */
 const rendered = () =>
   new Promise<void>((resolve) => {
@@ -18,13 +18,15 @@ const rendered = () =>
       waiting.abort();
       resolve();
     };
-    const endUnseen = () => void (document.hidden && setTimeout(end, unseen));
-    endUnseen();
-    document.addEventListener('visibilitychange', endUnseen, { signal: waiting.signal });
+    const endIfHidden = () => void (document.hidden && setTimeout(end, hiddenTabDelay));
+    endIfHidden();
+    document.addEventListener('visibilitychange', endIfHidden, { signal: waiting.signal });
     requestAnimationFrame(() => setTimeout(end));
   });
 
-/** Resolves once the screen that is shown stands: its parts are there or say that they are not, its lists and totals are answered. */
+/**
+ * Resolves when the current screen is ready: its parts have loaded or failed, and its lists and totals are loaded.
+ */
 export async function firstScreenReady(atoms: Atoms, client: QueryClient): Promise<void> {
   const modules = await modulesFound(atoms);
   await rendered();

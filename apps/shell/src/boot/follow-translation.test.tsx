@@ -6,7 +6,7 @@ import { followTranslation } from './follow-translation.ts';
 beforeAll(followTranslation);
 afterEach(cleanup);
 
-/** As browsers do: each text gives way to an element with its translation. */
+/** Like a browser: an element with the translation replaces each text. */
 async function translate() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const all: Text[] = [];
@@ -29,7 +29,7 @@ const Day = ({ done, hint }: { done: number; hint: boolean }) => (
 );
 const text = () => screen.getByText((_, element) => element?.localName === 'p').textContent;
 
-it('[OF14] figures of a translated page stay right', async () => {
+it('[OF14] numbers on a translated page stay correct', async () => {
   const { rerender } = render(<Day done={2} hint={false} />);
   await translate();
   expect(text()).toBe('2 OF 7 DONE');
@@ -38,7 +38,7 @@ it('[OF14] figures of a translated page stay right', async () => {
   expect(text()).toBe('3 OF 7 DONE');
 });
 
-it('[OF14] what comes and goes on a translated page leaves it working', async () => {
+it('[OF14] a translated page keeps working when content appears and disappears', async () => {
   const { rerender } = render(<Day done={2} hint />);
   await translate();
   rerender(<Day done={2} hint={false} />);

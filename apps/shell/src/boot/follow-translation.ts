@@ -1,22 +1,22 @@
-/** What a translation shows in the place of a text of the page. */
-const shown = new WeakMap<Node, ChildNode>();
+/** What a translation shows in place of a text node of the page. */
+const replacements = new WeakMap<Node, ChildNode>();
 
-/** A translation puts a new element where a text was, around it or instead of it. */
+/** A translation wraps a text in a new element or replaces it with one. */
 const elementAt = ({ addedNodes, previousSibling, nextSibling }: MutationRecord) =>
   [...addedNodes, previousSibling, nextSibling].find(
     (node) => node instanceof HTMLElement && node.localName === 'font',
   );
 
-/** The child of `parent` that shows this one. */
+/** The child of `parent` that shows `child`. */
 function childFor(parent: Node, child: Node): Node {
   if (child.parentNode === parent) return child;
-  let outer: Node = shown.get(child) ?? child;
+  let outer: Node = replacements.get(child) ?? child;
   while (outer.parentNode && outer.parentNode !== parent) outer = outer.parentNode;
   return outer.parentNode ? outer : child;
 }
 
-/** React moves and removes the texts that it has made: it is led to what is shown in their place. */
-function leadReact() {
+/** React moves and removes text nodes that it created; this redirects it to what is shown in their place. */
+function redirectReact() {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T) {
     removeChild.call(this, childFor(this, child));
@@ -29,15 +29,15 @@ function leadReact() {
 }
 
 /**
- * Keeps the page working while the browser translates it: browsers replace texts that React goes on writing to. A text
- * that changes is shown again itself, and the browser translates it anew.
+ * Keeps the page working while the browser translates it: browsers replace text nodes that React still updates.
+ * When such a text changes, its own node is shown again, and the browser translates it again.
  */
 export function followTranslation() {
-  let isLed = false;
+  let isRedirected = false;
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
-      shown.get(target)?.replaceWith(target);
-      shown.delete(target);
+      replacements.get(target)?.replaceWith(target);
+      replacements.delete(target);
     }
   });
   const translations = new MutationObserver((records) => {
@@ -45,9 +45,9 @@ export function followTranslation() {
       for (const text of record.removedNodes) {
         const element = text instanceof Text && elementAt(record);
         if (!element) continue;
-        if (!isLed) leadReact();
-        isLed = true;
-        shown.set(text, element as ChildNode);
+        if (!isRedirected) redirectReact();
+        isRedirected = true;
+        replacements.set(text, element as ChildNode);
         changes.observe(text, { characterData: true });
       }
   });

@@ -1,6 +1,6 @@
 import { lazyModule } from '../loader/chunk.ts';
 
-/** Asked for by whoever sees the landing page, which stands in the page's HTML already when this takes it over. */
+/** Loads for visitors of the landing page. Its HTML is already in the page; this code hydrates it. */
 export const landingChunk = lazyModule(
   () => import(/* webpackChunkName: "landing" */ '../landing/landing.tsx'),
 );

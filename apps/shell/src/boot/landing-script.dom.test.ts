@@ -14,11 +14,11 @@ const landing =
 
 const elementsOf = (html: string) => [...new DOMParser().parseFromString(html, 'text/html').body.children];
 
-/** Runs it in a page that is being read: the head first, then what stands in it, then the end. */
+/** Runs the script in a page that is being parsed: the head first, then the content, then the end. */
 async function read(root: string) {
   document.head.append(Object.assign(document.createElement('script'), { text: script }));
   document.body.replaceChildren(...elementsOf(`<div id="root">${root}</div>`));
-  // Observers are told at the end of the turn.
+  // Observers are notified at the end of the turn.
   await Promise.resolve();
 }
 const endReading = () => document.dispatchEvent(new Event('readystatechange'));
@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('[LP5] a visitor has the landing page with its styles and theme dots while the page is still being read', async () => {
+it('[LP5] a visitor has the landing page with its styles and theme dots while the page is still being parsed', async () => {
   await read(loading + landing);
   expect(document.querySelector('i')!.style.width).toBe('40%');
   expect([dot('light').checked, dot('dark').checked]).toEqual([true, false]);
@@ -47,7 +47,7 @@ it('[LP5] a visitor has the landing page with its styles and theme dots while th
   expect(standing(), 'what the script takes over').toEqual(['landing']);
 });
 
-it('[LP5] the last button that is pressed meanwhile is marked, until the page is taken over', async () => {
+it('[LP5] the last button pressed on it is marked, until the page is hydrated', async () => {
   await read(`${loading}<div id="landing"><button>Menu</button><button><i>Start</i></button></div>`);
   const [menu, start] = document.querySelectorAll('button');
   menu!.click();
@@ -58,7 +58,7 @@ it('[LP5] the last button that is pressed meanwhile is marked, until the page is
   expect([...document.querySelectorAll('[data-pressed]')]).toEqual([start]);
 });
 
-it('[LP5] whoever is signed in, or at another address, has what stands in for a screen alone', async () => {
+it('[LP5] a signed-in user, or a visitor at another address, has only the placeholder of a screen', async () => {
   page.dataset['start'] = 'app';
   await read(loading + landing);
   expect(document.querySelector('i')!.style.width, 'nobody sees it').toBe('');
@@ -66,7 +66,7 @@ it('[LP5] whoever is signed in, or at another address, has what stands in for a 
   expect(standing()).toEqual(['boot']);
 });
 
-it('a page without a landing page, as in development, is left alone', async () => {
+it('a page without a landing page, as in development, is left unchanged', async () => {
   await read(loading);
   endReading();
   expect(standing()).toEqual(['boot']);

@@ -1,5 +1,5 @@
-// Leaves the landing page alone in the page, or what is to come in its place, so that the start can take it over as it
-// stands. Which of the two is meant, the script before this one has found out.
+// Keeps either the landing page or the loading text in the page, so that the start can hydrate it unchanged. The
+// script before this one has decided which (`data-start`).
 (() => {
   const page = document.documentElement;
   const isShown = page.dataset.start !== 'app';
@@ -13,34 +13,34 @@
     } catch {}
   };
   const makeReady = () => {
-    // The headers refuse styles that come in HTML, and not those that a script sets.
+    // The security headers block styles in HTML, but not those that a script sets.
     /** @type {NodeListOf<HTMLElement>} */
     const styled = document.querySelectorAll('[data-style]');
     for (const element of styled) {
       element.style.cssText = element.dataset.style ?? '';
       delete element.dataset.style;
     }
-    // The theme dots work from the start: the page's own script finds what was chosen in the same places.
+    // The theme dots work from the start. The app's script finds the choice in the same places.
     /** @type {NodeListOf<HTMLInputElement>} */
     const dots = document.querySelectorAll('.boot ~ * input[type="radio"]');
     for (const dot of dots) {
       dot.checked = dot.value === page.dataset.theme;
-      // Only once for each, however often it is said.
+      // Adding the same listener again has no effect.
       dot.addEventListener('change', choose);
     }
   };
-  // The last button that is pressed before the page's own script is there does what it is for once that has taken over.
+  // The last button pressed before the app's script is ready is pressed again after hydration.
   addEventListener('click', ({ target }) => {
     const button = /** @type {Element} */ (target).closest('button');
     if (!button || page.dataset.start === 'app') return;
     for (const other of document.querySelectorAll('[data-pressed]')) other.removeAttribute('data-pressed');
     button.dataset.pressed = '';
   });
-  // Called whenever some of the page has been read, before that is painted. A script behind the landing page would wait
-  // for the style sheet, and be late.
+  // Called whenever a part of the page is parsed, before it is painted. A script after the landing page would wait
+  // for the style sheet and run too late.
   const reader = new MutationObserver(makeReady);
   if (isShown) reader.observe(document, { childList: true, subtree: true });
-  // All is read, and the page's own script comes next.
+  // The page is parsed, and the app's script runs next.
   const finish = () => {
     reader.disconnect();
     const root = document.getElementById('root');

@@ -12,16 +12,16 @@ import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 
 const areaOffChunk = lazyModule(() => import(/* webpackChunkName: "area-off" */ '../settings/area-off.tsx'));
 
-/** Room for a screen while its module loads: about one phone screen. */
+/** Height reserved for a screen while its module loads: about one phone screen. Pixels. */
 const screenHeight = 640;
 
-/** The document's title while a screen without a name of its own is open. */
+/** Sets the document's title while a screen without a title of its own is open. */
 function RouteTitle({ title }: { readonly title: string }) {
   useTitle(title);
   return null;
 }
 
-/** The screens of all modules, at the addresses their descriptors declare. */
+/** The screens of all modules at the addresses that their descriptors declare. */
 export function ModulePages() {
   const modules = useAtomValue(modulesAtom);
   const { pathname } = useLocation();

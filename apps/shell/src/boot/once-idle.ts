@@ -5,11 +5,11 @@ import { followSettings } from '../settings/follow-settings.ts';
 
 const presses = ['pointermove', 'pointerdown', 'keydown'];
 
-/** Motion comes with the first sign of a hand: nobody else needs it, and until it is there everything changes plainly. */
-function awaitHand() {
+/** Animations load with the first sign of a user; until they are loaded, changes are not animated. */
+function loadMotionOnInput() {
   const waiting = new AbortController();
   const load = async () => {
-    // Without a network it waits for the next press.
+    // Offline, it waits for the next press.
     if (!navigator.onLine) return;
     waiting.abort();
     const motion = await import(/* webpackChunkName: "motion" */ '@dayloom/ui/motion');
@@ -20,16 +20,19 @@ function awaitHand() {
   for (const press of presses) addEventListener(press, begin, options);
 }
 
-/** In the notifications' file, which comes at the same time and knows the worker. Without it the next address tries again. */
+/**
+ * In the notifications' chunk, which loads at the same time and knows the worker. The next address retries a failed
+ * load.
+ */
 async function followReleases(atoms: Atoms) {
   const updates = await import(/* webpackChunkName: "notifications" */ '../updates/follow-releases.ts');
   await updates.followReleases(atoms);
 }
 
-/** What a signed-in user's page follows once its first screen stands; asked again with each address. */
+/** What a signed-in user's page follows after its first screen is ready. Called again for each address. */
 export function followOnceIdle(atoms: Atoms, shell: Shell) {
   followSettings(atoms, shell);
   followWindowColour(atoms);
-  awaitHand();
+  loadMotionOnInput();
   followReleases(atoms).catch(() => undefined);
 }

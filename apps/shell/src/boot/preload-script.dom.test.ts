@@ -33,7 +33,7 @@ const shell = {
   chunks,
 };
 
-/** A registry with two modules; each test has a version of its own, since the page asks for no file twice. */
+/** A registry with two modules. Each test has its own version, since the page requests no file twice. */
 function registryOf(version: string) {
   const moduleOf = (name: string, descriptor: object, parts: readonly string[]) => {
     const at = (file: string) => `/m/${name}/${version}/${file}`;
@@ -73,7 +73,7 @@ function registryOf(version: string) {
 
 let fontsAsked: readonly string[] = [];
 let configAsked = false;
-/** The scripts and styles that were asked for since the last look. */
+/** The scripts and styles requested since the last call. */
 function asked(): string[] {
   const links = [...document.head.querySelectorAll('link')];
   for (const link of links) link.remove();
@@ -90,7 +90,7 @@ function asked(): string[] {
     });
 }
 
-/** Runs it as the page does: a text that no build has touched, behind the one that the release puts there. */
+/** Runs the script like the page: unbuilt, after the element that the release adds. */
 function run(path: string): string[] {
   history.replaceState(null, '', path);
   const release = Object.assign(document.createElement('script'), {
@@ -103,7 +103,7 @@ function run(path: string): string[] {
 }
 
 const chunk = (name: string) => [`/s/1.0.0/${name}.css`, `/s/1.0.0/${name}.js`];
-/** As the loader keeps it. */
+/** Stores a registry like the loader. */
 const keep = (registry: object) =>
   localStorage.setItem('dayloom.registry', JSON.stringify({ ...registry, contract: CONTRACT }));
 
@@ -115,7 +115,7 @@ afterEach(() => {
   delete document.documentElement.dataset['areasOff'];
 });
 
-describe('what the page asks for before its script runs', () => {
+describe('what the page requests before its script runs', () => {
   it.each([
     { path: '/', name: 'landing' },
     { path: '/login', name: 'login' },
@@ -125,7 +125,7 @@ describe('what the page asks for before its script runs', () => {
     expect(run(path)).toEqual(chunk(name));
   });
 
-  it('[AU12] counts a session that ended with the browser as a visitor', () => {
+  it('[AU12] treats a session that ended with the browser as a visitor', () => {
     rememberUser(testUser, false);
     expect(run('/')).toEqual([...chunk('workspace')]);
     document.cookie = 'dayloom-session=; path=/; max-age=0';
@@ -145,34 +145,31 @@ describe('what the page asks for before its script runs', () => {
     { path: '/timer', files: 4 },
     { path: '/nowhere', files: 0 },
     { path: '/work/w1/more', files: 0 },
-  ])(
-    'at $path is what the product itself would ask for, $files files of modules',
-    async ({ path, files }) => {
-      // So that what is refused is not tried again once the test has ended.
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      vi.spyOn(console, 'info').mockReturnValue();
-      rememberUser(testUser, true);
-      const registry = registryOf(`at${path.replaceAll('/', '-')}`);
-      keep(registry);
-      const early = run(path).filter((file) => file.startsWith('/m/'));
-      expect(early).toHaveLength(files);
+  ])('at $path is what the app itself would request, $files files of modules', async ({ path, files }) => {
+    // So that a failed load is not retried after the test has ended.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(console, 'info').mockReturnValue();
+    rememberUser(testUser, true);
+    const registry = registryOf(`at${path.replaceAll('/', '-')}`);
+    keep(registry);
+    const early = run(path).filter((file) => file.startsWith('/m/'));
+    expect(early).toHaveLength(files);
 
-      const { modules, revision } = readRegistry(registry);
-      const set = new ModuleSet(
-        modules.map((entry) => ({ entry, origin: 'live' as const })),
-        {
-          source: { preload: preloadComponent, load: () => Promise.reject(new Error('Nothing runs here.')) },
-          provided: { contract: CONTRACT, versions: {}, levels: { platform: 1, ui: 1, records: 1 } },
-          revision,
-        },
-      );
-      loadFirstScreen(set, path);
-      expect(early.toSorted()).toEqual(asked().toSorted());
-      await set.settled();
-    },
-  );
+    const { modules, revision } = readRegistry(registry);
+    const set = new ModuleSet(
+      modules.map((entry) => ({ entry, origin: 'live' as const })),
+      {
+        source: { preload: preloadComponent, load: () => Promise.reject(new Error('Nothing runs here.')) },
+        provided: { contract: CONTRACT, versions: {}, levels: { platform: 1, ui: 1, records: 1 } },
+        revision,
+      },
+    );
+    loadFirstScreen(set, path);
+    expect(early.toSorted()).toEqual(asked().toSorted());
+    await set.settled();
+  });
 
-  it('is /config.json for whoever does not start from its copy', () => {
+  it('is /config.json if the page does not start from its copy', () => {
     run('/');
     expect(configAsked).toBe(true);
     rememberUser(testUser, true);
@@ -186,7 +183,7 @@ describe('what the page asks for before its script runs', () => {
   it.each([
     { who: 'a visitor at /', path: '/', session: undefined, start: undefined },
     { who: 'a visitor elsewhere', path: '/login', session: undefined, start: 'app' },
-    { who: 'whoever is signed in', path: '/', session: { ...testUser, remember: true }, start: 'app' },
+    { who: 'a signed-in user', path: '/', session: { ...testUser, remember: true }, start: 'app' },
     {
       who: 'whose session has ended',
       path: '/',
@@ -202,7 +199,7 @@ describe('what the page asks for before its script runs', () => {
     expect(rememberedUser() === undefined && path === '/').toBe(start === undefined);
   });
 
-  it('is the fonts of the stored theme too, for visitors as well', () => {
+  it('is also the fonts of the stored theme, for visitors too', () => {
     document.documentElement.dataset['theme'] = 'nature';
     run('/nowhere');
     expect(fontsAsked).toEqual(shell.fonts.nature);
@@ -226,7 +223,7 @@ describe('what the page asks for before its script runs', () => {
     expect(run('/timer').filter((file) => file.startsWith('/m/'))).toHaveLength(4);
   });
 
-  it('is nothing of the modules where another shell was released since their registry was kept', () => {
+  it('is nothing of the modules if another shell was released after their registry was stored', () => {
     rememberUser(testUser, true);
     keep({ ...registryOf('older'), shell: { version: '0.9.0', path: '/s/0.9.0/' } });
     expect(run('/')).toEqual(chunk('workspace'));

@@ -7,9 +7,9 @@ import { Page } from './app.tsx';
 import { landingChunk } from './landing-chunk.ts';
 
 /**
- * The landing page as HTML, which the build runs and writes into the page; the start takes it over as it stands, so
- * what is rendered here is what a visitor's first render makes. Inline styles come as `data-style`: the headers refuse
- * them in HTML, and the page's own script may set them (`landing-script.js`).
+ * Renders the landing page as HTML, which the build writes into the page. The start hydrates it unchanged, so this
+ * is the same as a visitor's first render. Inline styles become `data-style`: the security headers block them in
+ * HTML, but the page's script may set them (`landing-script.js`).
  */
 export async function prerenderLanding(): Promise<string> {
   await landingChunk.load();

@@ -5,47 +5,47 @@ import { landingChunk } from './landing-chunk.ts';
 import { isOverrideAsked } from '../modules/override-asked.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 
-/** Whether the landing page stands in the page already: where it does not, 'Loading...' does (`landing-script.js`). */
-export const landingStandsIn = (root: HTMLElement) =>
+/** Whether the page contains the landing page; otherwise it contains 'Loading...' (`landing-script.js`). */
+export const hasPrerenderedLanding = (root: HTMLElement) =>
   root.firstElementChild !== null && root.querySelector('.boot') === null;
 
-/** Whether a render makes just what stands in the page. Meanwhile another tab may have signed in. */
-export function rendersAsPrerendered(atoms: Atoms): boolean {
+/** Whether a render matches the prerendered page. Another tab may have signed in since the page was loaded. */
+export function matchesPrerendered(atoms: Atoms): boolean {
   return atoms.get(sessionAtom).phase === 'signed-out' && !isOverrideAsked();
 }
 
-/** A theme dot of this page that was pressed before the script ran is the last choice. */
-export function takeChosenTheme(atoms: Atoms) {
+/** Applies the theme that was chosen on this page before the script ran: it is the latest choice. */
+export function applyChosenTheme(atoms: Atoms) {
   const { chosen } = document.documentElement.dataset;
   if (chosen !== undefined) atoms.set(themeAtom, themeOf(chosen));
 }
 
-/** After so many ms what could not be loaded is asked for again. */
-const retryAfter = 5_000;
+/** When a failed load is retried. Milliseconds. */
+const retryDelay = 5_000;
 
-const networkOrTime = () =>
+const onlineOrDelay = () =>
   new Promise((resolve) => {
     addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, retryAfter);
+    setTimeout(resolve, retryDelay);
   });
 
-async function landingCode(): Promise<void> {
+async function loadLandingCode(): Promise<void> {
   try {
     await landingChunk.load();
   } catch (error) {
     console.error('The landing page is read, and not used yet: its code is asked for again.', error);
-    await networkOrTime();
-    await landingCode();
+    await onlineOrDelay();
+    await loadLandingCode();
   }
 }
 
 /**
- * Resolves once the page can be taken over, however long that takes: what stands in it can be read, and its links work.
- * Whoever has signed in meanwhile, in another tab or before they came back to this page, waits no longer.
+ * Resolves when the page can be hydrated, however long that takes: until then it can be read, and its links work. A
+ * user who signs in, in another tab or before returning to this page, does not have to wait.
  */
-export function untilTakenOver(atoms: Atoms): Promise<void> {
+export function untilLandingReady(atoms: Atoms): Promise<void> {
   return new Promise((resolve) => {
-    void landingCode().then(resolve);
+    void loadLandingCode().then(resolve);
     atoms.sub(sessionAtom, resolve);
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) atoms.set(sessionAtom, sessionFromDevice());

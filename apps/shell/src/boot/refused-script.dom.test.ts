@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.replaceChildren(boot);
 });
 
-/** An element as the page has it, or as a chunk's loader makes it, whose file was refused. */
+/** The file of an element of the page, or of one that a chunk's loader creates, is rejected. */
 function refuse(element: HTMLElement, isOfPage: boolean) {
   if (isOfPage) element.dataset['page'] = '';
   document.body.append(element);
@@ -19,13 +19,13 @@ function refuse(element: HTMLElement, isOfPage: boolean) {
 const file = (kind: 'script' | 'link') => document.createElement(kind);
 const message = () => document.querySelector('[role="alert"]');
 
-it("[MO16] a refused script of the page says so instead of 'Loading...', once", () => {
+it("[MO16] a rejected script of the page shows one message instead of 'Loading...'", () => {
   refuse(file('script'), true);
   refuse(file('link'), true);
   expect(document.body.textContent).toBe('Dayloom could not be loaded. Load again');
 });
 
-it('[MO16] a refused file of a part is that part to tell', () => {
+it('[MO16] a rejected file of a part is reported by that part alone', () => {
   refuse(file('script'), false);
   dispatchEvent(new Event('error'));
   expect(message()).toBeNull();

@@ -1,13 +1,13 @@
-// Tells that the page's own script or stylesheet is missing, or was refused for its hash: nobody else is there to.
+// Reports that the page's own script or stylesheet is missing or has the wrong hash: no other code can do it.
 (() => {
   /** @type {{ address: string, integrity: string }[]} */
-  const refused = [];
-  // A bad answer under such an address is kept for good: a reload alone would meet it again.
+  const rejected = [];
+  // Browsers cache a bad response at such an address permanently, so a reload alone would get it again.
   const loadAgain = () => {
-    const asked = refused.map(({ address, integrity }) => fetch(address, { cache: 'reload', integrity }));
+    const asked = rejected.map(({ address, integrity }) => fetch(address, { cache: 'reload', integrity }));
     void Promise.allSettled(asked).then(() => location.reload());
   };
-  const tell = () => {
+  const showMessage = () => {
     if (document.querySelector('.start-failed')) return;
     const button = Object.assign(document.createElement('button'), { textContent: 'Load again' });
     button.addEventListener('click', loadAgain);
@@ -16,13 +16,13 @@
     document.querySelector('.boot')?.remove();
     document.body.prepend(message);
   };
-  /** @param {Event} event which does not bubble, and can be caught on its way down */
+  /** @param {Event} event does not bubble, but can be captured */
   const onError = ({ target }) => {
     if (!(target instanceof HTMLElement) || target.dataset.page === undefined) return;
     const file = /** @type {HTMLScriptElement & HTMLLinkElement} */ (target);
-    refused.push({ address: file.src ?? file.href, integrity: file.integrity });
-    if (document.readyState !== 'loading') tell();
-    else document.addEventListener('DOMContentLoaded', tell, { once: true });
+    rejected.push({ address: file.src ?? file.href, integrity: file.integrity });
+    if (document.readyState !== 'loading') showMessage();
+    else document.addEventListener('DOMContentLoaded', showMessage, { once: true });
   };
   addEventListener('error', onError, true);
 })();

@@ -16,17 +16,20 @@ import { App } from './app.tsx';
 import { followTranslation } from './follow-translation.ts';
 import { landingChunk } from './landing-chunk.ts';
 import {
-  landingStandsIn,
-  rendersAsPrerendered,
-  takeChosenTheme,
-  untilTakenOver,
+  hasPrerenderedLanding,
+  matchesPrerendered,
+  applyChosenTheme,
+  untilLandingReady,
 } from './prerendered-landing.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
-/** How long, in ms, the first render waits for what is on its way: registry, home's code, the records, the screen's modules. */
+/**
+ * How long the first render waits for the registry, home's code, the records and the screen's modules.
+ * Milliseconds.
+ */
 const longestWait = 150;
 
-/** Asks for everything the first screen needs side by side, then renders. */
+/** Requests everything the first screen needs in parallel, then renders. */
 export async function start() {
   const store = createStore();
   installPageReport(store);
@@ -47,50 +50,50 @@ export async function start() {
   onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  const isPrerendered = !user && landingStandsIn(root);
-  await (isPrerendered ? untilTakenOver(store) : firstOf(screen, opened));
+  const isPrerendered = !user && hasPrerenderedLanding(root);
+  await (isPrerendered ? untilLandingReady(store) : firstOf(screen, opened));
 
   installHistoryGuard();
   followTranslation();
-  const landing = isPrerendered && rendersAsPrerendered(store) ? landingChunk.read() : undefined;
+  const landing = isPrerendered && matchesPrerendered(store) ? landingChunk.read() : undefined;
   const product = (
     <StrictMode>
       <JotaiProvider store={store}>
         <QueryClientProvider client={new QueryClient()}>
           <App />
-          <Afterwards run={landing?.earlyInput(root)} />
+          <AfterFirstRender run={landing?.earlyInput(root)} />
         </QueryClientProvider>
       </JotaiProvider>
     </StrictMode>
   );
-  if (isPrerendered) takeChosenTheme(store);
-  // From now on the product itself hears what is pressed.
+  if (isPrerendered) applyChosenTheme(store);
+  // From now on the app itself handles clicks.
   document.documentElement.dataset['start'] = 'app';
   if (landing) hydrateRoot(root, product);
   else createRoot(root).render(product);
 }
 
-/** Runs something once, when the page is first drawn. */
-function Afterwards({ run }: { readonly run: (() => void) | undefined }) {
+/** Runs a callback once, after the first render. */
+function AfterFirstRender({ run }: { readonly run: (() => void) | undefined }) {
   useEffect(() => run?.(), [run]);
   return null;
 }
 
 /**
- * The first screen with all that it waits for, or the longest wait. A render holds the thread on a slow phone: begun at
- * once, it would delay the requests for the modules' files, and show grey rows where the screen itself is on its way.
- * Each part that comes later is a render more.
+ * Waits for everything on the first screen, but not longer than `longestWait`. A render blocks the thread on a slow
+ * phone. Without the wait it would delay the requests for the modules' files, and show skeleton rows although the
+ * screen is about to arrive. Each part that arrives later costs another render.
  */
 const firstOf = (...parts: readonly unknown[]) =>
   Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, longestWait))]);
 
-/** Home's code and the records, whose code comes beside it. What fails is told where it is missed. */
+/** Opens the records and, in parallel, loads home's code. A failure is reported where the part is used. */
 async function openWorkspace(user: User, atoms: Atoms): Promise<void> {
   startBackend().catch(() => undefined);
   try {
     const { earlyRecords } = await workspaceChunk.load();
     await earlyRecords.open(user, atoms);
   } catch {
-    // Asked for again by the first render.
+    // The first render tries again.
   }
 }

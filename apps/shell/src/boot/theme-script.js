@@ -1,7 +1,7 @@
-// Runs before the first paint: sets the stored theme, so that no other one flashes, and what this device heard
-// last of the user's settings and of the clocks in the header. Anything unreadable is light, and the default.
+// Runs before the first paint: sets the stored theme, so that no other theme flashes, and the last known settings
+// and number of clocks in the header. Unreadable values mean the light theme and the defaults.
 (() => {
-  // The release puts the names of all themes in this place.
+  // The release puts the names of all themes here.
   const themes = /* themes */ ['light'];
   const page = document.documentElement.dataset;
   page.theme = 'light';

@@ -1,7 +1,7 @@
 import { lazyModule } from '../loader/chunk.ts';
 
 /**
- * What only a signed-in user needs, home included: one file, since a request costs more than home's few bytes. Asked
- * for at start, or while somebody signs in.
+ * Everything that only a signed-in user needs, home included. One file, since a request costs more than home's few
+ * bytes. Loads at start, or while the user signs in.
  */
 export const workspaceChunk = lazyModule(() => import(/* webpackChunkName: "workspace" */ './workspace.ts'));

@@ -24,7 +24,7 @@ async function damagedStore() {
   return store;
 }
 
-it('[OF9] a record that cannot be read is told, can be exported, and the notice can be dismissed', async () => {
+it('[OF9] an unreadable record is reported and can be exported, and the notice can be dismissed', async () => {
   const store = await damagedStore();
   const shell = { ...(await testShell()), store };
   const saved: Blob[] = [];

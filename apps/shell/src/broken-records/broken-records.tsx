@@ -8,7 +8,7 @@ import * as styles from './broken-records.module.css';
 const sentence = (count: number) =>
   count === 1 ? '1 record could not be read' : `${count} records could not be read`;
 
-/** Tells of stored records that do not fit their form; they are set aside unchanged and can be exported. */
+/** Reports stored records that do not match their schema. They are set aside unchanged and can be exported. */
 export function BrokenRecords() {
   const { store } = useShell();
   const clock = useClock();

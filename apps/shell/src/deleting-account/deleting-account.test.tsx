@@ -47,7 +47,7 @@ interface Asked extends LongWork {
   readonly fail: (error: unknown) => void;
 }
 
-/** A service that deletes accounts when the test says so. */
+/** An account service whose deletions are controlled by the test. */
 function service() {
   const asked: Asked[] = [];
   const deleteAccount = (_user: User, work: LongWork = {}) =>
@@ -65,7 +65,7 @@ function Tab() {
   return session.isDeleting ? <DeletingAccount user={session.user} /> : <h1>Records</h1>;
 }
 
-/** A tab in which the account is on its way out. */
+/** A tab in which the account is being deleted. */
 function openTab() {
   const state = shellState({ signedIn: true });
   beginDeleting(state);
@@ -77,30 +77,30 @@ function openTab() {
   return {
     title: () => container.querySelector('h1')?.textContent,
     text: () => container.textContent,
-    /** As on a `storage` event. */
-    hearOtherTab: () => act(() => state.set(sessionAtom, sessionFromDevice())),
+    /** Like a `storage` event. */
+    receiveStorageEvent: () => act(() => state.set(sessionAtom, sessionFromDevice())),
   };
 }
 
-/** Waits for the deletion that is asked for next, and settles it. */
-async function settle(asked: readonly Asked[], how: (one: Asked) => void, calls = 1) {
+/** Waits for the next request for a deletion, and answers it. */
+async function answerNext(asked: readonly Asked[], how: (one: Asked) => void, calls = 1) {
   await waitFor(() => expect(asked).toHaveLength(calls));
-  // What is thrown and told is drawn before it goes on.
+  // Errors and progress are rendered before the test continues.
   await act(async () => how(asked.at(-1)!));
 }
 
 const unreachable = () => new AccountError('unreachable', 'The line is down');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('[DO5] a deletion ends on the landing page with a message, and nothing of the user is kept here', async () => {
+it('[DO5] a deletion ends on the landing page with a message, and nothing of the user stays on the device', async () => {
   const asked = service();
   const tab = openTab();
-  await settle(asked, ({ finish }) => finish());
+  await answerNext(asked, ({ finish }) => finish());
   expect([tab.title(), shown]).toEqual(['Landing', [done]]);
   expect([rememberedUser(), isBeingDeleted(testUser.id)]).toEqual([undefined, false]);
 });
 
-it('[DO5] an account whose session ended with the browser is deleted all the same, and not said to be before', async () => {
+it('[DO5] an account whose session ended with the browser is still deleted, and not reported as deleted before', async () => {
   const asked = service();
   rememberUser(testUser, false);
   document.cookie = `${mark}=; max-age=0`;
@@ -112,36 +112,36 @@ it('[DO5] an account whose session ended with the browser is deleted all the sam
   expect(shown).toEqual([done]);
 });
 
-it('[DO5] whoever logs out in another tab stops the deletion, and is not told that anything is deleted', async () => {
+it('[DO5] logging out in another tab stops the deletion, and nothing is reported as deleted', async () => {
   const asked = service();
   const tab = openTab();
   await waitFor(() => expect(asked).toHaveLength(1));
   forgetUser();
-  tab.hearOtherTab();
+  tab.receiveStorageEvent();
   expect([tab.title(), shown, asked[0]!.signal?.aborted]).toEqual(['Landing', [], true]);
 });
 
-it('[DO5] somebody else who signs in meanwhile stays so, and is not told that their account is deleted', async () => {
+it('[DO5] another user who signs in meanwhile stays signed in, and gets no message about a deleted account', async () => {
   const asked = service();
   const tab = openTab();
   await waitFor(() => expect(asked).toHaveLength(1));
   rememberUser(bob, true);
-  tab.hearOtherTab();
+  tab.receiveStorageEvent();
   expect([tab.title(), shown]).toEqual(['Records', []]);
   await act(async () => asked[0]!.finish());
   expect(rememberedUser()).toEqual(bob);
 });
 
-it('[DO5] the account can be kept as long as nothing is gone, and only what is left of it after that', async () => {
+it('[DO5] the account can be kept as long as nothing is deleted, and after that only what is left of it', async () => {
   const asked = service();
   const tab = openTab();
-  await settle(asked, ({ fail }) => fail(unreachable()));
+  await answerNext(asked, ({ fail }) => fail(unreachable()));
   screen.getByRole('button', { name: 'Keep my account' });
   await press('Go on deleting');
-  await settle(
+  await answerNext(
     asked,
-    ({ told, fail }) => {
-      told?.(0);
+    ({ onProgress, fail }) => {
+      onProgress?.(0);
       fail(unreachable());
     },
     2,
@@ -151,10 +151,10 @@ it('[DO5] the account can be kept as long as nothing is gone, and only what is l
   expect([tab.title(), isBeingDeleted(testUser.id), shown]).toEqual(['Records', false, []]);
 });
 
-it('[DO5] the account is kept where the browser lets nothing be noted', async () => {
+it('[DO5] the account is kept if the browser stores nothing', async () => {
   const asked = service();
   const tab = openTab();
-  await settle(asked, ({ fail }) => fail(unreachable()));
+  await answerNext(asked, ({ fail }) => fail(unreachable()));
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
@@ -163,7 +163,7 @@ it('[DO5] the account is kept where the browser lets nothing be noted', async ()
   expect([tab.title(), errors.mock.calls.length]).toEqual(['Records', 1]);
 });
 
-/** Locks as a browser has them, for one name. */
+/** Locks like those of a browser, for one name. */
 function serveLocks() {
   let last = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<boolean>) => {
@@ -180,11 +180,11 @@ function serveLocks() {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }));
 }
 
-it('[DO5] two tabs show one deletion: what another tab goes on with is under way here too', async () => {
+it('[DO5] two tabs show one deletion: when one tab continues it, both show that it is running', async () => {
   serveLocks();
   const asked = service();
   const first = openTab();
-  await settle(asked, ({ told }) => told?.(250));
+  await answerNext(asked, ({ onProgress }) => onProgress?.(250));
   const second = openTab();
   await waitFor(() => expect(second.text()).toContain('250 records are deleted'));
   await act(async () => asked[0]!.fail(unreachable()));
@@ -201,7 +201,7 @@ it('[DO5] two tabs show one deletion: what another tab goes on with is under way
   vi.unstubAllGlobals();
 });
 
-it('[DO5] a tab that waited does not begin what was called off meanwhile', async () => {
+it('[DO5] a waiting tab does not start a deletion that was called off', async () => {
   serveLocks();
   const asked = service();
   const first = openTab();
@@ -209,7 +209,7 @@ it('[DO5] a tab that waited does not begin what was called off meanwhile', async
   const waiting = openTab();
   forgetUser();
   rememberUser(testUser, true);
-  first.hearOtherTab();
+  first.receiveStorageEvent();
   await waitFor(() => expect(waiting.title()).toBe('Records'));
   expect([asked.length, shown]).toEqual([1, []]);
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import type { User } from '@dayloom/data';
 import { useTitle } from '@dayloom/platform';
 import { Button, Card, Notice, Page, ProgressBar } from '@dayloom/ui';
 import * as styles from './deleting-account.module.css';
-import { ProveItIsYou } from './prove-it-is-you.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import type { Deletion } from './deletion.ts';
 import { useDeletion } from './use-deletion.ts';
 
@@ -16,7 +16,7 @@ const states: Readonly<Record<Deletion['phase'], string>> = {
   failed: 'It has stopped, and can go on where it was.',
 };
 
-/** In the place of every screen while an account is deleted. */
+/** Replaces every screen while an account is being deleted. */
 export default function DeletingAccount({ user }: { readonly user: User }) {
   useTitle('Deleting your account');
   const { deletion, goOn, keepRest } = useDeletion(user);
@@ -45,7 +45,7 @@ export default function DeletingAccount({ user }: { readonly user: User }) {
         {phase !== 'running' && deletion.hasBegun && (
           <p>What is deleted already, changes that were not sent included, does not come back.</p>
         )}
-        {phase === 'sign-in' && <ProveItIsYou user={user} onProved={goOn} />}
+        {phase === 'sign-in' && <ConfirmIdentity user={user} onConfirmed={goOn} />}
         {phase !== 'running' && (
           <Button variant="ghost" block onClick={keepRest}>
             {deletion.hasBegun ? 'Keep what is left' : 'Keep my account'}

@@ -9,25 +9,25 @@ import {
   userPrefix,
 } from '../session/remembered-session.ts';
 
-/** Holds the id of the user whose account was deleted last: nobody's any more, and what other tabs know it by. */
+/** Stores the id of the user whose account was deleted last, for the other tabs. */
 const deletedKey = 'dayloom.deleted';
-/** Holds the id of a user of whom something is gone already, until all of it is. */
+/** Stores the id of a user whose data is partly deleted, until all of it is. */
 const begunKey = `${userPrefix}deletion-begun`;
 
-/** What this page knows where the browser keeps nothing. */
-const here = new Map<string, string>();
+/** The values of this page in a browser without storage. */
+const inMemory = new Map<string, string>();
 
 function note(key: string, id: string) {
   try {
     localStorage.setItem(key, id);
   } catch (error) {
-    here.set(key, id);
+    inMemory.set(key, id);
     console.error('What is deleted cannot be remembered.', error);
   }
 }
 
 function isNoted(key: string, id: string): boolean {
-  if (here.get(key) === id) return true;
+  if (inMemory.get(key) === id) return true;
   try {
     return localStorage.getItem(key) === id;
   } catch {
@@ -35,16 +35,16 @@ function isNoted(key: string, id: string): boolean {
   }
 }
 
-/** Whether this account is known to be gone: said by the tab that deleted it, and by nothing else. */
+/** Whether this account is known to be deleted. Only the tab that deleted it notes that. */
 export const isDeleted = ({ id }: User) => isNoted(deletedKey, id);
 
-/** Whether something of this account is gone, so that it can no longer be kept as it was. */
+/** Whether some of the account's data is deleted, so that it can no longer be kept unchanged. */
 export const hasBegun = ({ id }: User) => isNoted(begunKey, id);
 export const noteBegun = ({ id }: User) => note(begunKey, id);
 
-/** Has all tabs stop: what is left of the account stays. */
+/** Stops the deletion in all tabs; what is left of the account stays. */
 export function callOff() {
-  here.delete(begunKey);
+  inMemory.delete(begunKey);
   try {
     localStorage.removeItem(deletingKey);
     localStorage.removeItem(begunKey);
@@ -54,19 +54,19 @@ export function callOff() {
 }
 
 /**
- * Whether another tab has called it off. @param wasNoted whether this device had kept, when the page began, that the
- * account is to be deleted
+ * Whether another tab has called off the deletion.
+ * @param wasNoted whether the deletion was noted on this device when the page started
  */
 export const isCalledOff = ({ id }: User, wasNoted: boolean) => wasNoted && !isBeingDeleted(id);
 
-/** The account is gone. Who has signed in here meanwhile stays so. */
+/** Ends the session of a deleted account. A user who has signed in here since stays signed in. */
 export function noteDeleted(user: User) {
-  // Before anything else: the session that ends with it ends in all tabs, and each says why.
+  // Before anything else: the session ends in all tabs, and each of them needs to know why.
   note(deletedKey, user.id);
   const now = rememberedUser() ?? userOfEndedSession();
   if (now && now.id !== user.id) return callOff();
   try {
-    // First, so that no tab takes the account for one that is kept.
+    // Before the session ends, so that no tab takes the account for one that is kept.
     localStorage.removeItem(storageKey);
     forgetUser();
   } catch (error) {

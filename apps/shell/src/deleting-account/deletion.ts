@@ -1,10 +1,10 @@
 export type Deletion = {
   readonly deleted: number;
-  /** Something is gone for good, if only what this device had not sent yet. */
+  /** Something is permanently deleted, if only changes that this device had not sent yet. */
   readonly hasBegun: boolean;
 } & (
   | { readonly phase: 'running' }
-  /** The service wants to know once more who asks. */
+  /** The account service requires a new sign-in. */
   | { readonly phase: 'sign-in' }
   | { readonly phase: 'failed'; readonly failure: string }
 );

@@ -5,54 +5,54 @@ import { isBeingDeleted } from '../session/remembered-session.ts';
 import type { Deletion } from './deletion.ts';
 import { hasBegun, isCalledOff, isDeleted, noteBegun, noteDeleted } from './deletion-marks.ts';
 
-interface Shown {
+interface DeletionCallbacks {
   readonly show: (deletion: Deletion) => void;
-  /** There is nothing to do any more: the account is gone, or is kept. */
+  /** Nothing is left to do: the account is deleted, or kept. */
   readonly over: () => void;
 }
 
 export interface SharedDeletion {
-  /** Deletes the account where no other tab is at it, or goes on with it. */
+  /** Deletes the account unless another tab is doing so, or continues the deletion. */
   run(): void;
-  /** Stops before the next step. */
+  /** Stops before the next request. */
   end(): void;
 }
 
-function after(error: unknown, before: Pick<Deletion, 'deleted' | 'hasBegun'>): Deletion {
+function deletionAfter(error: unknown, before: Pick<Deletion, 'deleted' | 'hasBegun'>): Deletion {
   const so = { deleted: before.deleted, hasBegun: before.hasBegun };
   if (isAccountError(error) && error.code === 'stale-sign-in') return { ...so, phase: 'sign-in' };
   console.warn('The account is not deleted yet.', error);
   return { ...so, phase: 'failed', failure: sentenceOf(error) ?? 'Something went wrong.' };
 }
 
-async function deleteAll(user: User, signal: AbortSignal, told: (deleted: number) => void) {
+async function deleteAll(user: User, signal: AbortSignal, onProgress: (deleted: number) => void) {
   await (
     await loadEndNotifications()
   )(user);
   const { accounts } = await backend();
   signal.throwIfAborted();
-  await accounts.deleteAccount(user, { signal, told });
+  await accounts.deleteAccount(user, { signal, onProgress });
   noteDeleted(user);
 }
 
-/** What tabs tell each other: how far the deletion is, that they want to know, or that the person goes on with it there. */
+/** Messages between tabs: the progress, a request for it, or a request to let the sender continue the deletion. */
 type Message = Deletion | 'how far' | 'hand over';
 
 /**
- * One of the tabs deletes an account, and all of them show how far it is. It stays at it when it has failed, so that
- * none tries again unasked; where it is closed, or the person goes on in another one, that one does it.
+ * One tab deletes the account, and all tabs show the progress. After a failure that tab stays in charge, so that no
+ * other tab retries unasked. If it is closed, or the user continues in another tab, that tab takes over.
  */
-export function shareDeletion(user: User, { show, over }: Shown): SharedDeletion {
+export function shareDeletion(user: User, { show, over }: DeletionCallbacks): SharedDeletion {
   const name = `dayloom-deleting-${user.id}`;
   const locks = navigator.locks as LockManager | undefined;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const wasNoted = isBeingDeleted(user.id);
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   let current: Deletion = { phase: 'running', deleted: 0, hasBegun: hasBegun(user) };
   let isQueued = false;
-  let isAtIt = false;
-  /** Of the tab that is at it and has failed: what the person wants. */
+  let isInCharge = false;
+  /** Set after a failure in the tab in charge: receives what the user wants. */
   let decide: ((next: 'again' | 'hand over') => void) | undefined;
 
   const send = (message: Message) => !signal.aborted && channel?.postMessage(message);
@@ -60,7 +60,7 @@ export function shareDeletion(user: User, { show, over }: Shown): SharedDeletion
     current = next;
     if (!signal.aborted) show(next);
   }
-  function tell(next: Deletion) {
+  function publish(next: Deletion) {
     set(next);
     send(next);
   }
@@ -70,14 +70,14 @@ export function shareDeletion(user: User, { show, over }: Shown): SharedDeletion
     if (signal.aborted) return true;
     if (!isDeleted(user) && !isCalledOff(user, wasNoted)) {
       const before = current.deleted;
-      tell({ ...current, phase: 'running' });
+      publish({ ...current, phase: 'running' });
       try {
         await deleteAll(user, signal, (deleted) => {
           if (!current.hasBegun) noteBegun(user);
-          tell({ phase: 'running', deleted: before + deleted, hasBegun: true });
+          publish({ phase: 'running', deleted: before + deleted, hasBegun: true });
         });
       } catch (error) {
-        if (!signal.aborted) tell(after(error, current));
+        if (!signal.aborted) publish(deletionAfter(error, current));
         return signal.aborted;
       }
     }
@@ -85,9 +85,9 @@ export function shareDeletion(user: User, { show, over }: Shown): SharedDeletion
     return true;
   }
 
-  /** Whether another tab goes on with it. */
-  async function isHandedOver(): Promise<boolean> {
-    isAtIt = true;
+  /** Runs the deletion. @returns whether another tab continues it */
+  async function runInCharge(): Promise<boolean> {
+    isInCharge = true;
     try {
       while (!(await attempt())) {
         const next = await new Promise((resolve) => {
@@ -99,17 +99,17 @@ export function shareDeletion(user: User, { show, over }: Shown): SharedDeletion
       }
       return false;
     } finally {
-      isAtIt = false;
+      isInCharge = false;
     }
   }
 
   async function run() {
     isQueued = true;
     try {
-      // Who hands over waits again, behind the one that goes on.
-      while (await (locks ? locks.request(name, { signal }, isHandedOver) : isHandedOver()));
+      // A tab that lets another one continue queues again behind it.
+      while (await (locks ? locks.request(name, { signal }, runInCharge) : runInCharge()));
     } catch (error) {
-      if (!signal.aborted) set(after(error, current));
+      if (!signal.aborted) set(deletionAfter(error, current));
     } finally {
       isQueued = false;
     }
@@ -118,8 +118,8 @@ export function shareDeletion(user: User, { show, over }: Shown): SharedDeletion
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === 'hand over') decide?.(data);
     else if (data !== 'how far') {
-      if (!isAtIt && !signal.aborted) set(data);
-    } else if (isAtIt) send(current);
+      if (!isInCharge && !signal.aborted) set(data);
+    } else if (isInCharge) send(current);
   });
 
   return {
@@ -127,10 +127,10 @@ export function shareDeletion(user: User, { show, over }: Shown): SharedDeletion
       if (decide) decide('again');
       else if (isQueued) send('hand over');
       else void run();
-      if (!isAtIt) send('how far');
+      if (!isInCharge) send('how far');
     },
     end() {
-      ending.abort();
+      controller.abort();
       channel?.close();
     },
   };

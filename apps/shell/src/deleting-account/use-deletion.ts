@@ -9,14 +9,14 @@ import type { Deletion } from './deletion.ts';
 import { callOff, hasBegun, isDeleted } from './deletion-marks.ts';
 import { shareDeletion, type SharedDeletion } from './share-deletion.ts';
 
-/** The account that is gone is nobody's session, whatever this device could not forget of it. */
+/** A deleted account has no session, even if this device could not remove all traces of it. */
 function sessionAfter(user: User): Session {
   const session = sessionFromDevice();
   const isOfDeleted = session.phase === 'signed-in' && session.user.id === user.id && isDeleted(user);
   return isOfDeleted ? { phase: 'signed-out' } : session;
 }
 
-/** Deletes an account as soon as it stands on the page, and goes on where it was interrupted. */
+/** Deletes an account once mounted, and continues an interrupted deletion. */
 export function useDeletion(user: User) {
   const [deletion, setDeletion] = useState<Deletion>(() => ({
     phase: 'running',
@@ -27,7 +27,7 @@ export function useDeletion(user: User) {
   const atoms = useStore();
   const navigate = useNavigate();
 
-  // The landing page stands here once the session is over, in every tab.
+  // When the session is over, every tab shows the landing page here.
   useEffect(() => void navigate(paths.home, { replace: true }), [navigate]);
   useEffect(() => {
     const over = () => atoms.set(sessionAtom, sessionAfter(user));
@@ -43,7 +43,7 @@ export function useDeletion(user: User) {
   return {
     deletion,
     goOn: () => shared.current?.run(),
-    /** Ends it half way: what is still there stays. */
+    /** Stops the deletion; what is left of the account stays. */
     keepRest() {
       shared.current?.end();
       callOff();

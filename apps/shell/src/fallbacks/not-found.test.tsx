@@ -18,7 +18,7 @@ it('[SH15] [KA2] an unknown address shows a message with a link to / under its o
   expect(document.title).toBe('Page not found · Dayloom');
 });
 
-it('[MO15] a screen of a module says that no registry can be read, not that there is no such page', () => {
+it('[MO15] a screen of a module says that no registry can be read, not that the page does not exist', () => {
   render(
     <ShellPage state={shellState({ signedIn: true, modules: { phase: 'none' } })} at={['/notes']}>
       <ModulePages />

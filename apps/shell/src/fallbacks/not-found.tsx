@@ -4,7 +4,7 @@ import { buttonClass } from '@dayloom/ui';
 import { NothingHere } from './nothing-here.tsx';
 import { paths } from '../paths.ts';
 
-/** Any address that neither the shell nor a module knows. */
+/** Shown at an address that neither the shell nor a module knows. */
 export function NotFound() {
   useTitle('Page not found');
   return (

@@ -5,7 +5,7 @@ import * as styles from './nothing-here.module.css';
 interface NothingHereProps {
   readonly title: string;
   readonly text: string;
-  /** What to press instead. */
+  /** The button or link to go on with. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ function Screen({ fails }: { readonly fails: boolean }) {
   return <input aria-label="Kept" />;
 }
 
-it('[MO4] what failed at one address is rendered at the next, and what did not fail stays', () => {
+it('[MO4] what failed at one address is rendered at the next, and what did not fail stays mounted', () => {
   const page = (at: string, fails: boolean) => (
     <ScreenBoundary title="Login" at={at}>
       <Screen fails={fails} />
@@ -33,7 +33,7 @@ it('[MO4] what failed at one address is rendered at the next, and what did not f
   expect(screen.getByLabelText('Kept')).toBe(field);
 });
 
-it("[MO2, MO3, MO16] a page whose code is refused shows its card, and 'Try again' asks for it anew, each time", async () => {
+it("[MO2, MO3, MO16] a page whose code is rejected shows its card, and 'Try again' requests it again, each time", async () => {
   const request = vi.fn(() => Promise.resolve({ text: 'Your password' }));
   request.mockRejectedValueOnce(new Error('refused')).mockRejectedValueOnce(new Error('refused'));
   const chunk = lazyModule(request);

@@ -3,18 +3,18 @@ import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
 import type { ReactNode } from 'react';
 
 interface ScreenBoundaryProps {
-  /** What it is called where it cannot be shown. */
+  /** Its name on the error card. */
   readonly title: string;
-  /** It stands in a screen; without, it is one. */
+  /** Whether it is part of a screen rather than a whole screen. */
   readonly isPart?: boolean;
-  /** Its address, if that changes: what failed at another one is forgotten, and what did not fail stays. */
+  /** Its address, if that changes. A new address clears an error; content without an error stays mounted. */
   readonly at?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Contains a page or part of the shell whose code cannot be fetched, was refused or throws: the card of MO2 in
- * its place, and the frame around it goes on.
+ * Contains a page or part of the shell whose code cannot be fetched, is rejected or throws. An error card replaces
+ * it, and the frame around it keeps working.
  */
 export const ScreenBoundary = ({ title, isPart = false, at, children }: ScreenBoundaryProps) => (
   <ErrorBoundary
@@ -22,7 +22,7 @@ export const ScreenBoundary = ({ title, isPart = false, at, children }: ScreenBo
     at={at}
     fallback={(render) => {
       const again = () => {
-        // The pressed button goes; in a dialog, nothing behind it takes the focus.
+        // The pressed button is removed; in a dialog, nothing behind it takes the focus.
         document.getElementById('content')?.focus();
         render();
       };

@@ -4,12 +4,12 @@ import { ScreenLoading } from './screen-loading.tsx';
 
 interface WithChunkProps<Exports> {
   readonly chunk: Chunk<Exports>;
-  /** What stands in its place until it is there; grey rows of a whole screen unless it is told. */
+  /** Shown until the code is loaded; by default skeleton rows of a whole screen. */
   readonly loading?: ReactNode;
   readonly children: (exports: Exports) => ReactNode;
 }
 
-/** Draws what a chunk exports. What failed is thrown, and asked for again by whoever draws it the next time. */
+/** Renders what a chunk exports. A failed load is thrown, and retried by the next render of the chunk. */
 export function WithChunk<Exports>({
   chunk,
   loading = <ScreenLoading />,

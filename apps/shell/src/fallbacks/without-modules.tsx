@@ -2,7 +2,7 @@ import { useTitle } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { NothingHere } from './nothing-here.tsx';
 
-/** A module's screen may be at this address, but neither the registry nor a copy of it can be read. */
+/** A module's screen may exist at this address, but neither the registry nor a copy of it can be read. */
 export function WithoutModules() {
   const title = 'Dayloom cannot reach its parts';
   useTitle(title);

@@ -1,8 +1,8 @@
-import { handFocusOn } from './hand-focus-on.ts';
+import { focusFirst } from './focus-first.ts';
 
 /**
- * What had the focus leaves a part with a try that succeeds or a record that is gone; the part's button to try again,
- * its heading or the part itself takes it over then. A ref of the part's element.
+ * Ref callback for a part of a page. When its focused element disappears, because a retry succeeded or a record was
+ * deleted, the focus moves to the part's retry button, its heading or the part itself.
  */
 export function keepFocusInside(part: HTMLElement | null) {
   if (!part) return;
@@ -14,7 +14,7 @@ export function keepFocusInside(part: HTMLElement | null) {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     const heading = part.querySelector<HTMLElement>('h1') ?? part.querySelector<HTMLElement>('h2');
     if (heading) heading.tabIndex = -1;
-    handFocusOn(part.querySelector('[data-retry]'), heading, part);
+    focusFirst(part.querySelector('[data-retry]'), heading, part);
   });
   document.addEventListener('focusin', remember);
   lost.observe(part, { childList: true, subtree: true });

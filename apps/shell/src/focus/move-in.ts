@@ -1,4 +1,4 @@
-/** The entry that a key leads to, round the ends; undefined for any other key and in an empty list. */
+/** The entry that a key moves to, wrapping at the ends; undefined for any other key and for an empty list. */
 export function moveIn<T>(entries: readonly T[], active: T | undefined, key: string): T | undefined {
   const at = active === undefined ? -1 : entries.indexOf(active);
   switch (key) {

@@ -8,11 +8,11 @@ import { ThemeDots } from './theme-dots.tsx';
 
 interface AccountActionsProps {
   readonly signedIn: boolean;
-  /** Closes whatever these actions stand in, before one of them acts. */
+  /** Closes the panel around these actions before one of them runs. */
   readonly onLeave: () => void;
 }
 
-/** Theme choice, 'About' and 'Log out': in the account menu, and in the slide-in menu of small screens. */
+/** Theme choice, 'About' and 'Log out', in the account menu and in the slide-in menu of small screens. */
 export function AccountActions({ signedIn, onLeave }: AccountActionsProps) {
   const openAbout = useSetAtom(openAboutAtom);
   const signOut = useSignOutOfSession();

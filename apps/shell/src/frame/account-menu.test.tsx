@@ -32,7 +32,7 @@ async function openMenu() {
   return { user, state };
 }
 
-it('[ER4] [AU20] logging out there says so, ends the session and leads to /', async () => {
+it('[ER4] [AU20] logging out in it shows a toast, ends the session and leads to /', async () => {
   const { user, state } = await openMenu();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await screen.findByText('Successfully signed out!');
@@ -41,14 +41,14 @@ it('[ER4] [AU20] logging out there says so, ends the session and leads to /', as
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/');
 });
 
-it('[TM4] the theme can be chosen there', async () => {
+it('[TM4] the theme can be chosen in it', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('radio', { name: 'Nature' }));
   expect(document.documentElement.dataset['theme']).toBe('nature');
   expect(localStorage.getItem('theme-storage')).toBe('nature');
 });
 
-it('[KA1] Esc closes it and gives the focus back to its button', async () => {
+it('[KA1] Esc closes it and returns the focus to its button', async () => {
   const { user } = await openMenu();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();

@@ -6,7 +6,7 @@ import { AccountActions } from './account-actions.tsx';
 import * as styles from './account-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The signed-in user's disc at the end of the header, with a panel under it. */
+/** The signed-in user's round button at the end of the header, with a panel below it. */
 export function AccountMenu() {
   const session = useAtomValue(sessionAtom);
   const root = useRef<HTMLDivElement>(null);

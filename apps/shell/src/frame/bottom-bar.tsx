@@ -8,7 +8,7 @@ import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 const home = { label: 'Home', to: paths.home, icon: 'home' };
 
-/** The signed-in user's four ways on small screens, in the footer's place, and quick add in their middle. */
+/** The signed-in user's four main links on small screens, which have no footer, with quick add in the middle. */
 export function BottomBar() {
   const { entries, preload } = useNavigation();
   const openQuickAdd = useSetAtom(openQuickAddAtom);

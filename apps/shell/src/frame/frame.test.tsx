@@ -87,7 +87,7 @@ describe('the frame of small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[SH3] holds a visitor’s entries while signed out', async () => {
+  it('[SH3] contains a visitor’s entries while signed out', async () => {
     const user = open({ signedIn: false });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const labels = within(screen.getByRole('dialog'))
@@ -96,7 +96,7 @@ describe('the frame of small screens', () => {
     expect(labels).toEqual(['Home', 'Login', 'Sign Up']);
   });
 
-  it('[SH4] closes the menu when one of its links leads on', async () => {
+  it('[SH4] closes the menu when one of its links is followed', async () => {
     const user = open({ signedIn: true });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Notes' }));
@@ -119,7 +119,7 @@ describe('the frame of small screens', () => {
       bell.textContent,
     ]);
 
-  it('[SH5] [SH16] has a bell that leads to the reminders on a phone, as far as a module offers them, and to the notifications on a desktop', () => {
+  it('[SH5] [SH16] has a bell that leads to the reminders on a phone, if a module offers them, and to the notifications on a desktop', () => {
     open({ signedIn: true });
     expect(bells()).toEqual([
       ['phone', '/reminders', 'Reminders'],
@@ -133,7 +133,7 @@ describe('the frame of small screens', () => {
     ]);
   });
 
-  it('[SH5] [NC4] has a bell that says how many are unread', () => {
+  it('[SH5] [NC4] has a bell with the number of unread notifications', () => {
     open({ signedIn: true, unread: 2 });
     expect(bells()).toEqual([
       ['phone', '/reminders', 'Reminders, 2 unread notifications'],
@@ -171,7 +171,7 @@ describe('the frame of small screens', () => {
   });
 });
 
-describe('getting about', () => {
+describe('moving around', () => {
   it('[KA2] reaches Skip to content with the first Tab, and it leads into the one main landmark', async () => {
     const user = open({ signedIn: true });
     await user.tab();
@@ -181,7 +181,7 @@ describe('getting about', () => {
   });
 });
 
-it('[MO12] an override is announced with what it changes and one button that takes it back', async () => {
+it('[MO12] an override is announced with what it changes and one button that resets it', async () => {
   const override = overrideOf({ versions: { works: '1.3.0' }, without: ['focus'] });
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
   const banner = screen.getByRole('complementary', { name: 'Override' });
@@ -189,7 +189,7 @@ it('[MO12] an override is announced with what it changes and one button that tak
   await waitFor(() => within(banner).getByRole('button', { name: 'Reset' }));
 });
 
-it('[MO12] an override that cannot be had is announced as well', () => {
+it('[MO12] an unavailable override is announced too', () => {
   const override = overrideOf({ missing: ['Works'], hasUnknown: true });
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
   const banner = screen.getByRole('complementary', { name: 'Override' });

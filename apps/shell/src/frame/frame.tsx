@@ -12,7 +12,7 @@ import { RouteChange } from './route-change.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What stands around every page, signed in or not: navigation, footer, toasts, and the one main landmark. */
+/** Surrounds every page, signed in or not: navigation, footer, toasts and the one main landmark. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const parts = useAtomValue(syncPartsAtom);
@@ -20,7 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const modules = useAtomValue(modulesAtom);
   const override = modules.phase === 'ready' && modules.override;
   const main = useRef<HTMLElement>(null);
-  // Moved by hand: a hash in the address would be one more entry in the history.
+  // The script moves the focus: a hash in the address would add a history entry.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

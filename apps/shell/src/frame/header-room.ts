@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** The element in the header that the search button is put into. */
+/** The element of the header that contains the search button. */
 export const headerRoomAtom = atom<HTMLElement | null>(null);
 
-/** The element in the header that the clocks of modules are put into. */
+/** The element of the header that contains the clocks of modules. */
 export const clockRoomAtom = atom<HTMLElement | null>(null);

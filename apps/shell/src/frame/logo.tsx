@@ -1,6 +1,6 @@
 import * as styles from './logo.module.css';
 
-/** Dayloom's mark: a morning sun over two woven threads. The word beside it can give way where room is short. */
+/** Dayloom's logo: a morning sun over two woven threads. The name next to it can shrink where space is short. */
 export const Logo = ({ shrinks = false }: { readonly shrinks?: boolean }) => (
   <span className={styles.mark}>
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">

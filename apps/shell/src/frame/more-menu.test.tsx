@@ -44,7 +44,7 @@ it("[SH16] without such a screen there is no 'More'", () => {
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-it('[SH16] [KA1] has the keyboard of a menu', async () => {
+it('[SH16] [KA1] has the keyboard support of a menu', async () => {
   const user = open();
   more().focus();
   await user.keyboard('{Enter}');

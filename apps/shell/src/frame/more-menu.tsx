@@ -13,7 +13,7 @@ interface MoreMenuProps {
 
 const openingKeys = ['ArrowDown', 'ArrowUp'];
 
-/** The desktop's screens beyond the first row, with the keyboard of a menu. */
+/** The desktop's screens that do not fit in the first row, with the keyboard support of a menu. */
 export function MoreMenu({ entries, preload }: MoreMenuProps) {
   const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ async function followLink() {
   return { state, announced };
 }
 
-it('[KA2] announces the title of the screen that a link led to, and once a later one', async () => {
+it('[KA2] announces the title of the screen that a link opens, and a later title once', async () => {
   const { state, announced } = await followLink();
   expect(announced()).toBe('Work · Dayloom');
   act(() => state.set(workTitleAtom, 'Paint the fence'));

@@ -3,15 +3,15 @@ import { useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Only where it was lost: whoever pressed a link that is still there stays on it. */
+/** Only if the focus was lost: a pressed link that still exists keeps it. */
 function rescueFocus(main: HTMLElement | null) {
   if (document.activeElement === null || document.activeElement === document.body)
     main?.focus({ preventScroll: true });
 }
 
 /**
- * What a page load would do by itself: says the new title, starts at the top, keeps the focus from falling out of
- * the page. Going Back keeps the scroll position that the browser restores.
+ * Does what a page load would do: announces the new title, scrolls to the top, and keeps the focus inside the page.
+ * After Back, the browser restores the scroll position.
  */
 export function RouteChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
@@ -26,7 +26,8 @@ export function RouteChange({ main }: { readonly main: RefObject<HTMLElement | n
     if (kind !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
     rescueFocus(main.current);
     setSaid(atoms.get(screenTitleAtom));
-    // A screen that loads, or that names a record, sets its title later: once, not each second of its own clock.
+    // A screen that loads, or that names a record, sets its title later. It is announced once, not each second of a
+    // clock.
     const stop = atoms.sub(screenTitleAtom, () => {
       setSaid(atoms.get(screenTitleAtom));
       stop();

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 interface ScreenLinkProps {
   readonly to: string;
   readonly className: string | undefined;
-  /** The descriptor's name of the icon before its words. */
+  /** The descriptor's name of the icon before the text. */
   readonly icon?: string;
-  /** In a menu, whose arrows lead to it. */
+  /** In a menu, whose arrow keys move to it. */
   readonly role?: 'menuitem';
-  /** Starts fetching the screen's code, as soon as a press is likely. */
+  /** Starts fetching the screen's code when a press is likely. */
   readonly preload: (address: string) => void;
   readonly children: ReactNode;
 }
 
-/** A link to a screen; the one that is open carries `aria-current`. */
+/** A link to a screen; the link of the current screen has `aria-current`. */
 export function ScreenLink({ to, className, icon, role, preload, children }: ScreenLinkProps) {
   const ahead = () => preload(to);
   return (

@@ -5,7 +5,7 @@ import { shellVersion } from '../about/shell-version.ts';
 import { Logo } from './logo.tsx';
 import * as styles from './site-footer.module.css';
 
-/** The end of every page on larger screens. */
+/** The footer of every page on larger screens. */
 export function SiteFooter() {
   const openAbout = useSetAtom(openAboutAtom);
   return (

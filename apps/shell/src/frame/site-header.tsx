@@ -19,11 +19,11 @@ import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 interface SiteHeaderProps {
   readonly signedIn: boolean;
-  /** The state of saving, where a server stands behind this device. */
+  /** The state of saving, for a backend with a server. */
   readonly indicator?: ReactNode;
 }
 
-/** Mark and navigation on top of every page; on small screens menu button, mark and the bell of SH5. */
+/** Logo and navigation at the top of every page; on small screens the menu button, the logo and the bell. */
 export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
   const { intent, preload } = useNavigation();
   const unread = useAtomValue(unreadAtom);

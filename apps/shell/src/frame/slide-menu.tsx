@@ -27,7 +27,7 @@ function openModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** The navigation of small screens, sliding in from the left. Mounted while it is open. */
+/** The navigation of small screens, which slides in from the left. Mounted while it is open. */
 export function SlideMenu({ signedIn, onClose }: SlideMenuProps) {
   const { entries, preload } = useNavigation();
   const cancel = (event: SyntheticEvent) => {

@@ -4,7 +4,7 @@ import { themeNames, themes } from '@dayloom/domain';
 import { useId } from 'react';
 import * as styles from './theme-dots.module.css';
 
-/** The four themes to try, each dot in its own colours; the choice is kept like any other. */
+/** The four themes to choose from, each dot in its own colours. The choice is stored as anywhere else. */
 export function ThemeDots({ align = 'center' }: { readonly align?: 'center' | 'start' }) {
   const [theme, setTheme] = useAtom(themeAtom);
   const name = useId();

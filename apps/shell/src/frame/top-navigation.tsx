@@ -7,7 +7,7 @@ import { useFittingEntries } from './use-fitting-entries.ts';
 import { useNavigation } from './use-navigation.ts';
 import { paths } from '../paths.ts';
 
-/** The desktop's navigation, in one line: what has no room in it moves into 'More'. */
+/** The desktop's navigation in one line; entries that do not fit move into 'More'. */
 export function TopNavigation({ signedIn }: { readonly signedIn: boolean }) {
   const { entries, preload } = useNavigation();
   const top = entries('top');

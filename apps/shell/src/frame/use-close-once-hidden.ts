@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Closes what a button opened once the window has a width that shows no such button. */
+/** Closes what a button has opened when the window's width no longer shows the button. */
 export function useCloseOnceHidden(
   open: boolean,
   button: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How many of the first `count` children stand in one line of the element beside all that come after them. */
+/** How many of the first `count` children fit in one line of the element together with all later children. */
 function fittingIn(element: HTMLElement, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(element).columnGap);
   const widths = [...element.children].map((child) => child.getBoundingClientRect().width + gap);
@@ -12,7 +12,7 @@ function fittingIn(element: HTMLElement, count: number): number {
   return tooFar < 0 ? count : tooFar;
 }
 
-/** How many entries have room in the navigation, before the first paint and with each change of a width. */
+/** How many entries fit in the navigation, before the first paint and after each change of a width. */
 export function useFittingEntries(count: number) {
   const navigation = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(count);
@@ -21,7 +21,7 @@ export function useFittingEntries(count: number) {
     if (!element || count === 0) return;
     const measure = () => setFitting(fittingIn(element, count));
     measure();
-    // Before the next paint: nothing is seen in a line that is too long.
+    // Before the next paint, so that a line is never visibly too long.
     const watcher = new ResizeObserver(() => flushSync(measure));
     for (const watched of [element, ...element.children]) watcher.observe(watched);
     return () => watcher.disconnect();

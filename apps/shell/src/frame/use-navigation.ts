@@ -5,7 +5,7 @@ import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
 
 interface FrameNavigation extends Navigation {
-  /** The registry has not been read yet: keep room for what it will bring. */
+  /** The registry is not read yet: space is reserved for its entries. */
   readonly awaited: boolean;
 }
 

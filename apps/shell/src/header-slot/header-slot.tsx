@@ -11,7 +11,10 @@ import { modulesAtom } from '../modules/modules.ts';
 import * as styles from './header-slot.module.css';
 import { useClockCount } from './use-clock-count.ts';
 
-/** A widget in the header; a line of it has no room for a card, so nothing stands there until it is there, or once it failed. */
+/**
+ * A widget in the header. The header has no space for a card, so nothing is shown while it loads or after it
+ * failed.
+ */
 function HeaderWidget({ load }: { readonly load: RemoteLoad }) {
   const state = useSyncExternalStore(load.subscribe, load.state);
   const shell = useContext(ShellContext);
@@ -29,7 +32,7 @@ function HeaderWidget({ load }: { readonly load: RemoteLoad }) {
   );
 }
 
-/** False until there was a network: nobody has asked for what stands in the header. */
+/** False until the device was online: before that, nothing in the header was requested. */
 function useWasOnline(): boolean {
   const [wasOnline, setWasOnline] = useState(navigator.onLine);
   useEffect(() => {
@@ -42,8 +45,8 @@ function useWasOnline(): boolean {
 }
 
 /**
- * What modules show in the header: it is drawn where their services are, and put where the header has room for it. It
- * comes once the page is idle, so that no start waits for it.
+ * The widgets that modules show in the header. Rendered inside the modules' services and moved into the header by a
+ * portal. Waits until the page is idle, so that it delays no start.
  */
 export function HeaderSlot() {
   const room = useAtomValue(clockRoomAtom);
@@ -56,7 +59,7 @@ export function HeaderSlot() {
     .items('slots')
     .filter(({ module, item }) => item.slot === 'shell.clock' && module.refusal === undefined);
   return createPortal(
-    // In one portal they stand in their order, whichever comes first.
+    // One portal keeps them in order, whichever loads first.
     clocks.map(({ module, item: { widget } }) => (
       <HeaderWidget key={`${module.entry.name}/${widget}`} load={set.load(module, 'widget', widget)} />
     )),

@@ -16,10 +16,10 @@ afterEach(() => {
 
 const kept = () => document.documentElement.dataset['clocks'];
 
-/** Observers hear before whatever waits behind them. */
-const heard = () => new Promise<void>(queueMicrotask);
+/** Observers are notified before any later microtask. */
+const observed = () => new Promise<void>(queueMicrotask);
 
-/** A start of the page: what is kept is read before anything else runs. */
+/** Starts the page: what is stored is read before anything else runs. */
 function start() {
   delete document.documentElement.dataset['clocks'];
   document.head.append(Object.assign(document.createElement('script'), { text: script }));
@@ -37,26 +37,26 @@ function start() {
   return { comes, goes };
 }
 
-it('[CK6] keeps the room of the clocks that ran last from the start on, until they have come', async () => {
+it('[CK6] reserves space for the clocks that ran last, until they are loaded', async () => {
   const first = start();
   expect(kept()).toBeUndefined();
   first.comes();
-  await heard();
+  await observed();
   expect(kept()).toBe('1');
   first.comes();
-  await heard();
+  await observed();
   expect(kept()).toBe('2');
   cleanup();
   const second = start();
   expect(kept()).toBe('2');
   second.comes();
-  await heard();
+  await observed();
   expect(kept()).toBe('2');
 });
 
-it('[CK6] gives it up where they come no more', async () => {
+it('[CK6] gives the space up if they do not appear any more', async () => {
   start().comes();
-  await heard();
+  await observed();
   expect(kept()).toBe('1');
   cleanup();
   start();
@@ -68,27 +68,27 @@ it('[CK6] gives it up where they come no more', async () => {
   expect(kept()).toBeUndefined();
 });
 
-it('[CK6] is less again once a clock has ended', async () => {
+it('[CK6] reserves less when a clock has ended', async () => {
   const { comes, goes } = start();
   vi.advanceTimersByTime(4_000);
   comes();
-  await heard();
+  await observed();
   expect(kept()).toBe('1');
   goes();
-  await heard();
+  await observed();
   expect(kept()).toBeUndefined();
 });
 
-it('[CK6] keeps the room of a task until the clock has come, and no longer where it comes without one', async () => {
+it('[CK6] reserves space for a task until the clock is loaded, and no longer if it has no task', async () => {
   const first = start();
   first.comes({ task: '' });
   first.comes();
-  await heard();
+  await observed();
   expect(kept()).toBe('2 task');
   cleanup();
   const second = start();
   second.comes();
-  await heard();
+  await observed();
   expect(kept()).toBe('2 task');
   vi.advanceTimersByTime(4_000);
   expect(kept()).toBe('1');

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { clocksKey } from '../session/remembered-session.ts';
 
-/** Within so many milliseconds those of the last start have come, if they still run. */
-const settledAfter = 4_000;
+/** When the clocks of the last start, if they still run, are surely rendered. Milliseconds. */
+const renderedAfter = 4_000;
 
-/** For the next start, which keeps their room before they come (`theme-script.js`). */
+/** For the next start, which reserves their space before they load (`theme-script.js`). */
 function keep(clocks: string) {
   try {
     if (clocks) localStorage.setItem(clocksKey, clocks);
     else localStorage.removeItem(clocksKey);
   } catch {
-    // Then the next start makes room once they come.
+    // Without storage, the next start makes space when they load.
   }
 }
 
 /**
- * Says on the page's root how many clocks are in this element, and whether one has a task: '2', '2 task'. Until all have
- * come it is what was stored last.
+ * Sets on the root element how many clocks this element contains, and whether one has a task: '2', '2 task'. Until
+ * all are loaded, the value of the last start is kept.
  */
 export function useClockCount(room: HTMLElement | null): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useClockCount(room: HTMLElement | null): void {
     const settling = setTimeout(() => {
       expected = '';
       show();
-    }, settledAfter);
+    }, renderedAfter);
     show();
     return () => {
       watcher.disconnect();

@@ -30,7 +30,7 @@ async function open(modules = readyModules(allScreens), seed = [create(users, te
   );
 }
 
-it('[HM1] greets by the hour, with the name once it is known, and always with the e-mail', async () => {
+it('[HM1] greets by the time of day, with the name when it is loaded, and always with the e-mail', async () => {
   await open();
   await screen.findByText('Good afternoon, Asha', { selector: 'h1' }, { timeout: 5_000 });
   expect(screen.getAllByText('asha@example.com').length).toBe(1);
@@ -59,7 +59,7 @@ const slot = (name: string, widget: string, title: string) => ({
   minHeight: 100,
 });
 
-it('[HM14] shows what the modules put into its places, and one part that cannot run leaves the others working', async () => {
+it('[HM14] shows what the modules put into its slots, and one part that cannot run leaves the others working', async () => {
   const modules = readyModules(
     [
       { name: 'works', contract: 99, slots: [slot('home.main', 'recent-works', 'Recent Tasks')] },
@@ -109,7 +109,7 @@ it('[HM15] Today comes first, then goals, upcoming, recent works, counters and q
   });
 });
 
-it('[MO15] says so when neither the registry nor a copy can be read', async () => {
+it('[MO15] says so if neither the registry nor a copy can be read', async () => {
   const shell = await testShell();
   render(
     <Provider store={shellState({ signedIn: true, modules: { phase: 'none' } })}>

@@ -9,7 +9,7 @@ import * as styles from './home.module.css';
 import { NoWidgets } from './no-widgets.tsx';
 import { QuickAccess } from './quick-access.tsx';
 
-/** 'Good morning, Asha', or without the name until it is known. */
+/** 'Good morning, Asha', or without the name until it is loaded. */
 function useGreeting() {
   const profile = useRecords(profileOf(useUser().id));
   const name = profile.phase === 'ready' ? profile.records[0]?.firstName : undefined;
@@ -17,7 +17,7 @@ function useGreeting() {
   return name ? `${greeting}, ${isolated(name)}` : greeting;
 }
 
-/** The signed-in user's start: what the modules put into its slots, around the greeting and the tiles. */
+/** The signed-in user's start page: the widgets of the modules around the greeting and the tiles. */
 export function Home() {
   useTitle('Home');
   const { email } = useUser();

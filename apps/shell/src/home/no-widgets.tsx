@@ -1,6 +1,6 @@
 import { Button, Notice } from '@dayloom/ui';
 
-/** Neither the registry nor a copy of it can be read: the shell has nothing to show but says so. */
+/** Shown if neither the registry nor a copy of it can be read, so that the shell has no widgets. */
 export const NoWidgets = () => (
   <Notice
     tone="warning"

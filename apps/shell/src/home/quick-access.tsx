@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ScreenLink } from '../frame/screen-link.tsx';
 import * as styles from './quick-access.module.css';
 
-/** The tiles that the modules declare; absent while none does. */
+/** The tiles that the modules declare; hidden if there are none. */
 export function QuickAccess() {
   const entries = useNavEntries('quick');
   const { navigation } = useShell();

@@ -1,9 +1,10 @@
-/** Safari has no idle callbacks; ms. */
-const soon = 200;
+/** Safari has no idle callbacks. Milliseconds. */
+const fallbackDelay = 200;
 
 /**
- * Runs once the next frame is painted and the browser has nothing better to do, until the returned function is called.
- * A hidden tab paints none: there it waits until the person looks, who is the only one it gets ready for.
+ * Runs a callback after the next frame is painted and the browser is idle. A hidden tab paints no frames, so there
+ * it waits until the user looks at it: the work is only for the user.
+ * @returns a function that cancels the callback
  */
 export function whenIdle(run: () => void): () => void {
   let stop = () => undefined as void;
@@ -13,7 +14,7 @@ export function whenIdle(run: () => void): () => void {
       stop = () => cancelIdleCallback(idle);
       return;
     }
-    const timer = setTimeout(run, soon);
+    const timer = setTimeout(run, fallbackDelay);
     stop = () => clearTimeout(timer);
   });
   return () => {

@@ -7,7 +7,7 @@ function show(meta: HTMLMetaElement) {
   meta.content = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
 }
 
-/** Has the bar above the page, a phone's or an installed window's, look like the header in each theme; asking again changes nothing. */
+/** Gives the browser's or installed window's title bar the header's colour in each theme. Further calls do nothing. */
 export function followWindowColour(atoms: Atoms): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -1,35 +1,35 @@
-/** What Chromium hands to a page that it would install; it can be taken up once. */
+/** Chromium's `beforeinstallprompt` event. It can be used once. */
 interface InstallOffer extends Event {
-  /** Opens the browser's own question. Rejects where it was asked before. */
+  /** Opens the browser's install prompt. Rejects if it was used before. */
   prompt(): Promise<unknown>;
 }
 
 declare global {
-  /** Put there by `boot/preload-script.js`, as the browser makes it before the product is there. */
+  /** Set by `boot/preload-script.js`, since the browser fires the event before the product has loaded. */
   var installOffer: InstallOffer | undefined;
 }
 
 const changed = new EventTarget();
 
-/** Drops what the browser takes up no more. */
+/** Removes an offer that can no longer be used. */
 function drop() {
   globalThis.installOffer = undefined;
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Calls back whenever there is an offer, or none any more. @returns what ends that */
+/** Calls `onChange` when an offer appears or is removed. @returns a function that stops watching */
 export function watchInstallOffer(onChange: () => void): () => void {
-  const watching = new AbortController();
-  addEventListener('beforeinstallprompt', onChange, watching);
-  addEventListener('appinstalled', drop, watching);
-  changed.addEventListener('change', onChange, watching);
-  return () => watching.abort();
+  const controller = new AbortController();
+  addEventListener('beforeinstallprompt', onChange, controller);
+  addEventListener('appinstalled', drop, controller);
+  changed.addEventListener('change', onChange, controller);
+  return () => controller.abort();
 }
 
-/** Whether this browser would install the product now. */
+/** Whether this browser offers to install the product. */
 export const canInstall = () => globalThis.installOffer !== undefined;
 
-/** Has the browser ask its person; the answer is between the two. */
+/** Opens the browser's install prompt. The user's answer does not matter here. */
 export async function install(): Promise<void> {
   const offer = globalThis.installOffer;
   drop();

@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.installOffer = undefined;
 });
 
-/** The browser's offer, as Chromium makes it and `boot/preload-script.js` puts it by. */
+/** The browser's offer, as stored by `boot/preload-script.js`. */
 function offered() {
   const prompt = vi.fn(() => Promise.resolve());
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -38,7 +38,7 @@ const inPalette = () => {
   return entries.find(({ title }) => title === 'Install Dayloom');
 };
 
-it('[IN2] an offer made before the product was there stands in the about panel, and one press takes it up', async () => {
+it('[IN2] an offer made before the product has loaded is in the about panel and can be used once', async () => {
   const prompt = offered();
   openAbout();
   await userEvent.click(button()!);
@@ -46,14 +46,14 @@ it('[IN2] an offer made before the product was there stands in the about panel, 
   expect(inPalette(), 'it is taken up once').toBeUndefined();
 });
 
-it('[IN2] where the browser offers nothing, nothing of it stands anywhere; and an offer shows as it comes', () => {
+it('[IN2] without an offer no install button is shown, and a later offer appears at once', () => {
   openAbout();
   expect([button(), inPalette()]).toEqual([null, undefined]);
   offered();
   expect(button()).not.toBeNull();
 });
 
-it('[IN2] the palette installs as well, and once installed nobody offers it', async () => {
+it('[IN2] the palette installs as well, and nothing offers it after the installation', async () => {
   const prompt = offered();
   const { action } = inPalette()!;
   if (action.kind === 'run') action.run(state);

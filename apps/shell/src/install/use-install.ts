@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { canInstall, install, watchInstallOffer } from './install-offer.ts';
 
-/** Installs the product on this device; undefined where the browser does not offer that, or has done it. */
+/** A function that installs the product; undefined if the browser does not offer it, or it is installed. */
 export const useInstall = () => (useSyncExternalStore(watchInstallOffer, canInstall) ? install : undefined);

@@ -34,7 +34,7 @@ const blurbs: readonly Blurb[] = [
   },
 ];
 
-/** What Dayloom does, each with a small demo that works. */
+/** What Dayloom does, each with a small working demo. */
 export const Blurbs = () => (
   <section aria-label="What Dayloom does" className={styles.blurbs}>
     {blurbs.map(({ title, text, demo }) => (

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { earlyInput } from './early-input.ts';
 
-it('[LP5] what was typed and pressed before the script ran is done again once it has', () => {
+it('[LP5] text typed and a button pressed before the script ran are repeated when it has run', () => {
   const root = document.createElement('div');
   const elements = new DOMParser().parseFromString(
     '<textarea>Ask Ravi</textarea><button data-pressed>Menu</button><button>Start</button>',

@@ -1,6 +1,7 @@
 /**
- * What a visitor did before the script was there: texts typed, and the last button pressed (`boot/landing-script.js` marks it).
- * @returns what does it all again, to be called once the page is taken over
+ * What a visitor did before the script was ready: typed texts, and the last pressed button
+ * (`boot/landing-script.js` marks it).
+ * @returns a function that does it all again, to be called after hydration
  */
 export function earlyInput(root: HTMLElement): () => void {
   const typed = [...root.querySelectorAll('textarea')]
@@ -9,7 +10,7 @@ export function earlyInput(root: HTMLElement): () => void {
   const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   return () => {
     for (const { field, text } of typed) {
-      // React has put its own text there, and hears of another only where its own setter is passed by.
+      // React has set its own text, and notices another one only if React's own setter is bypassed.
       setText?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 
 export { earlyInput } from './early-input.ts';
 
-/** `/` for a visitor. */
+/** `/` for visitors. */
 export default function Landing({ sample }: SampleOfferProps) {
   useTitle('');
   return (

@@ -67,7 +67,9 @@ const MiniSide = () => (
   </div>
 );
 
-/** The product in small, drawn with its own parts and the chosen theme; only the theme dots are meant to be used. */
+/**
+ * A small picture of the product, made of its own components in the chosen theme. Only the theme dots can be used.
+ */
 export const MiniProduct = () => (
   <figure className={styles.miniProduct}>
     <div className={styles.window} aria-hidden="true">

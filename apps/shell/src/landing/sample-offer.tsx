@@ -8,13 +8,13 @@ import { toasts } from '../toasts/toasts.ts';
 import * as styles from './sample-offer.module.css';
 
 export interface SampleOfferProps {
-  /** Fetched by a press, or by whoever is about to press. */
+  /** Loads on a press, or when a press is likely. */
   readonly sample: Chunk<typeof Sample>;
 }
 
 /**
- * Leads into a living day without a form. It stands in the page's HTML, which knows no backend: its place is
- * kept, and it shows once `/config.json`, or this device's copy of it, names the embedded one (`data-backend`).
+ * Opens the sample day without a form. The prerendered HTML knows no backend, so it only reserves the space. The
+ * button is visible once `/config.json`, or the device's copy of it, names the embedded backend (`data-backend`).
  */
 export function SampleOffer({ sample }: SampleOfferProps) {
   const atoms = useStore();

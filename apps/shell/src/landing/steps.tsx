@@ -6,7 +6,6 @@ const steps = [
   { title: 'Track progress', text: 'Tick what is done, and watch the rings close as the week goes by.' },
 ];
 
-/** LP3 */
 export const Steps = () => (
   <section aria-labelledby="how-it-works" className={styles.steps}>
     <h2 id="how-it-works">How It Works</h2>

@@ -6,17 +6,17 @@ import * as styles from './tiny-clock.module.css';
 const target = 25 * 60;
 
 interface Clock {
-  /** Seconds, without those since it was started last. */
+  /** Seconds, without those since the last start. */
   readonly elapsed: number;
-  /** When it was started last; undefined while it is paused. */
+  /** The time of the last start; undefined while it is paused. */
   readonly since?: number;
 }
 
-/** Seconds on the clock at `now`, from timestamps: a sleeping tab loses nothing. */
+/** Seconds on the clock at `now`, from timestamps, so that a sleeping tab loses nothing. */
 const secondsAt = ({ elapsed, since }: Clock, now: number) =>
   Math.min(target, elapsed + (since === undefined ? 0 : now - since) / 1_000);
 
-/** A focus clock to start and pause. */
+/** A focus clock that can be started and paused. */
 export function TinyClock() {
   const [clock, setClock] = useState<Clock>({ elapsed: 0 });
   const [now, setNow] = useState(0);

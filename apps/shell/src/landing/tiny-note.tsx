@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const words = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 
-/** A page to type on; it is not kept. */
+/** A note to type in; its text is not stored. */
 export function TinyNote() {
   const [text, setText] = useState('Ask Ravi about the paper.\n');
   const count = words(text);

@@ -10,15 +10,19 @@ const minutes = [
   { day: 'Sat', value: 25 },
   { day: 'Sun', value: 40 },
 ];
-const most = Math.max(...minutes.map(({ value }) => value));
+const maxMinutes = Math.max(...minutes.map(({ value }) => value));
 
-/** A week of focus as bars; the list says the figures. */
+/** A week of focus minutes as bars; the list contains the numbers. */
 export const TinyWeek = () => (
   <ul role="list" className={styles.tinyWeek} aria-label="Focus minutes in a week">
     {minutes.map(({ day, value }) => (
       <li key={day} className={styles.day}>
         <span>{value}</span>
-        <i className={styles.bar} style={{ '--share': value / most } as CSSProperties} aria-hidden="true" />
+        <i
+          className={styles.bar}
+          style={{ '--share': value / maxMinutes } as CSSProperties}
+          aria-hidden="true"
+        />
         <span>{day}</span>
       </li>
     ))}

@@ -19,7 +19,7 @@ const show = (chunk: Chunk<string>) =>
     </Boundary>,
   );
 
-it('what has come before the first render is there in it, without grey rows', async () => {
+it('a file loaded before the first render is part of it, without skeleton rows', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
   const chunk = lazyModule(request);
   await chunk.load();
@@ -28,7 +28,7 @@ it('what has come before the first render is there in it, without grey rows', as
   expect(request).toHaveBeenCalledOnce();
 });
 
-it('what comes later takes the place of the grey rows, asked for once', async () => {
+it('a file loaded later replaces the skeleton rows, and is requested once', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
   const chunk = lazyModule(request);
   const { container } = show(chunk);
@@ -38,7 +38,7 @@ it('what comes later takes the place of the grey rows, asked for once', async ()
   expect(request).toHaveBeenCalledOnce();
 });
 
-it('what failed while nobody waited for it is asked for again by the first who does', async () => {
+it('a load that failed without a subscriber is retried by the first subscriber', async () => {
   const request = vi.fn(() => Promise.resolve('Home'));
   request.mockRejectedValueOnce(new Error('no network'));
   const chunk = lazyModule(request);
@@ -47,7 +47,7 @@ it('what failed while nobody waited for it is asked for again by the first who d
   expect(await screen.findByText('Home')).toBeTruthy();
 });
 
-it('what failed on one page is asked for again on the next', async () => {
+it('a load that failed on one page is retried on the next', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const request = vi.fn(() => Promise.resolve('Home'));
   request.mockRejectedValueOnce(new Error('no network'));

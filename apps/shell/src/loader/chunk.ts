@@ -2,15 +2,15 @@ import { createEmitter } from '@dayloom/data';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Code that comes in a file of its own once it is asked for. Whether it is there is state and not suspension: what a
- * Suspense boundary has held back, React shows 300 ms after the last fallback at the earliest, however soon it came.
+ * A lazily loaded module. Whether it is loaded is state, not suspension: React shows the content of a Suspense
+ * boundary no earlier than 300 ms after the last fallback, even if it has loaded sooner.
  */
 export interface Chunk<Exports> {
-  /** Fetches the file where it is not there or on its way; again after a failure. */
+  /** Fetches the file unless it is loaded or loading. A failed load is retried. */
   load(): Promise<Exports>;
-  /** Asks for the file, and calls whenever it has come or failed. @returns what ends the calls */
+  /** Fetches the file, and calls the listener when it has loaded or failed. @returns a function that unsubscribes */
   subscribe(this: void, listener: () => void): () => void;
-  /** What the file exports; undefined until it is there. @throws what kept it from coming */
+  /** The file's exports; undefined until it is loaded. @throws the error of a failed load */
   read(this: void): Exports | undefined;
 }
 
@@ -28,7 +28,7 @@ export function lazyModule<Exports>(request: () => Promise<Exports>): Chunk<Expo
         (loaded) => (exports = loaded),
         (error: unknown) => {
           loading = undefined;
-          // Told to those who wait for it; whoever comes later asks again.
+          // Current subscribers get the error; a later one retries.
           if (readers > 0) failure = { error };
           throw error;
         },
@@ -39,7 +39,7 @@ export function lazyModule<Exports>(request: () => Promise<Exports>): Chunk<Expo
     load,
     subscribe(listener) {
       readers += 1;
-      // What failed is thrown where it is read.
+      // The caller of `read` gets the error.
       load().catch(() => undefined);
       const stop = settled.subscribe(listener);
       return () => {
@@ -55,6 +55,6 @@ export function lazyModule<Exports>(request: () => Promise<Exports>): Chunk<Expo
   };
 }
 
-/** Asks for the file. @returns what it exports, once it is there */
+/** Fetches the file. @returns its exports, once it is loaded */
 export const useChunk = <Exports>(chunk: Chunk<Exports>): Exports | undefined =>
   useSyncExternalStore(chunk.subscribe, chunk.read, chunk.read);

@@ -8,8 +8,8 @@ import { readModuleEntry } from './registry.ts';
 const hashOf = (letter: string) => `sha384-${letter.repeat(64)}`;
 const entry = '/m/works/1.0.0/entry.js';
 
-/** One version as a registry tells of it, rightly or not. */
-const told = ({ hash = hashOf('a'), contract = CONTRACT }) =>
+/** One version as a registry describes it, correctly or not. */
+const described = ({ hash = hashOf('a'), contract = CONTRACT }) =>
   readModuleEntry({
     name: 'works',
     version: '1.0.0',
@@ -18,11 +18,11 @@ const told = ({ hash = hashOf('a'), contract = CONTRACT }) =>
     descriptor: { name: 'works', title: 'works', contract },
   });
 
-/** A page with one module, whose entry comes once the registry vouches for the hash 'b'. */
-function page(first: Parameters<typeof told>[0]) {
+/** A page with one module, whose entry loads when the registry names the hash 'b'. */
+function page(first: Parameters<typeof described>[0]) {
   let loads = 0;
   const component = () => Promise.resolve({ default: () => null });
-  const set = new ModuleSet([{ entry: told(first), origin: 'last good copy' }], {
+  const set = new ModuleSet([{ entry: described(first), origin: 'last good copy' }], {
     provided: { contract: CONTRACT, versions: {}, levels: {} },
     source: {
       preload: () => undefined,
@@ -34,8 +34,8 @@ function page(first: Parameters<typeof told>[0]) {
     },
   });
   const module = set.modules[0]!;
-  const take = (revision: number, release: Parameters<typeof told>[0]) =>
-    set.takeReleases({ revision, modules: [told(release)] });
+  const take = (revision: number, release: Parameters<typeof described>[0]) =>
+    set.takeReleases({ revision, modules: [described(release)] });
   return { take, module, load: set.load(module, 'route', 'dashboard'), loads: () => loads };
 }
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('[MO3] a hash that a later registry corrects brings the version that failed', async () => {
+it('[MO3] a hash that a later registry corrects loads the version that failed', async () => {
   const { take, load, loads } = page({});
   load.start();
   await pass(4_000);
@@ -60,7 +60,7 @@ it('[MO3] a hash that a later registry corrects brings the version that failed',
   expect(fileHashes().get(new URL(entry, location.href).href)).toBe(hashOf('b'));
 });
 
-it('[MO5] a contract that it corrects brings the version that needed an update', async () => {
+it('[MO5] a contract that it corrects loads the version that needed an update', async () => {
   const { take, load } = page({ hash: hashOf('b'), contract: CONTRACT + 1 });
   load.start();
   expect(load.state().phase).toBe('refused');
@@ -69,7 +69,7 @@ it('[MO5] a contract that it corrects brings the version that needed an update',
   expect(load.state().phase).toBe('ready');
 });
 
-it('[MO8] what it corrects of code that has run is vouched for, and no newer version', async () => {
+it('[MO8] a hash that it corrects of code that has run is accepted, and is no newer version', async () => {
   const { take, load, module } = page({ hash: hashOf('b') });
   load.start();
   await pass();

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { fetch } = globalThis;
   const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-  // A page resolves addresses by itself.
+  // A page resolves relative addresses.
   vi.stubGlobal('fetch', (path: string, options?: RequestInit) => fetch(at(path), options));
 });
 afterEach(() => {
@@ -56,7 +56,7 @@ describe('a release whose entry', () => {
     ['is a page', sends(200, '<!doctype html>', 'text/html'), 'its entry file is not what was released'],
     ['is another script', sends(200, `${script}\n`), 'its entry file is not what was released'],
     ['is no script', sends(200, script, 'text/plain'), "its entry file is sent as 'text/plain'"],
-  ])('[MO9] %s is dead, and the version before is found', async (_, answer, reason) => {
+  ])('[MO9] %s is dead, and the previous version is found', async (_, answer, reason) => {
     answersWith(answer);
     expect(await findFallback(live())).toMatchObject({ entry: { version: '1.0.0' }, reason });
   });
@@ -68,8 +68,8 @@ describe('a release whose entry', () => {
       'is cut off',
       (response) => response.writeHead(200, { 'Content-Length': 99 }).write('var', () => response.destroy()),
     ],
-    ['is refused', (response) => response.socket?.destroy()],
-    ['has come meanwhile', sends(200, script)],
+    ['breaks the connection', (response) => response.socket?.destroy()],
+    ['is available again', sends(200, script)],
   ])('[MO9] %s is not dead', async (_, answer) => {
     answersWith(answer);
     expect(await findFallback(live())).toBeUndefined();
@@ -82,14 +82,14 @@ describe('a release whose entry', () => {
   });
 });
 
-describe('a release whose entry came', () => {
+describe('a release whose entry was loaded', () => {
   beforeEach(() => {
     const entry = live();
     addFileHashes(entry.files);
     installFileGate()(entry.entry).dispatchEvent(new Event('load'));
   });
 
-  it('[MO9] and made no container, since it threw or has another name, is dead', async () => {
+  it('[MO9] and created no container, since it threw or has another name, is dead', async () => {
     expect((await findFallback(live()))?.reason).toBe('its entry file does not run');
   });
 
@@ -99,12 +99,12 @@ describe('a release whose entry came', () => {
   });
 });
 
-describe('the version before', () => {
+describe('the previous version', () => {
   beforeEach(() => void answersWith(sends(404)));
 
   it.each<[string, object | undefined]>([
     ['of which the registry knows nothing', undefined],
-    ['for which no hash vouches', { version: '1.0.0', path: '/m/works/1.0.0/' }],
+    ['without a hash', { version: '1.0.0', path: '/m/works/1.0.0/' }],
     ['of another hash', { version: '1.0.0', path: '/m/works/1.0.0/', entry: integrityOf('other') }],
     ['on another host', { version: '1.0.0', path: '//elsewhere.example/', entry: integrityOf(before) }],
     [
@@ -116,7 +116,7 @@ describe('the version before', () => {
     expect(await findFallback(entry)).toBeUndefined();
   });
 
-  it('[MO9, MO16] whose entry names another module takes no place', async () => {
+  it('[MO9, MO16] whose entry names another module is not used', async () => {
     const other = JSON.stringify(released('1.0.0', 'focus'));
     answers.set('/m/works/1.0.0/entry.json', sends(200, other, 'application/json'));
     const previous = { version: '1.0.0', path: '/m/works/1.0.0/', entry: integrityOf(other) };

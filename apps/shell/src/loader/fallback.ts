@@ -3,19 +3,19 @@ import { hasContainer } from './federation.ts';
 import { type ModuleEntry, readModuleEntry } from './registry.ts';
 import { sha384 } from './sha384.ts';
 
-/** How long each of its two questions may take. Milliseconds. */
+/** Timeout for each of the two requests. Milliseconds. */
 const timeout = 4_000;
 
 export interface Fallback {
-  /** The version before, as it was released. */
+  /** The previous version, as it was released. */
   readonly entry: ModuleEntry;
-  /** Why the live one is dead. */
+  /** Why the live version cannot run. */
   readonly reason: string;
 }
 
 /**
- * Why the entry of a release fails for good; undefined where it may come yet: faults of the network and of a server
- * that is down pass by, and those of later chunks are none of the entry.
+ * Why the entry of a release fails permanently; undefined if it may still load. Faults of the network, or of a
+ * server that is down, are temporary, and those of later chunks do not concern the entry.
  */
 async function whyDead({ entry, name, files }: ModuleEntry): Promise<string | undefined> {
   if (wasLoaded(entry)) return hasContainer(name) ? undefined : 'its entry file does not run';
@@ -28,8 +28,8 @@ async function whyDead({ entry, name, files }: ModuleEntry): Promise<string | un
 }
 
 /**
- * What takes the place of a release that failed before any of its code ran: the version before, as far as the registry
- * vouches for what is said of it. Undefined where there is none, or the release may come yet.
+ * The replacement for a release that failed before any of its code ran: the previous version, if it matches the
+ * hash in the registry. Undefined if there is none, or if the release may still load.
  */
 export async function findFallback(dead: ModuleEntry): Promise<Fallback | undefined> {
   const { previous, name } = dead;

@@ -8,17 +8,20 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 
-/** The part that waits gives up after half a minute; the runtime by itself would after 20 s. Milliseconds. */
+/**
+ * Longer than the half minute after which the waiting part gives up; the runtime's own timeout is 20 s.
+ * Milliseconds.
+ */
 const timeout = 31_000;
 
-/** One program's part in the federation. */
+/** A program that takes part in the federation. */
 interface FederationInstance {
   readonly name: string;
   initOptions(options: { readonly name: string }): void;
 }
 
 declare global {
-  /** What the federation plugin puts at a build's runtime, as far as modules borrow it from the shell. */
+  /** The runtime that the federation plugin adds to a build, as far as modules borrow it from the shell. */
   var __federationOfShell: {
     readonly attachShareScopeMap: unknown;
     readonly bundlerRuntime: object;
@@ -30,8 +33,8 @@ declare global {
 }
 
 /**
- * Makes the federation runtime create its script elements through the page's one vouching function, and lends the
- * runtime to the modules, whose builds have none of their own (`tools/rspack/federation-of-shell.mjs`).
+ * Makes the federation runtime create script elements through the page's file gate, and lends the runtime to the
+ * modules, whose builds have none (`tools/rspack/federation-of-shell.mjs`).
  */
 export function installFederation(createScript: (address: string) => HTMLScriptElement) {
   globalThis.__federationOfShell = __webpack_require__.federation;
@@ -44,11 +47,11 @@ export function installFederation(createScript: (address: string) => HTMLScriptE
 
 const containerOf = (name: string) => `dayloom_${name}`;
 
-/** Whether the entry of some release of a module has run to its end. */
+/** Whether the entry of any release of a module has run to its end. */
 export const hasContainer = (name: string) =>
   (globalThis as Record<string, unknown>)[containerOf(name)] !== undefined;
 
-/** A shared fallback that failed to load keeps its rejected promise for the page's life; this lets it load again. */
+/** A shared fallback that failed to load keeps its rejected promise until the page is closed; this allows a retry. */
 function forgetFailedFallbacks() {
   for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
     for (const versions of Object.values(scope))
@@ -59,14 +62,14 @@ function forgetFailedFallbacks() {
 const isDefinition = (value: unknown): value is ModuleDefinition =>
   typeof value === 'object' && value !== null && 'routes' in value;
 
-/** Loads modules over Module Federation, each from the entry file that the registry names. */
+/** Loads modules with Module Federation, each from the entry file that the registry names. */
 export const federation: ModuleSource = {
   preload: preloadComponent,
-  async load(entry, { anew }) {
+  async load(entry, { isRetry }) {
     const name = containerOf(entry.name);
-    if (anew) forgetFailedFallbacks();
+    if (isRetry) forgetFailedFallbacks();
     registerRemotes([{ name, entry: new URL(entry.entry, location.href).href, type: 'global' }], {
-      force: anew,
+      force: isRetry,
     });
     const exposed = await loadRemote<{ default?: unknown }>(`${name}/module`);
     if (!isDefinition(exposed?.default))

@@ -1,5 +1,5 @@
 import type { Descriptor } from '@dayloom/platform';
 
-/** Whoever leads to the settings holds the way to switch anything on again: that module is never off. */
+/** The module with the settings is never off, because the user needs it to switch modules on again. */
 export const holdsSettings = ({ intents }: Pick<Descriptor, 'intents'>) =>
   intents.some(({ id }) => id === 'open-settings');

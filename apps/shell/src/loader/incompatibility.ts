@@ -1,16 +1,16 @@
 import type { ModuleEntry } from './registry.ts';
 
-/** What the shell has for modules. */
+/** What the shell provides to modules. */
 export interface Provided {
-  /** The contract it speaks. */
+  /** The contract that it supports. */
   readonly contract: number;
   /** Versions of libraries and of the federation's runtime. */
   readonly versions: Readonly<Record<string, string>>;
-  /** How far each library of ours has grown within the contract. */
+  /** The level of each of our libraries, which grows within a contract. */
   readonly levels: Readonly<Record<string, number>>;
 }
 
-/** The runtime that modules borrow: what they were built for must be there. */
+/** Modules borrow this runtime, so the shell's version must have everything they were built for. */
 const borrowed = '@module-federation/runtime';
 
 const numbersOf = (version: string) => version.split('.').map(Number);
@@ -24,8 +24,8 @@ const valueIn = <T>(record: Readonly<Record<string, T>>, key: string): T | undef
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /**
- * Why this shell cannot run a module, or undefined when it can. Decided from the registry alone, before any script
- * of the module is fetched, and before it is released: the release tools run this file too, so it imports nothing.
+ * Why this shell cannot run a module; undefined if it can. It depends on the registry alone, so no script of the
+ * module has to be fetched. The release tools run this file too, before a release, so it imports nothing.
  */
 export function incompatibility(
   { descriptor, shared, needs }: ModuleEntry,

@@ -1,2 +1,2 @@
-/** What the worker puts into `Server-Timing` of a page that it takes from the device: the page can read it there. */
+/** The worker puts this into `Server-Timing` of a page that it serves from the device, where the page can read it. */
 export const keptMark = 'kept';

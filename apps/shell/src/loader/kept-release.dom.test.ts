@@ -11,7 +11,7 @@ const find = () => findRegistry(at('/modules.json'), ownShell);
 const ofShell = (revision: number, path: string) =>
   JSON.stringify({ ...(JSON.parse(registryText(revision)) as object), shell: { path } });
 
-/** What the worker keeps, by the names of its caches in the order in which they were made. */
+/** What the worker stores, by the names of its caches in the order of their creation. */
 function keep(kept: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const open = (name: string) =>
     Promise.resolve({
@@ -23,10 +23,10 @@ function keep(kept: Readonly<Record<string, Readonly<Record<string, string>>>>) 
   vi.stubGlobal('caches', { keys: () => Promise.resolve(Object.keys(kept)), open });
 }
 
-/** Nothing answers at any address. */
+/** No address answers. */
 const unplug = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
-/** The page came from the server; undefined for one that the worker took from the device. */
+/** Where the page came from; undefined if the worker served it from the device. */
 const pageCame = (from?: 'server') =>
   vi
     .spyOn(performance, 'getEntriesByType')
@@ -36,7 +36,7 @@ beforeEach(() => vi.stubGlobal('caches', undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the registry without a network', () => {
-  it('[OF1] is that of the release which is wholly here, not a later one of which files may be missing', async () => {
+  it('[OF1] is that of the completely stored release, not a later one whose files may be missing', async () => {
     localStorage.setItem('dayloom.registry', ofShell(8, ownShell));
     keep({ 'dayloom-release-a-7': { '/modules.json': ofShell(7, ownShell) } });
     unplug();
@@ -56,7 +56,7 @@ describe('the registry without a network', () => {
   });
 });
 
-describe('the registry of a server that is there and of no use', () => {
+describe('the registry of a faulty server', () => {
   const useless = [
     ['says that it is down', { status: 503, body: '' }],
     ['says nothing', 'hang'],
@@ -68,7 +68,7 @@ describe('the registry of a server that is there and of no use', () => {
   });
 
   it.each(useless)(
-    '[OF1] that %s is that of the release which is wholly here, for a page that came from the device',
+    '[OF1] that %s is that of the completely stored release, for a page from the device',
     async (_, answer) => {
       pageCame();
       answers['/modules.json'] = answer;
@@ -76,22 +76,19 @@ describe('the registry of a server that is there and of no use', () => {
     },
   );
 
-  it.each(useless)(
-    '[MO15] that %s is the last good copy, for a page that came from this server',
-    async (_, answer) => {
-      pageCame('server');
-      answers['/modules.json'] = answer;
-      expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 8 } });
-    },
-  );
+  it.each(useless)('[MO15] that %s is the last good copy, for a page from this server', async (_, answer) => {
+    pageCame('server');
+    answers['/modules.json'] = answer;
+    expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 8 } });
+  });
 
-  it('[MO6] is the live one where that answers after all', async () => {
+  it('[MO6] is the live one if that answers after all', async () => {
     pageCame();
     answers['/modules.json'] = { status: 200, body: ofShell(9, '/s/3/') };
     expect(await find()).toMatchObject({ source: 'live', registry: { revision: 9 } });
   });
 
-  it('[MO15] is none that is older than the last one seen, however late it answers', async () => {
+  it('[MO15] is never older than the last known one, however late it answers', async () => {
     pageCame();
     let answer: () => void = () => undefined;
     const after = new Promise<void>((resolve) => (answer = resolve));
@@ -103,8 +100,8 @@ describe('the registry of a server that is there and of no use', () => {
   });
 });
 
-describe('the release that is wholly here', () => {
-  it('[OF1] is the newest, and none whose registry has not been put yet', async () => {
+describe('the completely stored release', () => {
+  it('[OF1] is the newest one, and none whose registry is not stored yet', async () => {
     const registry = { '/modules.json': '{}' };
     keep({
       'dayloom-release-a-6': registry,
@@ -115,7 +112,7 @@ describe('the release that is wholly here', () => {
     expect((await keptRelease())?.name).toBe('dayloom-release-a-7');
   });
 
-  it('[OF8] is none where the browser refuses storage', async () => {
+  it('[OF8] is none if storage is unavailable', async () => {
     vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
     expect(await keptRelease()).toBeUndefined();
   });

@@ -1,26 +1,26 @@
 /**
- * Begins the name of each cache with one release: its page, configuration, licences, list of files and, put last, its
- * registry.
+ * Prefix of the caches with one release each: its page, configuration, licences, list of files and, stored last,
+ * its registry.
  */
 export const releaseCaches = 'dayloom-release-';
-/** The cache of the files that never change, of all releases, by their address. */
+/** The cache of the immutable files of all releases, by address. */
 export const fileCache = 'dayloom-files';
 
 export const pageAddress = '/';
 export const configAddress = '/config.json';
 export const licencesAddress = '/licences.txt';
 export const registryAddress = '/modules.json';
-/** The addresses of all its files; no server has this one. */
+/** The key of the list of all its files; no server has this address. */
 export const listAddress = '/kept-files';
 
-/** A release of which every file is on this device. */
+/** A release whose files are all on this device. */
 export interface KeptRelease {
-  /** Of its cache. */
+  /** The name of its cache. */
   readonly name: string;
   readonly cache: Cache;
 }
 
-/** The newest one; undefined where none is kept, or the browser refuses storage. */
+/** The newest stored release; undefined if there is none, or storage is unavailable. */
 export async function keptRelease(): Promise<KeptRelease | undefined> {
   try {
     const names = (await caches.keys()).filter((name) => name.startsWith(releaseCaches));
@@ -29,7 +29,7 @@ export async function keptRelease(): Promise<KeptRelease | undefined> {
       if (await cache.match(registryAddress)) return { name, cache };
     }
   } catch {
-    // Then nothing is kept.
+    // Storage is unavailable, so nothing is stored.
   }
   return undefined;
 }

@@ -25,12 +25,12 @@ interface PageOptions {
   readonly first: Release;
   /** Versions that never load. */
   readonly fails?: readonly string[];
-  /** How many loads fail, or are answered only by being given up, before the others. */
+  /** How many loads fail, or hang until they are abandoned, before the others. */
   readonly failsFirst?: number;
   readonly hangsFirst?: number;
 }
 
-/** A page with one module; `loads` are the versions whose code was asked for. */
+/** A page with one module; `loads` are the versions whose code was requested. */
 function page({ first, fails = [], failsFirst = 0, hangsFirst = 0 }: PageOptions) {
   const loads: string[] = [];
   let giveUp: ((error: Error) => void) | undefined;
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a registry that is taken while the page is open', () => {
+describe('a registry that is applied while the page is open', () => {
   it.each([
     ['a contract of tomorrow', { version: '2.0.0', contract: CONTRACT + 1 }],
     ['another React', { version: '2.0.0', react: '20.0.0' }],
@@ -74,7 +74,7 @@ describe('a registry that is taken while the page is open', () => {
     expect(new Set(loads)).toEqual(new Set(['1.0.0']));
   });
 
-  it('[MO5] brings a part that needed an update by itself, once one fits', async () => {
+  it('[MO5] loads a part that needed an update automatically when a release is compatible', async () => {
     const { set, loads, loadOf } = page({ first: { version: '2.0.0', contract: CONTRACT + 1 } });
     loadOf('dashboard').start();
     await pass(0);
@@ -85,7 +85,7 @@ describe('a registry that is taken while the page is open', () => {
     expect(loads).toEqual(['2.0.1']);
   });
 
-  it('[MO3] brings a part that failed by itself, once a newer release is there', async () => {
+  it('[MO3] loads a part that failed automatically when there is a newer release', async () => {
     const { set, loadOf, module } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
     loadOf('dashboard').start();
     await pass(4_000);
@@ -96,7 +96,7 @@ describe('a registry that is taken while the page is open', () => {
     expect(module).toMatchObject({ origin: 'live', entry: { version: '1.0.1' } });
   });
 
-  it('[MO8] leaves code that has run in its place, and knows that a newer release is there', async () => {
+  it('[MO8] keeps code that has run, and knows that there is a newer release', async () => {
     const { set, loads, loadOf, module } = page({ first: { version: '1.0.0' } });
     loadOf('dashboard').start();
     await pass(0);
@@ -107,7 +107,7 @@ describe('a registry that is taken while the page is open', () => {
     expect(module).toMatchObject({ isOutdated: true, entry: { version: '1.0.0' } });
   });
 
-  it('[MO6] adds a module that was not there before, but none that this tab leaves out', () => {
+  it('[MO6] adds a new module, but none that this tab leaves out', () => {
     const { set } = page({ first: { version: '1.0.0' } });
     const names = () => set.modules.map(({ entry }) => entry.name);
     set.takeReleases(
@@ -124,7 +124,7 @@ describe('a registry that is taken while the page is open', () => {
 });
 
 describe('an entry that is dead', () => {
-  it('[MO2] is not asked for again by another place of the same module', async () => {
+  it('[MO2] is not requested again by another part of the same module', async () => {
     const { loads, loadOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
     loadOf('dashboard').start();
     await pass(4_000);
@@ -135,7 +135,7 @@ describe('an entry that is dead', () => {
     expect(loads).toHaveLength(4);
   });
 
-  it('[MO3] is asked for at once by a press there', async () => {
+  it('[MO3] is requested at once by a press on that part', async () => {
     const { loads, loadOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
     loadOf('dashboard').start();
     await pass(4_000);
@@ -145,7 +145,7 @@ describe('an entry that is dead', () => {
     expect(loads).toHaveLength(5);
   });
 
-  it('[MO2] that came for another place in the end is there for all', async () => {
+  it('[MO2] that loads for another part in the end is loaded for all', async () => {
     const { loads, loadOf } = page({ first: { version: '1.0.0' }, failsFirst: 3 });
     loadOf('dashboard').start();
     await pass(3_000);
@@ -157,7 +157,7 @@ describe('an entry that is dead', () => {
     expect(loads).toHaveLength(4);
   });
 
-  it('[MO2] is dead for a place that began to ask for it meanwhile, and for sources and commands', async () => {
+  it('[MO2] is dead for a part that has requested it meanwhile, and for sources and commands', async () => {
     const { loads, loadOf, module } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
     loadOf('dashboard').start();
     await pass(3_400);
@@ -171,8 +171,8 @@ describe('an entry that is dead', () => {
   });
 });
 
-describe('what the about panel is told of a module', () => {
-  it('[MO13] is how long its definition took', async () => {
+describe('what the about panel shows of a module', () => {
+  it('[MO13] is how long its definition took to load', async () => {
     const { module, loadOf } = page({ first: { version: '1.0.0' }, failsFirst: 1 });
     expect(module.loadedIn).toBeUndefined();
     loadOf('dashboard').start();
@@ -180,7 +180,7 @@ describe('what the about panel is told of a module', () => {
     expect(module.loadedIn).toBe(0);
   });
 
-  it('[MO13] is what failed lately, and why', async () => {
+  it('[MO13] is the latest failures and their reasons', async () => {
     const { module, loadOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
     loadOf('dashboard').start();
     await pass(4_000);
@@ -198,8 +198,8 @@ describe('what the about panel is told of a module', () => {
   });
 });
 
-describe("a press on 'Try again' while an answer is awaited", () => {
-  it('[MO3] loads the module once more and not twice, though another place waits for it too', async () => {
+describe("a press on 'Try again' while a request is pending", () => {
+  it('[MO3] loads the module again only once, although another part waits for it too', async () => {
     const { loads, loadOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
     loadOf('dashboard').start();
     loadOf('other').start();
@@ -211,7 +211,7 @@ describe("a press on 'Try again' while an answer is awaited", () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('[MO2] brings the other places of the module too, once it has come: also those that had given up', async () => {
+  it('[MO2] also shows the other parts of the module when it has loaded, including those that had failed', async () => {
     const { loadOf } = page({ first: { version: '1.0.0' }, hangsFirst: 2 });
     loadOf('dashboard').start();
     await pass(10_000);
@@ -226,7 +226,7 @@ describe("a press on 'Try again' while an answer is awaited", () => {
     for (const id of ['dashboard', 'other']) expect(loadOf(id).state().phase).toBe('ready');
   });
 
-  it('[MO5] ends with the word that the newer release needs an update', async () => {
+  it('[MO5] ends with the message that the newer release needs an update', async () => {
     const { set, loadOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
     loadOf('dashboard').start();
     await pass(6_000);
@@ -236,7 +236,7 @@ describe("a press on 'Try again' while an answer is awaited", () => {
     expect(loadOf('dashboard').state().phase).toBe('refused');
   });
 
-  it('[MO3] leaves a part alone that has come meanwhile', async () => {
+  it('[MO3] leaves a part unchanged that has loaded meanwhile', async () => {
     const { loadOf } = page({ first: { version: '1.0.0' } });
     loadOf('dashboard').start();
     await pass(0);
@@ -246,14 +246,14 @@ describe("a press on 'Try again' while an answer is awaited", () => {
   });
 });
 
-it('[MO15] an older registry that answers late changes nothing', () => {
+it('[MO15] an older registry that answers late is ignored', () => {
   const { set, module } = page({ first: { version: '1.0.0' } });
   set.takeReleases({ revision: 8, modules: [release({ version: '1.2.0' })] });
   set.takeReleases({ revision: 7, modules: [release({ version: '1.1.0' })] });
   expect(module.entry.version).toBe('1.2.0');
 });
 
-it('[MO15] a registry of releases made anew from nothing is taken, whatever its count', () => {
+it('[MO15] a registry of releases made again from scratch is accepted, whatever its revision', () => {
   const { set, module } = page({ first: { version: '1.0.0' } });
   set.takeReleases({ revision: 1, line: 'b', modules: [release({ version: '1.2.0' })] });
   expect([module.entry.version, set.revision, set.line]).toEqual(['1.2.0', 1, 'b']);

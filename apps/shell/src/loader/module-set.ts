@@ -15,14 +15,14 @@ export interface ModuleChoice {
 
 interface Options {
   readonly source: ModuleSource;
-  /** What the shell has for modules. */
+  /** What the shell provides to modules. */
   readonly provided: Provided;
-  /** Of the registry that names the modules. */
+  /** The revision of the registry that names the modules. */
   readonly revision?: number;
   readonly line?: string | undefined;
 }
 
-/** An item of a descriptor, and the module that declares it. */
+/** An item of a descriptor, with the module that declares it. */
 export interface Declared<Kind extends ItemKind> {
   readonly module: RemoteModule;
   readonly item: Item<Kind>;
@@ -30,7 +30,10 @@ export interface Declared<Kind extends ItemKind> {
 
 const orderOf = (item: Item<ItemKind>) => ('order' in item ? item.order : 0);
 
-/** All modules of this page: what they declare, readable with none of their code, and their screens and widgets on demand. */
+/**
+ * All modules of this page. What they declare is known without their code; their screens and widgets load on
+ * demand.
+ */
 export class ModuleSet {
   readonly #options: Options;
   readonly #loads = new Map<string, RemoteLoad>();
@@ -60,23 +63,23 @@ export class ModuleSet {
   isOff = ({ entry: { name, descriptor } }: RemoteModule) =>
     this.#off.includes(name) && !holdsSettings(descriptor);
 
-  /** @param names the modules that the user has switched off, from now on */
+  /** @param names all modules that are switched off from now on */
   switchOff(names: readonly string[]) {
     this.#off = names;
   }
 
-  /** What the modules that are switched on declare of one kind, in its order where it has one. */
+  /** The items of one kind that the switched-on modules declare, sorted if the kind has an order. */
   items = <Kind extends ItemKind>(kind: Kind): readonly Declared<Kind>[] =>
     this.all(kind).filter(({ module }) => !this.isOff(module));
 
-  /** The same of all modules. */
+  /** Like `items`, but for all modules. */
   all<Kind extends ItemKind>(kind: Kind): readonly Declared<Kind>[] {
     return this.modules
       .flatMap((module) => module.entry.descriptor[kind].map((item: Item<Kind>) => ({ module, item })))
       .toSorted((a, b) => orderOf(a.item) - orderOf(b.item));
   }
 
-  /** The one load of this screen or widget in the page, shared by all who show it. */
+  /** The one load of a screen or widget in this page, shared by everything that shows it. */
   load(module: RemoteModule, kind: RemoteKind, id: string): RemoteLoad {
     const key = `${module.entry.name}/${kind}/${id}`;
     const known = this.#loads.get(key);
@@ -86,15 +89,15 @@ export class ModuleSet {
     return made;
   }
 
-  /** Resolves once nothing is being waited for. */
+  /** Resolves when no load is pending. */
   async settled(): Promise<void> {
     await Promise.all([...this.#loads.values()].map((load) => load.settled()));
   }
 
   /**
-   * Takes what the live registry names: newer releases of modules none of whose code ran, and modules that were not
-   * there before. What failed or was refused in an earlier release is tried again by itself. An older registry of the same
-   * line, whose answer came late, changes nothing.
+   * Applies the live registry: newer releases of modules whose code has not run, and new modules. A module that
+   * failed or was incompatible in an earlier release is retried automatically. An older registry of the same line,
+   * which arrived late, is ignored.
    */
   takeReleases(
     { revision, line, modules: entries }: Pick<Registry, 'revision' | 'modules'> & Partial<Registry>,

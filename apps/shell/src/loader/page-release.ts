@@ -1,8 +1,8 @@
-/** What a release writes into the page, as far as the shell reads it. */
+/** What a release writes into the page for the shell. */
 interface PageRelease {
   /** Every script and style of the shell by name, with its SHA-384. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What registries are signed with, where they are. */
+  /** The public key of the registry's signature, if registries are signed. */
   readonly key?: string;
 }
 

@@ -3,7 +3,7 @@ import { CONTRACT, levels } from '@dayloom/platform';
 import { version as react } from 'react';
 import type { Provided } from './incompatibility.ts';
 
-/** What this shell has for modules, for the gate. */
+/** What this shell provides to modules, for the compatibility check. */
 export const provided = (): Provided => ({
   contract: CONTRACT,
   levels,

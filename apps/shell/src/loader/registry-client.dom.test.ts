@@ -9,14 +9,14 @@ const { answers, at, on } = registryServer();
 const find = () => findRegistry(at('/modules.json'), at('/'));
 
 describe('finding the registry', () => {
-  it('[MO6] takes the live one whenever it answers', async () => {
+  it('[MO6] uses the live one whenever it answers', async () => {
     answers['/modules.json'] = { status: 200, body: registry(1) };
     await find();
     answers['/modules.json'] = { status: 200, body: registry(2) };
     expect(await find()).toMatchObject({ source: 'live', registry: { revision: 2 } });
   });
 
-  it('[MO5] keeps it with the contract of this shell, which the preload script asks for', async () => {
+  it('[MO5] stores it with the contract of this shell, which the preload script compares', async () => {
     answers['/modules.json'] = { status: 200, body: registry(1) };
     await find();
     expect(JSON.parse(localStorage.getItem('dayloom.registry') ?? '')).toMatchObject({
@@ -30,7 +30,7 @@ describe('finding the registry', () => {
     ['names no module', { status: 200, body: registry(9, []) }],
     ['names none that can be read', { status: 200, body: registry(9, [{ name: 'works' }, 5]) }],
     ['is a page', { status: 200, body: '<!doctype html>' }],
-    ['is of a shape nobody knows', { status: 200, body: '{"schemaVersion":9}' }],
+    ['has an unknown shape', { status: 200, body: '{"schemaVersion":9}' }],
     ['does not answer at all', 'hang' as const],
   ])('[MO15] starts from the last good copy when the live one %s', async (_, answer) => {
     answers['/modules.json'] = { status: 200, body: registry(3) };
@@ -39,7 +39,7 @@ describe('finding the registry', () => {
     expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 3 } });
   });
 
-  it('[MO15] starts from the built-in copy where there never was a good one', async () => {
+  it('[MO15] starts from the built-in copy if there never was a good one', async () => {
     answers['/modules.json'] = { status: 404, body: '' };
     answers['/registry.json'] = { status: 200, body: registry(4) };
     expect(await find()).toMatchObject({ source: 'built-in copy', registry: { revision: 4 } });
@@ -56,7 +56,7 @@ describe('finding the registry', () => {
     body: registry(revision, undefined, line),
   });
 
-  it('[MO15] starts from the last good copy where the live one is older, and knows why', async () => {
+  it('[MO15] starts from the last good copy if the live one is older, and knows why', async () => {
     answers['/modules.json'] = ofLine('a', 7);
     await find();
     answers['/modules.json'] = ofLine('a', 6);
@@ -67,14 +67,14 @@ describe('finding the registry', () => {
     expect(registryFailure()).toBeUndefined();
   });
 
-  it('[MO15] takes one of any revision where all was released anew from nothing', async () => {
+  it('[MO15] accepts any revision after everything was released again from scratch', async () => {
     answers['/modules.json'] = ofLine('a', 7);
     await find();
     answers['/modules.json'] = ofLine('b', 1);
     expect(await find()).toMatchObject({ source: 'live', registry: { revision: 1 } });
   });
 
-  /** A registry that answers only after a copy had to stand in for it. */
+  /** A registry that answers only after a copy was used. */
   async function findLate(revision: number) {
     localStorage.setItem('dayloom.registry', registry(6));
     let answer: () => void = () => undefined;
@@ -86,15 +86,15 @@ describe('finding the registry', () => {
     return found.live;
   }
 
-  it('[MO15] a live one that answers after its copy takes the place of that', async () => {
+  it('[MO15] a live one that answers after its copy was used replaces the copy', async () => {
     expect(await findLate(7)).toMatchObject({ revision: 7 });
   });
 
-  it('[MO15] an older one that answers late takes the place of nothing', async () => {
+  it('[MO15] an older one that answers late replaces nothing', async () => {
     expect(await findLate(5)).toBeUndefined();
   });
 
-  /** The copy of a time when this very shell was live. */
+  /** A copy of the time when this very shell was live. */
   const keepOwnCopy = () =>
     localStorage.setItem(
       'dayloom.registry',
@@ -102,13 +102,13 @@ describe('finding the registry', () => {
     );
   const complaint = 'The live registry cannot be used; falling back to a copy.';
 
-  it('[MO6] takes a newer one at once, though the copy would do', async () => {
+  it('[MO6] uses a newer one at once, although the copy would do', async () => {
     keepOwnCopy();
     answers['/modules.json'] = { status: 200, body: registry(7) };
     expect(await find()).toMatchObject({ source: 'live', registry: { revision: 7 } });
   });
 
-  it('[MO15] starts from the copy of this shell, without a complaint, where the live one takes long', async () => {
+  it('[MO15] starts from the copy of this shell, without an error, if the live one takes long', async () => {
     keepOwnCopy();
     let answer: () => void = () => undefined;
     const after = new Promise<void>((resolve) => (answer = resolve));
@@ -120,7 +120,7 @@ describe('finding the registry', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('[MO15] says so where it turns out later that the live one cannot be used', async () => {
+  it('[MO15] reports it if the live one later turns out to be unusable', async () => {
     keepOwnCopy();
     let answer: () => void = () => undefined;
     const after = new Promise<void>((resolve) => (answer = resolve));
@@ -131,7 +131,7 @@ describe('finding the registry', () => {
     await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith(complaint, expect.any(Error)));
   });
 
-  it('[MO15] waits for a slow live one where there is no copy at all', async () => {
+  it('[MO15] waits for a slow live one if there is no copy at all', async () => {
     const after = new Promise<void>(
       (resolve) => (on.request = (path) => path === '/registry.json' && resolve()),
     );
@@ -143,7 +143,7 @@ describe('finding the registry', () => {
 describe('looking for newer releases', () => {
   const look = (revision: number) => liveRegistry(at('/modules.json'), { line: undefined, revision });
 
-  it('[MO15] takes a newer registry and the same, and keeps it as the last good copy', async () => {
+  it('[MO15] accepts a newer registry and the same one, and stores it as the last good copy', async () => {
     answers['/modules.json'] = { status: 200, body: registry(8) };
     expect(await look(7)).toMatchObject({ revision: 8 });
     expect(await look(8)).toMatchObject({ revision: 8 });
@@ -156,7 +156,7 @@ describe('looking for newer releases', () => {
     ['names no module', { status: 200, body: registry(9, []) }],
     ['answers 500', { status: 500, body: '' }],
     ['does not answer', 'hang' as const],
-  ])('[MO15] refuses one that %s, within two seconds', async (_, answer) => {
+  ])('[MO15] rejects one that %s, within two seconds', async (_, answer) => {
     answers['/modules.json'] = answer;
     answers['/registry.json'] = { status: 200, body: registry(9) };
     await expect(look(7)).rejects.toThrow();

@@ -5,17 +5,17 @@ import { readRegistry, type Registry, type RegistrySource } from './registry.ts'
 import { withTimeout } from './with-timeout.ts';
 
 const storageKey = 'dayloom.registry';
-/** How long the live registry may take before the fallback to a copy. Milliseconds. */
+/** How long to wait for the live registry before using a copy. Milliseconds. */
 const timeout = 2_000;
-/** The same where a copy names this very shell: so much a start waits for a new release. Milliseconds. */
+/** The same if the copy names this very shell: a start waits this long for a new release. Milliseconds. */
 const timeoutAtStart = 400;
-/** How long any registry may take at all. Milliseconds. */
-const longest = 30_000;
+/** Timeout for any request of a registry. Milliseconds. */
+const maxDuration = 30_000;
 
 export interface FoundRegistry {
   readonly registry: Registry;
   readonly source: RegistrySource;
-  /** Where it is a copy: the live one, once it answers after all and is not older; undefined where it does not. */
+  /** For a copy: the live registry, once it answers and is not older; undefined if it fails. */
   readonly live: Promise<Registry | undefined>;
 }
 
@@ -24,7 +24,7 @@ interface Answer {
   readonly registry: Registry;
 }
 
-/** Asked for beside what is to be checked, and only where releases are signed. */
+/** Loaded in parallel with the registry, and only if releases are signed. */
 function signatureCheck(): ((registry: object) => Promise<void>) | undefined {
   const { key } = pageRelease();
   if (!key) return undefined;
@@ -33,10 +33,10 @@ function signatureCheck(): ((registry: object) => Promise<void>) | undefined {
   return async (registry) => (await code).checkSignature(registry, key);
 }
 
-async function fetchRegistry(address: string, most = longest): Promise<Answer> {
+async function fetchRegistry(address: string, limit = maxDuration): Promise<Answer> {
   const check = signatureCheck();
-  // No cache mode of its own: the server says 'no-cache', and only so does the page's preload of it count.
-  const response = await fetch(address, { signal: AbortSignal.timeout(most) });
+  // The default cache mode: the server says 'no-cache', and any other mode would not use the page's preload.
+  const response = await fetch(address, { signal: AbortSignal.timeout(limit) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const json = (await response.json()) as object;
   await check?.(json);
@@ -45,16 +45,19 @@ async function fetchRegistry(address: string, most = longest): Promise<Answer> {
   return { json, registry };
 }
 
-/** `boot/preload-script.js` reads it too, and asks for nothing of a module whose contract is not the one noted here. */
+/**
+ * `boot/preload-script.js` reads it too, and requests nothing of a module whose contract differs from the one
+ * stored here.
+ */
 function keep(json: object) {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...json, contract: CONTRACT }));
   } catch {
-    // A browser without storage has the built-in copy to fall back to.
+    // A browser without storage has the built-in copy as a fallback.
   }
 }
 
-/** Undefined where it is none, or whoever wrote it was not the one who released this page. */
+/** Undefined if it is no registry, or not signed with the key of this page's release. */
 async function keptRegistry(text: string | null | undefined): Promise<Registry | undefined> {
   try {
     const { contract: _, ...json } = JSON.parse(text ?? '') as { readonly contract?: number };
@@ -76,7 +79,7 @@ function storedText(): string | null {
 
 const lastGoodCopy = () => keptRegistry(storedText());
 
-/** Whether the worker took this page from the device: it had waited for a server, or heard that it is down. */
+/** Whether the worker served this page from the device because the server was slow or down. */
 const isKeptPage = () =>
   performance
     .getEntriesByType('navigation')
@@ -85,8 +88,8 @@ const isKeptPage = () =>
     );
 
 /**
- * That of the release which the worker keeps whole, where this shell is of it. Without a server only its modules are on
- * the device for sure: of a later registry some may not be.
+ * The registry of the release that the worker has stored completely, if this shell belongs to it. Without a server,
+ * only the modules of that release are surely on the device; a later registry may name others.
  */
 async function wholeRegistry(shell: string): Promise<Registry | undefined> {
   const { keptRelease, registryAddress } = await import(
@@ -99,24 +102,25 @@ async function wholeRegistry(shell: string): Promise<Registry | undefined> {
 
 let failure: unknown;
 
-/** Why the live registry was not taken when it was last asked for; undefined where it was, or has not answered yet. */
+/** Why the live registry was rejected at the last request; undefined if it was used, or has not answered yet. */
 export const registryFailure = () => failure;
 
-const askLive = (address: string, most?: number) =>
-  fetchRegistry(address, most).catch((error: unknown) => {
+const askLive = (address: string, limit?: number) =>
+  fetchRegistry(address, limit).catch((error: unknown) => {
     failure = error;
     throw error;
   });
 
-/** What tells a registry from those before and after it. */
+/** Identifies a registry among earlier and later ones. */
 export type Edition = Pick<Registry, 'line' | 'revision'>;
 
 /**
- * Kept as the last good copy. No earlier one is taken than those that were seen: whoever replays it would undo a release.
- * @throws when it is earlier
+ * Accepts a registry and stores it as the last good copy. A registry older than a known one is rejected: replaying
+ * it would undo a release.
+ * @throws if it is older
  */
-function taken({ json, registry }: Answer, ...seen: readonly (Edition | undefined)[]): Registry {
-  const later = seen.find((one) => one && one.line === registry.line && one.revision > registry.revision);
+function accept({ json, registry }: Answer, ...known: readonly (Edition | undefined)[]): Registry {
+  const later = known.find((one) => one && one.line === registry.line && one.revision > registry.revision);
   failure = later && new Error(`Revision ${registry.revision} is older than ${later.revision}`);
   if (failure) throw failure;
   keep(json);
@@ -124,51 +128,51 @@ function taken({ json, registry }: Answer, ...seen: readonly (Edition | undefine
 }
 
 /**
- * The live registry, kept as the last good copy.
- * @throws when it does not answer in two seconds, names no module, or is older than the one that was seen
+ * The live registry, stored as the last good copy.
+ * @throws if it does not answer within two seconds, names no module, or is older than the known one
  */
-export const liveRegistry = async (address: string, seen: Edition): Promise<Registry> =>
-  taken(await askLive(address, timeout), seen);
+export const liveRegistry = async (address: string, known: Edition): Promise<Registry> =>
+  accept(await askLive(address, timeout), known);
 
 const nothing = Promise.resolve(undefined);
 
 /**
- * The live registry; where it cannot be had in time, read or trusted, or is older than the last one seen, the last good
- * copy, then the copy this shell was released with. A copy of the time when this shell was live already starts the product
- * after 400 ms, any other after two seconds. A page that the worker took from the device, or that reaches no server at
- * all, starts from the registry of the release that is wholly there.
+ * The live registry. If it is late, unreadable, untrusted or older than the last known one, the last good copy is
+ * used, then the copy that this shell was released with. If the last good copy names this shell, it starts the
+ * product after 400 ms; otherwise a copy is used after two seconds. A page that the worker served from the device,
+ * or that reaches no server, starts from the registry of the release that is stored completely.
  * @param shell the folder of this shell
- * @throws when there is none of the three
+ * @throws if none of the three is available
  */
 export async function findRegistry(address: string, shell: string): Promise<FoundRegistry> {
   const asked = askLive(address);
-  // It may fail while the copy is read, before anybody hears it.
+  // It may fail while the copy is read, before a handler is attached.
   asked.catch(() => undefined);
   const fallback = (registry: Registry, source: RegistrySource): FoundRegistry => ({
     registry,
     source,
-    live: asked.then((answer) => taken(answer, copy, registry)).catch(() => undefined),
+    live: asked.then((answer) => accept(answer, copy, registry)).catch(() => undefined),
   });
   const copy = await lastGoodCopy();
   const isKept = isKeptPage();
   const isReady = isKept || copy?.shell === shell;
   try {
     const answer = await withTimeout(isReady ? timeoutAtStart : timeout, asked);
-    return { registry: taken(answer, copy), source: 'live', live: nothing };
+    return { registry: accept(answer, copy), source: 'live', live: nothing };
   } catch (error) {
-    const tell = (reason: unknown) =>
+    const report = (reason: unknown) =>
       console.error('The live registry cannot be used; falling back to a copy.', reason);
-    // That a start did not wait for its answer is nothing to complain of.
-    if (isReady && error !== failure) asked.catch(tell);
-    else tell(error);
-    // A `TypeError` is what `fetch` throws where no server can be reached.
+    // A start that did not wait for the answer is no error.
+    if (isReady && error !== failure) asked.catch(report);
+    else report(error);
+    // `fetch` throws a `TypeError` if no server can be reached.
     const isWithoutServer = isKept || error instanceof TypeError;
     const whole = isWithoutServer && (await wholeRegistry(shell).catch(() => undefined));
     if (whole) return fallback(whole, 'last good copy');
   }
   if (copy) return fallback(copy, 'last good copy');
   return Promise.any([
-    asked.then((answer): FoundRegistry => ({ registry: taken(answer), source: 'live', live: nothing })),
+    asked.then((answer): FoundRegistry => ({ registry: accept(answer), source: 'live', live: nothing })),
     fetchRegistry(`${shell}registry.json`).then(({ registry }) => fallback(registry, 'built-in copy')),
   ]);
 }

@@ -35,11 +35,11 @@ describe('the registry', () => {
   });
 
   it.each([[null], ['<!doctype html>'], [{}], [{ schemaVersion: 2, revision: 1, modules: [] }]])(
-    '[MO15] refuses %j, which is no registry',
+    '[MO15] rejects %j, which is no registry',
     (value) => expect(() => readRegistry(value)).toThrow(),
   );
 
-  it('[MO15] drops of a descriptor only the item that cannot be read, and says which', () => {
+  it('[MO15] drops only the item of a descriptor that cannot be read, and says which', () => {
     const bad = { id: 'x', path: 'https://evil', title: 'X' };
     const nav = [
       { place: 'top', label: 'Dashboard', to: '/dashboard', icon: 'grid', order: 1 },
@@ -56,14 +56,14 @@ describe('the registry', () => {
     ]);
   });
 
-  it('[MO5] knows the addresses of a module that speaks a contract of tomorrow', () => {
+  it('[MO5] knows the addresses of a module with a later contract', () => {
     const later = { ...descriptor, contract: CONTRACT + 1, routes: [{ path: '/dashboard', pieces: {} }] };
     const { modules } = readRegistry(registry([{ ...works, descriptor: later }]));
     expect(modules[0]?.descriptor.routes).toMatchObject([{ path: '/dashboard', title: 'Works' }]);
   });
 
   it.each([[''], ['none'], ['md5-2AnlnGYEpQSiEpyhAgBK5Q=='], ['sha384-'], ['sha384-!!!!'], [5], [null]])(
-    '[MO16] vouches for no file whose hash is %j, and says so',
+    '[MO16] accepts no file whose hash is %j, and says so',
     (hash) => {
       const good = `sha384-${'A'.repeat(64)}`;
       const files = { '/m/works/1.0.0/entry.js': hash, '/m/works/1.0.0/module.js': good };

@@ -1,10 +1,10 @@
 import { readDescriptor } from '@dayloom/platform';
 import * as v from 'valibot';
 
-/** A path of this origin, and nothing that a browser would read as another host. */
+/** A path on this origin that no browser reads as another host. */
 const path = v.pipe(v.string(), v.regex(/^(?:\/[\w.@+-]+)+$/));
 const folder = v.pipe(v.string(), v.regex(/^(?:\/[\w.@+-]+)+\/$/));
-/** SHA-384 of a file as browsers check it. */
+/** SHA-384 of a file, as in an `integrity` attribute. */
 const hash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const release = v.object({
@@ -14,12 +14,12 @@ const release = v.object({
   entry: path,
   /** Every script and style of this release with its hash, by absolute path. */
   files: v.record(v.string(), v.unknown()),
-  /** What each screen or widget needs, by its chunk's name. */
+  /** The files that each screen or widget needs, by the name of its chunk. */
   chunks: v.optional(v.record(v.string(), v.array(path)), {}),
-  /** The version before and the hash of its `entry.json`; whoever releases one without a hash offers no way back. */
+  /** The previous version and the hash of its `entry.json`. Without a hash there is no fallback. */
   previous: v.fallback(v.optional(v.object({ version: v.string(), path: folder, entry: hash })), undefined),
   descriptor: v.pipe(v.unknown(), v.transform(readDescriptor)),
-  /** The least level of platform, ui and records that it can run with. */
+  /** The lowest levels of platform, ui and records that it can run with. */
   needs: v.optional(v.record(v.string(), v.number()), {}),
   /** The versions of the shared libraries it was built against. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
@@ -27,20 +27,20 @@ const release = v.object({
 
 type Release = v.InferOutput<typeof release>;
 
-/** One live module, as the registry names it. */
+/** A live module, as the registry names it. */
 export type ModuleEntry = Omit<Release, 'files'> & { readonly files: Readonly<Record<string, string>> };
 
-/** Where a registry came from, for the about panel. */
+/** The source of a registry, for the about panel. */
 export type RegistrySource = 'live' | 'last good copy' | 'built-in copy';
 
 export interface Registry {
-  /** What its revision counts on: releases made anew from nothing are of another line. */
+  /** The line of its revisions: a server set up from scratch starts another line. */
   readonly line: string | undefined;
   readonly revision: number;
   /** The folder of the live shell. */
   readonly shell: string | undefined;
   readonly modules: readonly ModuleEntry[];
-  /** Entries, items and hashes that could not be read, with the reason: each drops only itself. */
+  /** The entries, items and hashes that could not be read, with the reason. Each of them drops only itself. */
   readonly dropped: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const outline = v.object({
   modules: v.array(v.unknown()),
 });
 
-/** The files whose hash can be checked: any other one would run unchecked, so it does not run. */
+/** The files whose hash can be checked. Any other file would run unchecked, so it does not run. */
 function fileHashes({ name, files }: Release, dropped: string[]): Readonly<Record<string, string>> {
   const good: Record<string, string> = {};
   for (const [file, value] of Object.entries(files))
@@ -72,7 +72,7 @@ function readEntry(value: unknown, dropped: string[]): ModuleEntry | undefined {
   }
 }
 
-/** Reads one module's entry, as the registry or an `entry.json` holds it. @throws when it does not fit */
+/** Reads one module's entry from a registry or an `entry.json`. @throws if it is invalid */
 export function readModuleEntry(value: unknown): ModuleEntry {
   const dropped: string[] = [];
   const entry = readEntry(value, dropped);
@@ -80,7 +80,10 @@ export function readModuleEntry(value: unknown): ModuleEntry {
   return entry;
 }
 
-/** Reads loosely: unknown fields are ignored, one bad entry drops only itself. @throws when it is no registry at all */
+/**
+ * Reads leniently: unknown fields are ignored, and an invalid entry drops only itself.
+ * @throws if it is no registry at all
+ */
 export function readRegistry(value: unknown): Registry {
   const { line, revision, shell, modules } = v.parse(outline, value);
   const dropped: string[] = [];

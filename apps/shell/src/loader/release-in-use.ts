@@ -4,10 +4,10 @@ import type { ModuleEntry } from './registry.ts';
 /** Why this version of a module is the one in use. */
 export type Origin = 'live' | 'override' | 'last good copy' | 'built-in copy' | 'fallback';
 
-/** Says why a release may not run here. */
+/** Says why a release may not run in this shell. */
 export type WhyRefused = (entry: ModuleEntry) => string | undefined;
 
-/** The release in whose place the one before runs, and what is wrong with it. */
+/** A release that the previous one replaces, and its fault. */
 interface Dead {
   readonly entry: ModuleEntry;
   readonly origin: Origin;
@@ -21,13 +21,13 @@ function admit({ files }: ModuleEntry) {
   limitTries(files);
 }
 
-/** Which release of a module this page uses, each past the same gate, and which one is live meanwhile. */
+/** Which release of a module this page uses, after the compatibility check, and which one is live. */
 export class ReleaseInUse {
   readonly #whyRefused: WhyRefused;
   #entry: ModuleEntry;
   #origin: Origin;
   #refusal: string | undefined;
-  /** The release that is live now, where it came while another one was being loaded or had run. */
+  /** The release that is live now, if it appeared while another one was loading or had run. */
   #next: ModuleEntry | undefined;
   #dead: Dead | undefined;
 
@@ -45,7 +45,7 @@ export class ReleaseInUse {
   get origin() {
     return this.#origin;
   }
-  /** Set while the gate keeps it from running. */
+  /** The reason, if the compatibility check rejects it. */
   get refusal() {
     return this.#refusal;
   }
@@ -65,7 +65,7 @@ export class ReleaseInUse {
     admit(entry);
   }
 
-  /** Learns of what is live. What a registry corrects of the version in use is taken at once: its code is the same. */
+  /** Notes the live release. Corrections of the version in use apply at once, since its code is the same. */
   learn(live: ModuleEntry) {
     const { version } = this.#entry;
     if (live.version === version && !isSame(live, this.#entry)) this.#use(live, 'live');
@@ -73,21 +73,21 @@ export class ReleaseInUse {
     this.#next = isNew ? live : undefined;
   }
 
-  /** Takes what is live, where that is another release. */
+  /** Switches to the live release, if that is another one. */
   takeNext() {
     if (!this.#next) return;
     this.#use(this.#next, 'live');
     this.#next = undefined;
   }
 
-  /** Takes the version before in the place of this one. @returns whether the gate lets it run */
+  /** Replaces this version with the previous one. @returns false if that is incompatible */
   fallBackTo(entry: ModuleEntry, reason: string): boolean {
     if (this.#whyRefused(entry) !== undefined) return false;
     this.#use(entry, 'fallback', { entry: this.#entry, origin: this.#origin, reason });
     return true;
   }
 
-  /** The version before is dead as well: 'Try again' is for the live one. */
+  /** The previous version is dead as well, so 'Try again' loads the live one. */
   returnToDead() {
     if (this.#dead) this.#use(this.#dead.entry, this.#dead.origin);
   }

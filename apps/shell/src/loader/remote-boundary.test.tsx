@@ -26,7 +26,7 @@ const entry = readModuleEntry({
   descriptor: { name: 'focus', title: 'Focus', contract: CONTRACT, routes: [], nav: [], slots: [] },
 });
 
-/** A remote whose files come only while its server is up: while the browser says that there is a network, usually. */
+/** A remote whose files load only while its server is up; by default, while the browser is online. */
 function openRemote(isUp = () => navigator.onLine) {
   const Notes = () => (
     <>
@@ -47,7 +47,7 @@ function openRemote(isUp = () => navigator.onLine) {
   return { show, ...show() };
 }
 
-/** A remote whose code throws when it is drawn, until it is mended. */
+/** A remote whose code throws when it is rendered, until it is mended. */
 function crashingLoad() {
   const crash = { isMended: false };
   const Notes = () => {
@@ -80,7 +80,7 @@ it('[MO2, MO3, KA2] says that there is no network, under the heading of the scre
   expect(screen.queryByText(card)).toBeNull();
 });
 
-it('[MO3] is there for whoever comes back to it after the network did', async () => {
+it('[MO3] is shown when the user returns to it after the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { show, unmount } = openRemote();
   await pass(4_000);
@@ -94,7 +94,7 @@ it('[MO3] is there for whoever comes back to it after the network did', async ()
 
 const again = () => screen.getByRole('button', { name: 'Try again' });
 
-it("[KA1][MO3] the focus stays on 'Try again' while it tries and after it failed, and is on the part's heading once it is there", async () => {
+it("[KA1][MO3] the focus stays on 'Try again' while it retries and after it failed, and moves to the part's heading when it is loaded", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let isUp = false;
   openRemote(() => isUp);
@@ -113,7 +113,7 @@ it("[KA1][MO3] the focus stays on 'Try again' while it tries and after it failed
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notes' }));
 });
 
-it('[KA1] where what had the focus leaves the part, the heading takes it; a focus elsewhere stays', async () => {
+it('[KA1] when the focused element leaves the part, the heading gets the focus; a focus elsewhere stays', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<button>Elsewhere</button>);
   const { container } = openRemote();
@@ -143,7 +143,7 @@ it("[KA1][MO4] a part that crashes again leaves the focus on its 'Try again'", a
   expect(document.activeElement).toBe(again());
 });
 
-it('[MO4, MO13] a part that crashes is remembered with its version', async () => {
+it('[MO4, MO13] a part that crashes is noted with its version', async () => {
   const { load, module } = crashingLoad();
   render(<RemoteBoundary load={load} title="Notes" minHeight={100} />);
   await pass(0);
@@ -152,7 +152,7 @@ it('[MO4, MO13] a part that crashes is remembered with its version', async () =>
   ]);
 });
 
-it('[MO4] a part that crashes offers a reload once a newer release is there, and runs the same code again otherwise', async () => {
+it('[MO4] a part that crashes offers a reload if there is a newer release, and runs the same code again otherwise', async () => {
   const { load, module, crash } = crashingLoad();
   let newest = entry;
   const beforeRetry = () => Promise.resolve(module.takeRelease(newest));
@@ -176,7 +176,7 @@ it('[MO4] a part that crashes offers a reload once a newer release is there, and
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
-it("[MO3] a screen's file that fails again on 'Try again' offers a reload once a newer release is there", async () => {
+it("[MO3] a screen's file that fails again on 'Try again' offers a reload if there is a newer release", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const broken = () => Promise.reject(new Error('thrown by the test'));
   const module = new RemoteModule({

@@ -25,26 +25,26 @@ const sentence = {
 interface RemoteBoundaryProps {
   readonly load: RemoteLoad;
   readonly title: string;
-  /** The address of a screen: one that crashed at another is rendered anew. */
+  /** The address of a screen. A screen that crashed at another address is rendered again. */
   readonly at?: string;
-  /** Pixels kept free until the component is there. */
+  /** The height reserved until the component is loaded. Pixels. */
   readonly minHeight: number;
-  /** Run before another try, to learn of a newer release. */
+  /** Runs before a retry, to look for a newer release. */
   readonly beforeRetry?: () => Promise<void>;
 }
 
-/** A screen keeps the page's margins while something else stands in its place; a widget stands in a page already. */
+/** While a screen is replaced, its replacement gets the page's margins. A widget is inside a page already. */
 const ScreenMargins = ({ load, children }: { readonly load: RemoteLoad; readonly children: ReactNode }) =>
   load.kind === 'route' ? <div className="remote-screen">{children}</div> : children;
 
-/** A module's place on the page; the focus stays in it, whatever stands there. */
+/** A module's part of the page. The focus stays inside it, whatever is rendered there. */
 export const RemoteBoundary = (props: RemoteBoundaryProps) => (
   <div ref={keepFocusInside} tabIndex={-1}>
     <RemoteContent {...props} />
   </div>
 );
 
-/** Another try, once the page has learnt of what is live. */
+/** A retry, after the page has looked for newer releases. */
 function useRetry({ load, beforeRetry }: RemoteBoundaryProps) {
   const [isOutdated, setOutdated] = useState(false);
   const { pending, run } = useAction(async (act: () => void) => {
@@ -56,7 +56,7 @@ function useRetry({ load, beforeRetry }: RemoteBoundaryProps) {
     load.retry();
   };
   return {
-    /** Code that has run once cannot be replaced in this page: where it is outdated, the same would fail again. */
+    /** Code that has run cannot be replaced in this page: if it is outdated, a retry would fail again. */
     isOutdated,
     pending,
     load: () => void run(loadAgain),
@@ -68,7 +68,7 @@ interface PlaceProps extends RemoteBoundaryProps {
   readonly retry: ReturnType<typeof useRetry>;
 }
 
-/** Skeleton, the component itself, or a card that names it and offers another try. */
+/** A skeleton, the component, or an error card with its title and a retry button. */
 function RemoteContent(props: RemoteBoundaryProps) {
   const { load } = props;
   const state = useSyncExternalStore(load.subscribe, load.state);
@@ -85,7 +85,7 @@ function RemoteContent(props: RemoteBoundaryProps) {
   );
 }
 
-/** The component with the services of its module; the card in its place where it crashes. */
+/** The component with its module's services, or an error card if it crashes. */
 function RemoteComponent({
   load,
   at,

@@ -19,7 +19,7 @@ const release = (version: string, contract = CONTRACT) =>
   });
 const reason = 'its entry file answers 404';
 
-/** A page with one module; `fails` are the versions that never load, `loads` those whose code was asked for. */
+/** A page with one module; `fails` are the versions that never load, `loads` those whose code was requested. */
 function page(fails: readonly string[], origin: ModuleChoice['origin'] = 'live') {
   const loads: string[] = [];
   const component = () => Promise.resolve({ default: () => null });
@@ -55,7 +55,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (milliseconds = 4_000) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('a release that is dead', () => {
-  it('[MO9] gives way to the version before once all tries have failed, in all places, and it is known why', async () => {
+  it('[MO9] is replaced by the previous version after all tries have failed, in all parts, and the reason is known', async () => {
     const { loads, loadOf, module } = page(['1.1.0']);
     loadOf('dashboard').start();
     loadOf('other').start();
@@ -69,7 +69,7 @@ describe('a release that is dead', () => {
     expect(module.dead).toEqual({ version: '1.1.0', reason });
   });
 
-  it('[MO9] does so once: where the version before is dead too, a press asks for the live one', async () => {
+  it('[MO9] is replaced once: if the previous version is dead too, a press requests the live one', async () => {
     const fails = ['1.1.0', '1.0.0'];
     const { loads, loadOf, module } = page(fails);
     loadOf('dashboard').start();
@@ -87,7 +87,7 @@ describe('a release that is dead', () => {
     expect(module.entry.version).toBe('1.1.0');
   });
 
-  it('[MO2, MO9] says within 6 s of its beginning that it is still loading', async () => {
+  it('[MO2, MO9] says within 6 s of its start that it is still loading', async () => {
     vi.mocked(findFallback).mockReturnValue(new Promise(() => undefined));
     const { loadOf } = page(['1.1.0']);
     loadOf('dashboard').start();
@@ -95,7 +95,7 @@ describe('a release that is dead', () => {
     expect(loadOf('dashboard').state().phase).toBe('slow');
   });
 
-  it('[MO5, MO9] does not give way to one that the shell cannot run', async () => {
+  it('[MO5, MO9] is not replaced by a version that the shell cannot run', async () => {
     vi.mocked(findFallback).mockResolvedValue({ entry: release('1.0.0', CONTRACT + 1), reason });
     const { loads, loadOf, module } = page(['1.1.0']);
     loadOf('dashboard').start();
@@ -105,7 +105,7 @@ describe('a release that is dead', () => {
     expect(new Set(loads)).toEqual(new Set(['1.1.0']));
   });
 
-  it('[MO9] stays away when the registry is taken again, and gives way to a newer one', async () => {
+  it('[MO9] stays replaced when the registry is applied again, and is replaced by a newer one', async () => {
     const { set, loads, loadOf, module } = page(['1.1.0', '1.0.0']);
     loadOf('dashboard').start();
     await pass(3_600);
@@ -119,7 +119,7 @@ describe('a release that is dead', () => {
   });
 });
 
-it('[MO9] an entry that may come yet has its card', async () => {
+it('[MO9] an entry that may still load shows its card', async () => {
   vi.mocked(findFallback).mockResolvedValue(undefined);
   const { loadOf, module } = page(['1.1.0']);
   loadOf('dashboard').start();
@@ -128,7 +128,7 @@ it('[MO9] an entry that may come yet has its card', async () => {
   expect(module.origin).toBe('live');
 });
 
-it('[MO9] a fault of a later chunk never falls back', async () => {
+it('[MO9] a fault of a later chunk causes no fallback', async () => {
   const { loadOf, module } = page([]);
   loadOf('broken').start();
   await pass();
@@ -137,7 +137,7 @@ it('[MO9] a fault of a later chunk never falls back', async () => {
   expect(findFallback).not.toHaveBeenCalled();
 });
 
-it('[MO9, MO12] a version that an override asks for never falls back', async () => {
+it('[MO9, MO12] a version that an override requests never falls back', async () => {
   const { loadOf, module } = page(['1.1.0'], 'override');
   loadOf('dashboard').start();
   await pass();

@@ -1,5 +1,5 @@
-/** What of a module is loaded and shown by itself. */
+/** The parts of a module that load and render separately. */
 export type RemoteKind = 'route' | 'widget' | 'setting';
 
-/** 'now' for what the screen being opened needs, 'maybe' for what a person is pointing at. */
+/** 'now' for what the screen being opened needs, 'maybe' for a link that the user points at. */
 export type Urgency = 'now' | 'maybe';

@@ -19,13 +19,13 @@ const entry = entryOf('1.0.0');
 const Screen = () => null;
 const definition: ModuleDefinition = { routes: { dashboard: () => Promise.resolve({ default: Screen }) } };
 
-/** A module's server as a test wants it: each load takes the next answer, the last one for good. */
+/** A module's server: each load gets the next answer, and the last one is repeated. */
 function sourceAnswering(...answers: ('works' | 'fails' | 'hangs')[]) {
   const loads: boolean[] = [];
   const source: ModuleSource = {
     preload: () => undefined,
-    load(_entry, { anew }) {
-      loads.push(anew);
+    load(_entry, { isRetry }) {
+      loads.push(isRetry);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === 'works') return Promise.resolve(definition);
       return answer === 'fails' ? Promise.reject(new Error('404')) : new Promise(() => undefined);
@@ -57,7 +57,7 @@ describe('loading a screen or widget of a module', () => {
     expect(load.state()).toEqual({ phase: 'ready', Component: Screen });
   });
 
-  it('[MO2] tries again after half a second, one and two, then gives up within 6 s', async () => {
+  it('[MO2] retries after half a second, one and two, then gives up within 6 s', async () => {
     const { source, loads } = sourceAnswering('fails');
     const load = loadOf(source);
     load.start();
@@ -68,7 +68,7 @@ describe('loading a screen or widget of a module', () => {
     expect(loads).toEqual([false, true, true, true]);
   });
 
-  it('[MO2] shows a passing fault to nobody', async () => {
+  it('[MO2] never shows a temporary fault', async () => {
     const load = loadOf(sourceAnswering('fails', 'fails', 'works').source);
     load.start();
     await pass(1_600);
@@ -90,8 +90,8 @@ describe('loading a screen or widget of a module', () => {
   });
 
   it.each([
-    { at: 1_500, after: 3_500, what: 'of the start of a page that asks for it as it starts' },
-    { at: 9_000, after: 5_000, what: 'after it was asked for later' },
+    { at: 1_500, after: 3_500, what: 'of the start of a page that requests it then' },
+    { at: 9_000, after: 5_000, what: 'after a later request' },
   ])('[MO2] says so within 5 s $what', async ({ at, after }) => {
     vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - startOfPage);
     const startOfPage = Date.now();
@@ -126,7 +126,7 @@ describe('loading a screen or widget of a module', () => {
     expect(loads.length).toBeGreaterThan(before);
   });
 
-  it("[MO3] 'Try again' acts at once, pause or not, and truly loads anew", async () => {
+  it("[MO3] 'Try again' acts at once, with or without a cooldown, and really loads again", async () => {
     const { source, loads } = sourceAnswering('fails', 'fails', 'fails', 'fails', 'works');
     const load = loadOf(source);
     load.start();
@@ -138,7 +138,7 @@ describe('loading a screen or widget of a module', () => {
     expect(loads.at(-1)).toBe(true);
   });
 
-  it("[MO3] 'Try again' starts anew while an answer is still awaited", async () => {
+  it("[MO3] 'Try again' starts again while a request is still pending", async () => {
     const { source, loads } = sourceAnswering('hangs', 'works');
     const load = loadOf(source);
     load.start();
@@ -168,7 +168,7 @@ describe('loading a screen or widget of a module', () => {
     expect(loads.at(-1)).toBe(true);
   });
 
-  it('[MO3] a network that comes and goes lets a failed part try each time, and leaves a loaded one alone', async () => {
+  it('[MO3] on an unstable network a failed part retries each time, and a loaded one is left unchanged', async () => {
     const { source, loads } = sourceAnswering(...Array<'fails'>(8).fill('fails'), 'works');
     const load = loadOf(source);
     load.start();
@@ -185,7 +185,7 @@ describe('loading a screen or widget of a module', () => {
     expect(loads).toHaveLength(9);
   });
 
-  it('[MO5] never asks for a module that the gate stops', async () => {
+  it('[MO5] never requests a module that the gate stops', async () => {
     const { source, loads } = sourceAnswering('works');
     const load = loadOf(source, 'it speaks contract 2');
     load.start();

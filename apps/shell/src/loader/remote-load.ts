@@ -6,32 +6,32 @@ import type { RemoteKind } from './remote-kind.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type RemoteState =
-  /** `isAgain` after a card was shown: it stays until the outcome is known, and so does the focus in it. */
+  /** `isAgain` on a retry: the card, and the focus in it, stays until the outcome is known. */
   | { readonly phase: 'loading'; readonly isAgain?: boolean }
-  /** No answer for so long that the part says so; the request goes on. */
+  /** There is no answer for so long that the part says so; the request continues. */
   | { readonly phase: 'slow' }
   | { readonly phase: 'failed'; readonly error: unknown }
-  /** Failed as well, with no network to load it over. */
+  /** Failed without a network to load it over. */
   | { readonly phase: 'offline'; readonly error: unknown }
-  /** The gate keeps the module from running. */
+  /** The compatibility check rejects the module. */
   | { readonly phase: 'refused'; readonly reason: string }
   | { readonly phase: 'ready'; readonly Component: ComponentType };
 
-/** When a fast failure is tried again, in milliseconds after it. */
+/** Delays before a fast failure is retried. Milliseconds. */
 const retryAfter = [500, 1_000, 2_000];
-/** So that the part says so within 6 s, on a busy device too. Milliseconds. */
+/** Early enough to show the message within 6 s, even on a busy device. Milliseconds. */
 const slowAfter = 5_000;
-/** What is asked for so soon belongs to the page's start, from which on its time counts. Milliseconds. */
+/** A part requested this early belongs to the start of the page, so its time counts from there. Milliseconds. */
 const startsWithin = 2_000;
 const timeout = 30_000;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads one screen or widget of a module, with retries and a cooldown; what the boundary around it shows. */
+/** Loads one screen or widget of a module, with retries and a cooldown. Its state is what the boundary shows. */
 export class RemoteLoad {
   #state: RemoteState = { phase: 'loading' };
   readonly #changed = createEmitter();
-  /** Counts the runs; only the latest may say that it failed. */
+  /** Number of runs; only the latest may report a failure. */
   #runs = 0;
   #running = false;
   #failedAt: number | undefined;
@@ -46,14 +46,14 @@ export class RemoteLoad {
 
   readonly state = () => this.#state;
 
-  /** Calls whenever the state has changed; whoever listens has a place for it in view, so that this starts it. */
+  /** Calls the listener after each change. A subscriber shows the part, so the first one starts the load. */
   readonly subscribe = (listener: () => void) => {
     const stop = this.#changed.subscribe(listener);
     this.start();
     return stop;
   };
 
-  /** Resolves once it is there or has said that it is not; at once where nobody has asked for it. */
+  /** Resolves when it has loaded or failed; at once if nothing has requested it. */
   settled(): Promise<void> {
     if (!this.#running || this.#state.phase !== 'loading') return Promise.resolve();
     return new Promise((resolve) => {
@@ -69,7 +69,7 @@ export class RemoteLoad {
     this.#changed.emit();
   }
 
-  /** Does nothing where it is loaded, loading, or failed less than a minute ago. */
+  /** Does nothing if it is loaded, loading, or failed less than a minute ago. */
   start() {
     if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
     if (this.#failedAt !== undefined && Date.now() - this.#failedAt < cooldown) return;
@@ -78,8 +78,8 @@ export class RemoteLoad {
   }
 
   /**
-   * The network is back, another release has taken the place of this one, or the module has come for another place after
-   * all: asks again where it was asked for.
+   * Repeats an earlier request when the network is back, another release has replaced this one, or the module has
+   * loaded for another part after all.
    */
   readonly restart = () => {
     const { phase } = this.#state;
@@ -90,7 +90,7 @@ export class RemoteLoad {
     void this.#run();
   };
 
-  /** What 'Try again' does: always acts, past caches, earlier failures and answers that do not come. */
+  /** 'Try again': always starts a request, ignoring caches, earlier failures and requests without an answer. */
   retry() {
     if (this.#state.phase === 'ready' || (this.#running && this.#state.phase === 'loading')) return;
     this.#setState({ phase: 'loading', isAgain: true });
@@ -98,7 +98,7 @@ export class RemoteLoad {
     void this.#run();
   }
 
-  /** @param since when it was asked for: the card comes in time whichever version is tried */
+  /** @param since when it was requested, so that the card appears in time whichever version is tried */
   async #run(since = performance.now()) {
     const run = (this.#runs += 1);
     const isLatest = () => run === this.#runs;
@@ -117,7 +117,7 @@ export class RemoteLoad {
     } catch (error) {
       if (isLatest() && this.module.entry === entry) await this.module.fallBack();
       if (!isLatest()) return;
-      // Another release has taken the place of the one that failed, and was not tried yet.
+      // Another release has replaced the one that failed, and was not tried yet.
       if (this.module.entry !== entry) void this.#run(since);
       else this.#fail(error);
     } finally {
@@ -128,7 +128,7 @@ export class RemoteLoad {
 
   #fail(error: unknown) {
     const { name, version } = this.module.entry;
-    // Without a network it is no fault of the part.
+    // Without a network, the part is not to blame.
     const log = navigator.onLine ? console.error : console.info;
     log(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
     this.#failedAt = Date.now();
@@ -149,9 +149,9 @@ export class RemoteLoad {
       return await this.module.component(this.kind, this.id);
     } catch (error) {
       const [delay, ...later] = delays;
-      // Without a network no further try can end otherwise; its return starts the next.
-      const isVain = !navigator.onLine || this.module.isCoolingDown;
-      if (delay === undefined || isVain || !goesOn()) throw error;
+      // Without a network every retry fails; the network's return starts the next one.
+      const isPointless = !navigator.onLine || this.module.isCoolingDown;
+      if (delay === undefined || isPointless || !goesOn()) throw error;
       await wait(delay);
       return this.#loadWithRetries(later, goesOn);
     }

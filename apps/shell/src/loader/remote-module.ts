@@ -12,22 +12,22 @@ interface RemoteModuleOptions {
   readonly entry: ModuleEntry;
   readonly origin: Origin;
   readonly source: ModuleSource;
-  /** Asked about each release that is taken. */
+  /** Called with each release that is to be used. */
   readonly whyRefused?: WhyRefused;
 }
 
-/** The lists of a definition, by what their components are. */
+/** The list of a definition for each kind of component. */
 const lists = { route: 'routes', widget: 'widgets', setting: 'settings' } as const;
 
-/** What a definition's list gives once it is imported. */
+/** An imported item of a definition's list. */
 type Loaded<List extends keyof ModuleDefinition> = Awaited<
   ReturnType<NonNullable<ModuleDefinition[List]>[string]>
 >;
 
-/** How long the code of the fallback may take. Milliseconds. */
+/** Timeout for the code of the fallback. Milliseconds. */
 const longestWait = 4_000;
 
-/** One module of the registry in this page: its entry, loaded at most once at a time. */
+/** One module of the registry in this page. Its entry is loaded at most once at a time. */
 export class RemoteModule {
   readonly #source: ModuleSource;
   readonly #release: ReleaseInUse;
@@ -52,36 +52,36 @@ export class RemoteModule {
   get origin() {
     return this.#release.origin;
   }
-  /** Set while the gate keeps it from running. */
+  /** The reason, if the compatibility check rejects it. */
   get refusal() {
     return this.#release.refusal;
   }
   get loaded() {
     return this.#hasRun;
   }
-  /** Milliseconds that its definition took to come and run, in the try that worked. */
+  /** Milliseconds until its definition was loaded and run, in the try that worked. */
   get loadedIn() {
     return this.#loadedIn;
   }
-  /** The latest of what failed, the newest last. */
+  /** The latest failures; the newest is last. */
   get failures() {
     return this.#failures.all;
   }
-  /** Where the version before runs: the live one, and what is wrong with it. */
+  /** While the previous version runs: the live one, and its fault. */
   get dead(): { readonly version: string; readonly reason: string } | undefined {
     const { dead } = this.#release;
     return dead && { version: dead.entry.version, reason: dead.reason };
   }
-  /** Calls once its code has run, in whichever try and for whom. */
+  /** Calls the listener when the module's code has run, in any try and for any part. */
   onRun(listener: () => void) {
     this.#ran.subscribe(listener);
   }
-  /** Whether another release is live, which only a page load can bring since code of this one has run here. */
+  /** Whether another release is live, which only a page load can bring because code of this one has run. */
   get isOutdated() {
     return this.#hasRun && this.#release.hasNext;
   }
 
-  /** Takes the release that is live now, through the same gate, unless code of another one has run or is on its way. */
+  /** Switches to the live release, after the same check, unless code of another one has run or is loading. */
   takeRelease(entry: ModuleEntry) {
     if (this.origin === 'override') return;
     this.#release.learn(entry);
@@ -89,8 +89,8 @@ export class RemoteModule {
   }
 
   /**
-   * Takes the version before in the place of this one, once in a page, where this one's entry is dead before any of its
-   * code ran.
+   * Replaces this version with the previous one, once per page, if this one's entry is dead and none of its code
+   * ran.
    */
   fallBack(): Promise<void> {
     const isDone = () => void (this.#fallingBack = undefined);
@@ -105,19 +105,18 @@ export class RemoteModule {
     const { findFallback } = await withTimeout(longestWait, code);
     const found = await findFallback(entry);
     if (!found) return;
-    // Another place may be asking for it right now.
+    // Another part may be loading it at the moment.
     await this.#definition?.catch(() => undefined);
     if (isOver() || this.#definition || !this.#release.fallBackTo(found.entry, found.reason)) return;
     this.#hasFallenBack = true;
     console.error(`${entry.name} ${entry.version} is dead: ${found.reason}. The version before runs.`);
   }
 
-  /** Remembers what failed. */
   note(what: string, error: unknown) {
     this.#failures.note({ version: this.entry.version, what, error });
   }
 
-  /** A screen or widget failed for good. Where it is the entry that did, no place asks for that again for a while. */
+  /** Notes a part that failed for good. If the entry failed, no part requests it again during the cooldown. */
   fail(what: string, error: unknown) {
     this.note(what, error);
     this.#cooldownSince = Date.now();
@@ -126,7 +125,7 @@ export class RemoteModule {
   get isCoolingDown() {
     return !this.#hasRun && this.#cooldownSince !== undefined && Date.now() - this.#cooldownSince < cooldown;
   }
-  /** There is a reason to ask again: the network is back, or somebody pressed 'Try again'. */
+  /** There is a reason to retry: the network is back, or the user pressed 'Try again'. */
   endCooldown() {
     this.#cooldownSince = undefined;
     allowTries(this.entry.files);
@@ -136,14 +135,14 @@ export class RemoteModule {
     if (this.refusal === undefined) this.#source.preload(this.entry, kind, id, urgency);
   }
 
-  /** The module's definition; a failed try is forgotten, so that the next call truly tries again. */
+  /** The module's definition. A failed try is forgotten, so that the next call loads it again. */
   #define(): Promise<ModuleDefinition> {
     if (this.refusal !== undefined) return Promise.reject(new Error(this.refusal));
     if (this.#definition) return this.#definition;
     if (this.isCoolingDown)
       return Promise.reject(new Error(`${this.entry.name} ${this.entry.version} failed a moment ago`));
     const since = performance.now();
-    const definition = this.#source.load(this.entry, { anew: this.#hasFailed });
+    const definition = this.#source.load(this.entry, { isRetry: this.#hasFailed });
     this.#definition = definition;
     definition.then(
       () => {
@@ -152,7 +151,7 @@ export class RemoteModule {
         this.#ran.emit();
       },
       () => {
-        // A try that was given up fails as well, when another one has begun already.
+        // An abandoned try fails too, possibly after another one has started.
         if (this.#definition === definition) this.#forgetTry();
       },
     );
@@ -165,7 +164,7 @@ export class RemoteModule {
     this.#release.takeNext();
   }
 
-  /** Gives up on everything of this module that is still under way, so that the next try is a new one. */
+  /** Abandons everything of this module that is pending, so that the next try is a new one. */
   abandon() {
     abandon(this.entry.files);
     this.endCooldown();
@@ -176,7 +175,7 @@ export class RemoteModule {
     return this.#item(lists[kind], id);
   }
 
-  /** Imports a command or a source. @throws where the module cannot be loaded, or does not have it */
+  /** Imports a command or a source. @throws if the module cannot be loaded, or does not have it */
   async load<List extends keyof ModuleDefinition>(list: List, id: string): Promise<Loaded<List>> {
     try {
       return await this.#item(list, id);

@@ -2,12 +2,15 @@ import { addressesOf, type Shell } from '@dayloom/platform';
 import type { RemoteModule } from './remote-module.ts';
 
 const made = new WeakMap<Shell, Map<RemoteModule, Shell>>();
-/** The shell's own services, by those made of them: a module's page may hold widgets of other modules. */
+/**
+ * The shell's own services, by the services created from them: a module's page may contain widgets of other
+ * modules.
+ */
 const roots = new WeakMap<Shell, Shell>();
 
 /**
- * The services of one module: the same object for all of its screens, widgets, commands and sources. Its `signal` is
- * the session's, since the code of a module stays in the page as long as that.
+ * The services of one module, the same object for all of its screens, widgets, commands and sources. Its `signal`
+ * is the session's, since the module's code stays in the page that long.
  */
 export function servicesOf(around: Shell, module: RemoteModule): Shell {
   const shell = roots.get(around) ?? around;

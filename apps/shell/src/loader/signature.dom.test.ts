@@ -13,7 +13,7 @@ const signedBy = (key: KeyObject, text: string) => {
   return JSON.stringify({ ...(JSON.parse(text) as object), signature });
 };
 
-/** The page of a release that is signed. */
+/** The page of a signed release. */
 beforeEach(() => {
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
   const text = JSON.stringify({ files: {}, key: x });
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => document.head.replaceChildren());
 
-it('[MO15] takes a registry that is signed with the key of the page, at start and as the built-in copy', async () => {
+it('[MO15] accepts a registry that is signed with the key of the page, at start and as the built-in copy', async () => {
   answers['/modules.json'] = { status: 200, body: signedBy(privateKey, registryText(1)) };
   expect(await find()).toMatchObject({ source: 'live', registry: { revision: 1 } });
   localStorage.clear();

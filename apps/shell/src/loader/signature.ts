@@ -1,7 +1,7 @@
 /**
- * Checks that a registry comes from whoever holds the key of this page's release.
+ * Checks that a registry is signed with the key of this page's release.
  * @param key the `x` of an Ed25519 key as a JWK
- * @throws where it is not signed with that, or this browser cannot tell (Chromium before 137 knows no Ed25519)
+ * @throws if the signature is missing or wrong, or this browser cannot check it (Chromium before 137 lacks Ed25519)
  */
 export async function checkSignature(registry: object, key: string): Promise<void> {
   const { signature = '', ...signed } = registry as { readonly signature?: string };

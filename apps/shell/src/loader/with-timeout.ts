@@ -1,10 +1,10 @@
-/** A timer is this late on a page that has little to do. Milliseconds. */
-const usual = 20;
+/** The usual delay of a timer on a page that is not busy. Milliseconds. */
+const usualDelay = 20;
 
 /**
- * What the promise gives. Time in which the page was busy does not count: an answer that came meanwhile waits as the
- * timer does, and could not be heard.
- * @throws where that takes longer than so many milliseconds
+ * Waits for a promise. Time during which the page was busy does not count: a response that arrived then is queued
+ * like the timer, and could not be handled earlier.
+ * @throws if the promise takes longer than `milliseconds`
  */
 export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -13,7 +13,7 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
       const due = performance.now() + left;
       timer = setTimeout(() => {
         const busy = performance.now() - due;
-        if (busy > usual) wait(busy);
+        if (busy > usualDelay) wait(busy);
         else reject(new Error(`no answer within ${milliseconds / 1_000} s`));
       }, left);
     };

@@ -1,7 +1,7 @@
 import type { Accounts } from '@dayloom/data';
 import type { AttemptMessages } from './run-account-action.ts';
 
-/** What the toasts say of signing in, on the login form and on the card that asks the same user in again. */
+/** Texts of the toasts after sign-in, on the login form and on the card that asks the same user to sign in again. */
 export const signInMessages: Readonly<Record<'password' | 'google', AttemptMessages>> = {
   password: { done: 'Successfully signed in!', failed: 'Signing in did not work.' },
   google: {
@@ -10,12 +10,12 @@ export const signInMessages: Readonly<Record<'password' | 'google', AttemptMessa
   },
 };
 
-/** What the form says after a failed login with Google. */
+/** The form's error after a failed sign-in with Google. */
 export const googleFailure = 'Failed to sign in with Google.';
 
 /**
- * What the form says after a failed login: nothing is wrong with the credentials where there is no network.
- * @param can the embedded accounts, which send no mail, need none
+ * The form's error after a failed sign-in. Without a network, the credentials may be correct.
+ * @param can the embedded accounts, which send no mail, need no network
  */
 export const loginFailure = (can?: Accounts['can']) =>
   !navigator.onLine && can?.reset !== false

@@ -5,11 +5,11 @@ interface AuthLayoutProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
-  /** The line that leads to the other of the two forms. */
+  /** The line with the link to the other of the two forms. */
   readonly other: ReactNode;
 }
 
-/** The single card of login and sign-up, beside a slow theme-tinted field on wide screens. */
+/** The card of login and sign-up, next to a slowly moving background in the theme's colours on wide screens. */
 export const AuthLayout = ({ title, lead, children, other }: AuthLayoutProps) => (
   <div className={styles.authLayout}>
     <div className={styles.side}>

@@ -4,9 +4,9 @@ import { useAccount } from './use-account.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface ForgotPasswordProps {
-  /** What was typed on the login form. */
+  /** The email address typed into the login form. */
   readonly typed: string;
-  /** False where the account service sends no mail. */
+  /** False if the account service sends no mail. */
   readonly possible: boolean | undefined;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ const CannotReset = ({ onClose }: Pick<ForgotPasswordProps, 'onClose'>) => (
   </Dialog>
 );
 
-/** Has the account service send a reset message; stays open when that fails. */
+/** Requests a password reset mail; stays open if that fails. */
 export function ForgotPassword({ typed, possible, onClose }: ForgotPasswordProps) {
   const { sendReset } = useAccount();
   const { draft, errors, failure, pending, change, submit } = useAccountForm({

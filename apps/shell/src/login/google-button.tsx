@@ -4,7 +4,7 @@ import { useId } from 'react';
 import * as styles from './google-button.module.css';
 
 interface GoogleButtonProps {
-  /** False where the account service has no such sign-in, undefined while that is not known. */
+  /** False if the account service has no such sign-in; undefined until that is known. */
   readonly possible: boolean | undefined;
   readonly onPress: () => Promise<unknown>;
 }
@@ -22,7 +22,7 @@ const GoogleSign = () => (
   </svg>
 );
 
-/** 'Continue with Google', with the line above it, and the reason below where it cannot work: the form before it comes first. */
+/** 'Continue with Google', with a divider from the form above and, if it cannot be used, the reason below. */
 export function GoogleButton({ possible, onPress }: GoogleButtonProps) {
   const { run, pending } = useAction(onPress);
   const reason = useId();

@@ -46,7 +46,7 @@ async function openReset(answers: Partial<Accounts> = {}) {
   return { ...page, dialog, send: () => page.user.click(dialog.getByRole('button', { name: /^Send/u })) };
 }
 
-it('[ER5] a login without a network says so, and blames the credentials for nothing', async () => {
+it('[ER5] a login without a network says so, and does not blame the credentials', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await open({ signIn: fail('unreachable') });
   await user.type(screen.getByLabelText('Email'), 'asha@example.com');
@@ -64,7 +64,7 @@ describe('Google', () => {
     expect(state.get(sessionAtom).phase).toBe('signed-in');
   });
 
-  it('[ER6] [ER1] a failed attempt is said on the form and in one toast, in words', async () => {
+  it('[ER6] [ER1] a failed attempt is reported on the form and in one toast, in plain words', async () => {
     const { user, google } = await open({ signInWithGoogle: fail('unreachable') });
     await user.click(google);
     await screen.findByText('Failed to sign in with Google.');
@@ -72,7 +72,7 @@ describe('Google', () => {
     expect(document.body.textContent).not.toContain('auth/');
   });
 
-  it('[ER6] a window the user closed is said on the form alone', async () => {
+  it('[ER6] a window the user closed is reported on the form alone', async () => {
     const { user, google } = await open({ signInWithGoogle: fail('popup-closed') });
     await user.click(google);
     await screen.findByText('Failed to sign in with Google.');
@@ -80,14 +80,14 @@ describe('Google', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('[ER6] a window the browser did not open is told in plain words', async () => {
+  it('[ER6] a window the browser did not open is reported in plain words', async () => {
     const { user, google } = await open({ signInWithGoogle: fail('popup-blocked') });
     await user.click(google);
     const toast = await screen.findByText(/window/u);
     expect(toast.textContent).not.toContain('popup');
   });
 
-  it('[ER6] has a sentence of its own on the sign-up form', async () => {
+  it('[ER6] has its own sentence on the sign-up form', async () => {
     const { user, google } = await open({ signInWithGoogle: fail('unreachable') }, SignUp);
     await user.click(google);
     const alert = await screen.findByText('Failed to sign up with Google.');
@@ -96,7 +96,7 @@ describe('Google', () => {
 });
 
 describe('Forgot Password', () => {
-  it('[AU13] [ER8] has the service send a message to the e-mail, says so and closes', async () => {
+  it('[AU13] [ER8] sends a message to the e-mail, says so and closes', async () => {
     const { user, dialog, send, accounts } = await openReset();
     await user.type(dialog.getByLabelText('Email'), ' Asha@Example.com ');
     await send();
@@ -113,7 +113,7 @@ describe('Forgot Password', () => {
   });
 
   it.each(['unreachable', 'too-many-tries', 'invalid-email'] as const)(
-    '[ER9] [AU19] a failure (%s) is told in plain words, and the dialog stays open',
+    '[ER9] [AU19] a failure (%s) is reported in plain words, and the dialog stays open',
     async (code) => {
       const { user, dialog, send } = await openReset({ sendReset: fail(code) });
       await user.type(dialog.getByLabelText('Email'), 'asha@example.com');

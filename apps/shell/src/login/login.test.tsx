@@ -63,7 +63,7 @@ describe('the login form', () => {
     expect(state.get(sessionAtom).phase).toBe('signed-out');
   });
 
-  it('[AU11] takes what a password manager has filled in without an event, and keeps it', async () => {
+  it('[AU11] accepts what a password manager has filled in without an event, and keeps it', async () => {
     const { user } = open();
     email().value = 'asha@example.com';
     password().value = 'filled words';
@@ -73,7 +73,7 @@ describe('the login form', () => {
     expect([email().ariaInvalid, password().ariaInvalid]).toEqual([null, null]);
   });
 
-  it('[ER5] [ER1] [AU19] a wrong password is told once, on the form and in words, and the input is kept', async () => {
+  it('[ER5] [ER1] [AU19] a wrong password is reported once, on the form and in plain words, and the input is kept', async () => {
     const { user } = open();
     await user.type(email(), 'nobody@example.com');
     await user.type(password(), 'not the one');
@@ -96,7 +96,7 @@ describe('with the embedded backend', () => {
     expect(described?.textContent).toBe('Google sign-in needs a Firebase project with a Google client.');
   });
 
-  it('[AU22] it stands below the form, before and after that is known', async () => {
+  it('[AU22] it is below the form, before and after that is known', async () => {
     open();
     const isBelow = () => {
       const google = screen.getByRole('button', { name: 'Continue with Google' });

@@ -12,7 +12,7 @@ import { useLogin } from './use-login.ts';
 import { paths } from '../paths.ts';
 import { googleFailure } from './account-messages.ts';
 
-/** `/login`: whoever gets in is led on by the route's guard, to the remembered address. */
+/** `/login`. After sign-in, the route's guard redirects to the remembered address. */
 export default function Login() {
   useTitle('Login');
   const { state } = useLocation() as { state: unknown };

@@ -3,19 +3,19 @@ import { backend } from '../backend/backend.ts';
 import { toasts } from '../toasts/toasts.ts';
 
 export interface AttemptMessages {
-  /** Nothing is said where the screen itself shows that it is done. */
+  /** Left out if the screen itself shows the success. */
   readonly done?: string;
-  /** Said where the provider's message has no plain words. */
+  /** Shown if there is no plain sentence for the provider's error. */
   readonly failed: string;
-  /** `failed` heads the toast in any case, and the provider's message in plain words stands below it. */
+  /** Whether `failed` is always the toast's title, with the sentence for the provider's error below it. */
   readonly headed?: boolean;
 }
 
-/** Whoever closed the provider's window knows it, and of a wrong password the form tells: once is enough. */
-const untold: ReadonlySet<AccountErrorCode> = new Set(['popup-closed', 'wrong-credentials']);
-const needsToast = (error: unknown) => !isAccountError(error) || !untold.has(error.code);
+/** Errors without a toast: the user closed the provider's window, or the form shows that the password is wrong. */
+const silentCodes: ReadonlySet<AccountErrorCode> = new Set(['popup-closed', 'wrong-credentials']);
+const needsToast = (error: unknown) => !isAccountError(error) || !silentCodes.has(error.code);
 
-/** Runs an account operation and tells how it went; false when it failed. */
+/** Runs an account operation and shows its outcome. @returns false if it failed */
 export async function runAccountAction(
   operation: (accounts: Accounts) => Promise<void>,
   { done, failed, headed = false }: AttemptMessages,

@@ -2,7 +2,7 @@ import { type Accounts, createEmitter } from '@dayloom/data';
 import { useSyncExternalStore } from 'react';
 import { backend } from '../backend/backend.ts';
 
-/** What the forms show differs by. */
+/** What the forms depend on. */
 interface Abilities extends Readonly<Accounts['can']> {
   /** Whether accounts and records are in this browser alone. */
   readonly device: boolean;
@@ -18,11 +18,11 @@ function subscribe(listener: () => void) {
       abilities = { ...accounts.can, device: accounts.device !== undefined };
       changed.emit();
     },
-    // The form tells it when it is sent.
+    // The form reports it on submit.
     (error: unknown) => console.error('The account service cannot be loaded.', error),
   );
   return stop;
 }
 
-/** What the account service can do; undefined until its code is there, which is fetched once a form is open. */
+/** What the account service can do; undefined until its code is loaded, which starts with the first form. */
 export const useAbilities = () => useSyncExternalStore(subscribe, () => abilities);

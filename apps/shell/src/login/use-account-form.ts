@@ -6,14 +6,11 @@ interface AccountFormOptions<Draft, Fields, Field extends string> extends Pick<
   FormOptions<Draft, Fields, Field>,
   'initial' | 'check'
 > {
-  /** Asks the account service; answers with the sentence that the form tells where that failed. */
+  /** Sends the request. @returns the sentence that the form shows if it failed */
   readonly send: (fields: Fields) => Promise<string | undefined>;
 }
 
-/**
- * A form for the account service. What was wrong stays told until it is sent again, and a failure keeps the input
- *.
- */
+/** A form for the account service. Errors stay visible until the next submit, and a failure keeps the input. */
 export function useAccountForm<Draft extends object, Fields, Field extends string>({
   send,
   ...options

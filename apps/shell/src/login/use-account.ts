@@ -7,11 +7,11 @@ import { runAccountAction } from './run-account-action.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { type Session, sessionAtom } from '../session/session.ts';
 
-/** Whoever is in the sample day keeps its records in the new account. */
+/** A user of the sample day keeps its records in the new account. */
 const signUpFrom = (session: Session, { signUp, device }: Accounts) =>
   session.phase === 'signed-in' && isSampleUser(session.user) ? (device?.keepSample ?? signUp) : signUp;
 
-/** The account operations of the forms. Each answers false when it failed, after telling why. */
+/** The account operations of the forms. Each returns false if it failed, after reporting the reason. */
 export function useAccount() {
   const [session, setSession] = useAtom(sessionAtom);
   const enter = useCallback(

@@ -5,7 +5,7 @@ import { loginFailure } from './account-messages.ts';
 import { useAccount } from './use-account.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What is typed on the login form, what is wrong with it, and sending it. */
+/** The draft, the errors and the submit handler of the login form. */
 export function useLogin(can: Accounts['can'] | undefined) {
   const { signIn } = useAccount();
   const [remember, setRemember] = useState(false);

@@ -1,2 +1,2 @@
-/** Whether the words of an address, from its '?' on, ask for an override. */
+/** Whether the query of an address, including its '?', requests an override. */
 export const asksForOverride = (search: string) => /[?&](?:module|without)=/.test(search);

@@ -79,7 +79,7 @@ async function open(contract?: number) {
   return { modules, module, shell };
 }
 
-describe('what a module declares and gives', () => {
+describe('what a module declares and provides', () => {
   it('[MO1] every kind of item is known from its descriptor alone', async () => {
     const { modules } = await open();
     for (const kind of ['commands', 'notificationSources', 'shortcuts', 'searchSources', 'settings'] as const)
@@ -88,7 +88,7 @@ describe('what a module declares and gives', () => {
 
   it('commands and sources get the services of their module, the same for all of them', async () => {
     const { module, shell } = await open();
-    // Whose page it stands in makes no difference.
+    // The page that contains it makes no difference.
     const [other] = readyModules([{ name: 'orchard' }]).set.modules;
     if (!other) throw new Error('no module');
     const services = servicesOf(shell, module);
@@ -96,15 +96,15 @@ describe('what a module declares and gives', () => {
     expect(servicesOf(servicesOf(shell, other), module)).toBe(services);
     received.length = 0;
     await (await module.load('commands', 'water')).default(services);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const { default: source } = await module.load('notificationSources', 'thirst');
     const now = nowOf(services.clock);
     source(services)(
       { from: now, to: now },
-      (due) => told.push(due),
+      (due) => reported.push(due),
       () => expect.unreachable(),
     );
-    expect(told).toEqual([[]]);
+    expect(reported).toEqual([[]]);
     expect(received).toEqual([servicesOf(shell, module), servicesOf(shell, module)]);
     const search = (await module.load('searchSources', 'beds')).default(services);
     expect(await search('roses', services.signal)).toEqual([{ id: 'roses', title: 'garden', to: '/bed/1' }]);
@@ -154,9 +154,9 @@ describe('what a module declares and gives', () => {
   });
 
   it.each([
-    ['nobody offers', 'mow-lawn', undefined],
+    ['no module offers', 'mow-lawn', undefined],
     ['only a module that cannot run here offers', 'show-bed', 99],
-    ['asks for more than one knows', 'show-row', undefined],
+    ['needs parameters that are missing', 'show-row', undefined],
   ])('[MO5] an intent that %s leads nowhere, so there is no link', async (_who, id, contract) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await showLink(id, contract);

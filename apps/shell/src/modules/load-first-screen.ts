@@ -2,7 +2,7 @@ import type { ModuleSet } from '../loader/module-set.ts';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** What the screen at this address needs of the modules: of home its widgets. */
+/** The parts of modules that the screen at this address needs; home needs its widgets. */
 function firstScreen(set: ModuleSet, address: string) {
   if (address === paths.home)
     return set
@@ -13,7 +13,10 @@ function firstScreen(set: ModuleSet, address: string) {
   return found ? [{ module: found.module, kind: 'route', id: found.item.id } as const] : [];
 }
 
-/** Fetches it in one round trip and runs it, beside what else the first render waits for. */
+/**
+ * Fetches the first screen in one round trip and runs it, in parallel with everything else the first render waits
+ * for.
+ */
 export function loadFirstScreen(set: ModuleSet, address: string) {
   const parts = firstScreen(set, address);
   for (const { module, kind, id } of parts) module.preload(kind, id, 'now');

@@ -1,7 +1,7 @@
 import type { Atoms } from '../atoms.ts';
 import { type Modules, modulesAtom } from './modules.ts';
 
-/** Resolves once the registry has been read, or could not be. */
+/** Resolves when the registry has been read, or has failed. */
 export const modulesFound = (atoms: Atoms) =>
   new Promise<Modules>((resolve) => {
     const look = () => {

@@ -16,38 +16,38 @@ interface Ready {
   readonly source: RegistrySource;
   /** The folder of the shell that the registry names. */
   readonly shell: string | undefined;
-  /** Present where this tab is to run other modules than the released ones; its `Banner` says so. */
+  /** Defined if this tab runs other modules than the released ones; its `Banner` says so. */
   readonly override?: OverrideInEffect | undefined;
 }
 
-/** The modules of this page, once the registry was read. */
+/** The modules of this page, known after the registry was read. */
 export type Modules =
   | { readonly phase: 'loading' }
-  /** No registry at all, live or copied: the shell runs alone. */
+  /** No registry, neither live nor a copy: the shell runs alone. */
   | { readonly phase: 'none' }
   | Ready;
 
 export const modulesAtom = atom<Modules>({ phase: 'loading' });
 
 const live = '/modules.json';
-/** The folder this shell stands in, as registries name it. */
+/** The folder of this shell, as registries name it. */
 export const shellFolder = () => new URL(__webpack_public_path__, location.href).pathname;
 
-function tellDropped({ dropped }: Registry) {
+function reportDropped({ dropped }: Registry) {
   for (const reason of dropped) console.error('A part of the registry cannot be read.', reason);
 }
 
-/** The modules as the live registry has them, in the set that the page works with already. */
-function taking(modules: Ready, registry: Registry): Ready {
-  tellDropped(registry);
+/** Applies the live registry to the set of modules that the page already uses. */
+function withRegistry(modules: Ready, registry: Registry): Ready {
+  reportDropped(registry);
   modules.set.takeReleases(registry, modules.override?.without);
   return { ...modules, source: 'live', shell: registry.shell };
 }
 
-/** How long the code of the override may take; then the released modules run. Milliseconds. */
+/** How long the override's code may take before the released modules run. Milliseconds. */
 const longestWait = 5_000;
 
-/** Undefined where it does not come: then the released modules run. */
+/** Undefined if the code cannot be loaded: then the released modules run. */
 function fetchOverride() {
   const fetched = async () => {
     const { overridden } = await import(/* webpackChunkName: "override" */ './override-chunk.ts');
@@ -58,12 +58,12 @@ function fetchOverride() {
   );
 }
 
-/** @param become told what was found, and again when the live registry answers after a copy had to stand in for it */
-export async function findModules(become: (modules: Modules) => void): Promise<void> {
+/** @param onFound called with the modules, and again if the live registry answers after a copy was used */
+export async function findModules(onFound: (modules: Modules) => void): Promise<void> {
   const overriding = isOverrideAsked() ? fetchOverride() : undefined;
   try {
     const { registry, source, live: later } = await findRegistry(live, shellFolder());
-    tellDropped(registry);
+    reportDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
     const overridden = await (await overriding)?.(choices, location.search);
     const set = new ModuleSet(overridden?.choices ?? choices, {
@@ -75,31 +75,31 @@ export async function findModules(become: (modules: Modules) => void): Promise<v
     set.switchOff(areasOffHere());
     const override = overridden?.inEffect;
     const ready: Ready = { phase: 'ready', set, source, shell: registry.shell, override };
-    become(ready);
-    void later.then((answered) => answered && become(taking(ready, answered)));
+    onFound(ready);
+    void later.then((answered) => answered && onFound(withRegistry(ready, answered)));
   } catch (error) {
     console.error('No registry can be read.', error);
-    become({ phase: 'none' });
+    onFound({ phase: 'none' });
   }
 }
 
 /**
- * Looks for newer releases, and takes what this page can still take.
- * @returns the live registry; undefined where this page has none
- * @throws where it cannot be had
+ * Looks for newer releases, and applies those that this page can still use.
+ * @returns the live registry; undefined if this page has none
+ * @throws if the live registry cannot be loaded
  */
 export async function takeNewReleases(atoms: Pick<Atoms, 'get' | 'set'>): Promise<Registry | undefined> {
   const modules = atoms.get(modulesAtom);
   if (modules.phase !== 'ready') return undefined;
   const { revision, line } = modules.set;
   const registry = await liveRegistry(live, modules.set);
-  // Every screen would be drawn anew for nothing.
+  // Otherwise every screen would be rendered again for nothing.
   if (registry.revision !== revision || registry.line !== line || modules.source !== 'live')
-    atoms.set(modulesAtom, taking(modules, registry));
+    atoms.set(modulesAtom, withRegistry(modules, registry));
   return registry;
 }
 
-/** The same before a failed part is tried again. A registry that does not answer changes nothing. */
+/** Looks for newer releases before a failed part is retried. A registry that does not answer changes nothing. */
 export const takeNewReleasesAtom = atom(null, async (get, set) => {
   try {
     await takeNewReleases({ get, set });

@@ -2,12 +2,12 @@ import { addressesOf, addressOf, type NavEntry, type Navigation } from '@dayloom
 import { matchPath } from 'react-router-dom';
 import type { Modules } from './modules.ts';
 
-/** Ways to the shell's own screens, among those of the modules. */
+/** Links to the shell's own screens, among those of the modules. */
 const ownEntries: readonly NavEntry[] = [
   { place: 'dashboard', label: 'Notifications', to: '/notifications', icon: 'bell', order: 30 },
 ];
 
-/** The navigation that the live modules' descriptors add up to; none of their code is needed for it. */
+/** The navigation that the descriptors of the live modules declare; it needs none of their code. */
 export function navigationOf(modules: Modules): Navigation {
   const address = addressesOf();
   if (modules.phase !== 'ready')
@@ -31,7 +31,7 @@ export function navigationOf(modules: Modules): Navigation {
       try {
         return offered && addressOf(offered.item.to, params);
       } catch (error) {
-        // It asks for more than whoever wants to go there knows.
+        // The intent needs parameters that the caller does not have.
         console.error(`The intent '${id}' of ${offered?.module.entry.name} leads nowhere.`, error);
         return undefined;
       }

@@ -7,7 +7,7 @@ import { ShellPage, shellState } from '../testing/shell-page.tsx';
 
 afterEach(cleanup);
 
-/** What stands at an address in a tab without works. */
+/** Opens an address in a tab without works. */
 function open(address: string) {
   const leftOut = [{ title: 'Works', paths: ['/dashboard', '/work/:id'] }];
   const modules = readyModules([{ name: 'focus' }], {
@@ -21,7 +21,7 @@ function open(address: string) {
 }
 
 it.each(['/dashboard', '/work/1'])(
-  '[MO12] at %s of a module that the tab leaves out stands how to get it back',
+  '[MO12] at %s of a module that the tab leaves out, the page says how to get it back',
   (address) => {
     open(address);
     screen.getByRole('heading', { level: 1, name: 'Works is left out' });
@@ -30,7 +30,7 @@ it.each(['/dashboard', '/work/1'])(
   },
 );
 
-it('[SH15] an address that nobody knows is not found with an override either', () => {
+it('[SH15] an unknown address is not found with an override either', () => {
   open('/nowhere');
   screen.getByRole('heading', { level: 1, name: 'Page not found' });
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();

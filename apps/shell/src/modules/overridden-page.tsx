@@ -19,7 +19,7 @@ function LeftOutPage({ title }: { readonly title: string }) {
   );
 }
 
-/** At an address of a module that this tab leaves out, how to get it back; at any other unknown one as everywhere. */
+/** For a module that this tab leaves out, says how to get it back; 'not found' for any other unknown address. */
 export function OverriddenPage({ override }: { readonly override: OverrideOutcome }) {
   const { pathname } = useLocation();
   const found = override.leftOut.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));

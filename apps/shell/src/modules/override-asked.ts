@@ -1,9 +1,9 @@
 import { asksForOverride } from './asks-for-override.ts';
 
-/** Where a tab keeps its override, in session storage. */
+/** The key of a tab's override in session storage. */
 export const overrideKey = 'dayloom.override';
 
-/** Few tabs run an override: what reads and finds one is fetched by those alone. */
+/** Few tabs run an override, and only those load the code for it. */
 export function isOverrideAsked() {
   if (asksForOverride(location.search)) return true;
   try {

@@ -9,7 +9,7 @@ const overrideText = ({ versions, without }: Override) =>
     ...without.map((name) => `without ${name}`),
   ].join(', ');
 
-/** What this tab runs, and what of it cannot be had. @returns sentences */
+/** What this tab runs, and which part of the override is unavailable. @returns sentences */
 function sentencesOf(override: OverrideOutcome): readonly string[] {
   const text = overrideText(override);
   return [
@@ -21,7 +21,7 @@ function sentencesOf(override: OverrideOutcome): readonly string[] {
   ];
 }
 
-/** Says that this tab is to run other modules than the released ones, and takes it back with one press. */
+/** Says that this tab runs other modules than the released ones, with a button to reset that. */
 export const OverrideBanner = ({ override }: { readonly override: OverrideOutcome }) => (
   <aside className={styles.overrideBanner} aria-label="Override">
     <Notice

@@ -4,16 +4,13 @@ import { type OverrideOutcome, overriddenChoices } from './override.ts';
 import { OverriddenPage } from './overridden-page.tsx';
 
 export interface OverrideInEffect extends OverrideOutcome {
-  /** Says so on every page. */
+  /** Shown on every page. */
   readonly Banner: typeof OverrideBanner;
-  /** At an address that none of the modules knows which run. */
+  /** Shown at an address that none of the running modules knows. */
   readonly Page: typeof OverriddenPage;
 }
 
-/**
- * The modules as this tab is to run them, and what came of the override.
- * @param search of the page's address
- */
+/** The modules that this tab runs, and the outcome of the override. @param search the query of the page's address */
 export async function overridden(released: readonly ModuleChoice[], search: string) {
   const { choices, outcome } = await overriddenChoices(released, search);
   const inEffect: OverrideInEffect | undefined = outcome && {

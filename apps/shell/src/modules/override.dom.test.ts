@@ -36,21 +36,21 @@ describe('an override', () => {
     expect(readOverride(search)).toEqual(none);
   });
 
-  it('[MO12] takes several at a comma', () => {
+  it('[MO12] accepts several, separated by commas', () => {
     expect(readOverride('?without=focus,works&module=planner@1,wellbeing@2')).toEqual({
       versions: { planner: '1', wellbeing: '2' },
       without: ['focus', 'works'],
     });
   });
 
-  it('[MO12] leaves out modules that are there, and names no others', async () => {
+  it('[MO12] leaves out existing modules, and names no others', async () => {
     expect(await overriddenChoices(released, '?without=works,payments')).toEqual({
       choices: [],
       outcome: { ...nothing, without: ['works'], leftOut: [{ title: 'Works', paths: [] }], hasUnknown: true },
     });
   });
 
-  it('[MO12] tells of a version that cannot be had, by the name of the module alone', async () => {
+  it('[MO12] reports an unavailable version by the name of the module alone', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { choices, outcome } = await overriddenChoices(released, '?module=works@LOCKED-CALL-555');
@@ -61,14 +61,14 @@ describe('an override', () => {
   });
 
   it.each([['{"without":5}'], ['{"without":true}'], ['{"versions":[5]}'], ['null'], ['{'], ['"works"']])(
-    '[MO15] what storage holds is not taken at its word: %s',
-    (held) => {
-      sessionStorage.setItem('dayloom.override', held);
+    '[MO15] what is stored is validated: %s',
+    (text) => {
+      sessionStorage.setItem('dayloom.override', text);
       expect(readOverride('')).toEqual(none);
     },
   );
 
-  it('[MO15] holds for this page load where storage is refused', () => {
+  it('[MO15] lasts for this page load if storage is unavailable', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

@@ -7,28 +7,30 @@ const moduleName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const versionName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/));
 const schema = v.object({ versions: v.record(moduleName, versionName), without: v.array(moduleName) });
 
-/** What the address asked for, kept for this tab: other versions of modules, and modules left out. */
+/** What the address requested for this tab: other versions of modules, and modules to leave out. */
 export type Override = v.InferOutput<typeof schema>;
 
 const none: Override = { versions: {}, without: [] };
 
-/** A part of Dayloom that this tab leaves out. */
+/** A module that this tab leaves out. */
 interface LeftOut {
   readonly title: string;
-  /** Of its screens, with parameters such as `:id`. */
+  /** The paths of its screens, with parameters such as `:id`. */
   readonly paths: readonly string[];
 }
 
-/** What came of an override, and what did not. Whatever the address asked for in vain stands here without its words. */
+/** The outcome of an override. What the address requested in vain is reported without its own words. */
 export interface OverrideOutcome extends Override {
   readonly leftOut: readonly LeftOut[];
-  /** Titles of modules of which the version that was asked for cannot be had: the released one runs. */
+  /** Titles of the modules whose requested version is unavailable: the released one runs. */
   readonly missing: readonly string[];
-  /** Whether it names a module that there is not. */
+  /** Whether it names a module that does not exist. */
   readonly hasUnknown: boolean;
 }
 
-/** Words of an address stand in a banner of the product: only what may name a module or a version is taken. */
+/**
+ * The address's words appear in a banner of the product, so only valid names of modules and versions are accepted.
+ */
 function stored(): Override {
   try {
     return v.parse(schema, JSON.parse(sessionStorage.getItem(overrideKey) ?? 'null'));
@@ -41,11 +43,11 @@ function keep(override: Override) {
   try {
     sessionStorage.setItem(overrideKey, JSON.stringify(override));
   } catch {
-    // Without storage it holds until the next page load.
+    // Without storage it lasts until the next page load.
   }
 }
 
-/** Reads `?module=works@1.2.0` and `?without=works,focus` and keeps them until they are reset. */
+/** Reads `?module=works@1.2.0` and `?without=works,focus` and stores them until they are reset. */
 export function readOverride(search: string): Override {
   const asked = new URLSearchParams(search);
   const before = stored();
@@ -64,7 +66,7 @@ export function readOverride(search: string): Override {
 
 const isOverridden = ({ versions, without }: Override) => Object.keys(versions).length + without.length > 0;
 
-/** A version that was never released did not come true, nor a module that nobody knows. */
+/** Leaves out versions that were never released and modules that do not exist. */
 function outcomeOf(
   { versions, without }: Override,
   released: readonly ModuleChoice[],
@@ -86,22 +88,22 @@ function outcomeOf(
   };
 }
 
-/** Takes every override back and loads the page anew without the words that asked for it. */
+/** Resets every override and reloads the page without its parameters. */
 export function resetOverride() {
   try {
     sessionStorage.removeItem(overrideKey);
   } catch {
-    // Then nothing was kept either.
+    // Without storage, nothing was stored.
   }
   const address = new URL(location.href);
   address.searchParams.delete('module');
   address.searchParams.delete('without');
-  // An address that differs by nothing, or after its '#' alone, would load nothing.
+  // A navigation to the same address, or to one that differs only in its hash, would load nothing.
   history.replaceState(history.state, '', address);
   location.reload();
 }
 
-/** How long a version that was asked for may take to be found; the released one stands in for it. Milliseconds. */
+/** Timeout for the requested version; then the released one runs. Milliseconds. */
 const timeout = 5_000;
 
 async function releasedEntry(name: string, version: string): Promise<ModuleEntry> {
@@ -111,7 +113,7 @@ async function releasedEntry(name: string, version: string): Promise<ModuleEntry
   return readModuleEntry(await response.json());
 }
 
-/** The registry's modules as the override changes them; a version that was never released changes nothing. */
+/** Applies an override to the registry's modules; a version that was never released changes nothing. */
 async function withOverride(
   choices: readonly ModuleChoice[],
   { versions, without }: Override,
@@ -132,9 +134,9 @@ async function withOverride(
 }
 
 /**
- * The modules as this tab is to run them, and what came of the override.
- * @param search of the page's address
- * @returns `outcome` is undefined where nothing was asked for
+ * The modules that this tab runs, and the outcome of the override.
+ * @param search the query of the page's address
+ * @returns `outcome` is undefined if nothing was requested
  */
 export async function overriddenChoices(released: readonly ModuleChoice[], search: string) {
   const override = readOverride(search);

@@ -4,10 +4,10 @@ import { LoadingState } from '@dayloom/ui';
 import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { modulesAtom, takeNewReleasesAtom } from './modules.ts';
 
-/** Skeleton rows kept free before the registry says what goes here. */
+/** Number of skeleton rows shown until the registry is read. */
 const expectedRows: Partial<Record<SlotName, number>> = { 'home.today': 5, 'home.main': 6 };
 
-/** A slot of a page and what the modules put there, each with its own loading, failure and retry. */
+/** A slot of a page with the widgets of modules, each with its own loading, error and retry. */
 export function Slot({ name }: { readonly name: SlotName }) {
   const modules = useAtomValue(modulesAtom);
   const takeNewReleases = useSetAtom(takeNewReleasesAtom);

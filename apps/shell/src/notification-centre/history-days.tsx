@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { HistoryRow } from './history-row.tsx';
 import * as styles from './notification-centre.module.css';
 
-/** By the user's days, in the order in which they come. */
+/** Groups by the user's days, in the given order. */
 function byDay(
   stories: readonly MomentStory[],
   dayStart: number,
@@ -46,7 +46,7 @@ function HistoryDay({
   );
 }
 
-/** The moments under a heading for each day. */
+/** The moments with a heading for each day. */
 export function HistoryDays({ stories }: { readonly stories: readonly MomentStory[] }) {
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);

@@ -25,16 +25,16 @@ const buttons = (name: string) => history().getAllByRole('button', { name });
 const focused = () => document.activeElement;
 
 describe('a moment of the history', () => {
-  it('[NC3] stands there once its time has passed: what was cancelled before does not', async () => {
+  it('[NC3] is listed after its time has passed, but not if it was cancelled before', async () => {
     const tomorrow = receipt('Tomorrow', '2026-03-11T09:00', { reason: 'cancelled' });
     const earlier = receipt('Deleted', '2026-03-10T09:00', { reason: 'cancelled' });
-    // By the clock of another device it has begun.
+    // Already shown by a device whose clock is slightly ahead.
     const begun = receipt('Begun', '2026-03-10T12:01', shown('2026-03-10T12:01'));
     openCentre({ shell: await testShell({ seed: [tomorrow, earlier, begun] }) });
     expect(await bodies()).toEqual(['Begun', 'Deleted']);
   });
 
-  it("[NC3] [NC4] is listed under 'Missed' where it says so, and counts as unread", async () => {
+  it("[NC3] [NC4] is listed under 'Missed' if it was missed, and counts as unread", async () => {
     const reasons = ['asleep', 'failed', 'permission', 'quiet', 'off'] as const;
     const seed = reasons.map((reason) => receipt(reason, '2026-03-10T09:00', { reason }));
     openCentre({ shell: await testShell({ seed }), address: '/notifications?show=missed' });
@@ -49,7 +49,7 @@ describe('a moment of the history', () => {
 
 describe('the keyboard in the history', () => {
   it.each(['', '?show=unread'])(
-    "[KA1] 'Mark as read' hands the focus to the next, then to the words or the heading, with '%s'",
+    "[KA1] 'Mark as read' moves the focus to the next, then to the text or the heading, with '%s'",
     async (search) => {
       const { person } = openCentre({
         shell: await testShell({ seed: unread }),
@@ -66,7 +66,7 @@ describe('the keyboard in the history', () => {
     },
   );
 
-  it("[KA1] 'Snooze 5min' and 'Mark all as read' keep it on the page", async () => {
+  it("[KA1] 'Snooze 5min' and 'Mark all as read' keep the focus on the page", async () => {
     const { person, service } = openCentre({ shell: await testShell({ seed: unread }) });
     const snooze = vi.spyOn(service, 'snooze').mockResolvedValue();
     await bodies();
@@ -81,11 +81,11 @@ describe('the keyboard in the history', () => {
   });
 });
 
-describe('what was put off on the page', () => {
+describe('a moment snoozed on the page', () => {
   it.each([
     ['2026-03-10T11:59', 'Call is starting now (11:59 AM)'],
     ['2026-03-10T11:00', 'Call started at 11:00 AM (missed at 11:00 AM)'],
-  ])('[NC5] [NF19] [NF26] of %s says when it comes back: %s', async (time, said) => {
+  ])('[NC5] [NF19] [NF26] of %s comes back with the text: %s', async (time, said) => {
     const hour = time.endsWith('59') ? '11:59' : '11:00';
     const body = `Call is starting now (${hour} AM)`;
     const { person, service } = openCentre({

@@ -15,7 +15,7 @@ import { Badge, Button, Row, Timestamp } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { handFocusOn } from '../focus/hand-focus-on.ts';
+import { focusFirst } from '../focus/focus-first.ts';
 import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
 import { deviceAtom, notificationServiceAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
@@ -25,7 +25,7 @@ import { useMarkRead } from './use-mark-read.ts';
 const timeIn = (locale: string | undefined) => (moment: Instant) =>
   clockText(clockTimeOf(new Date(moment)), hourCycleIn(locale));
 
-/** What is shown when it comes back: of a moment that is over by now, that it is. */
+/** The notification to show after a snooze. The text says if the moment has passed by then. */
 function contentOf(story: MomentStory, now: Date, locale: string | undefined): NotificationContent {
   const { moment, kind, item, at, title, to } = story;
   const lateBody = lateBodyOf(story, new Date(endOfSnooze(now)), timeIn(locale));
@@ -33,18 +33,18 @@ function contentOf(story: MomentStory, now: Date, locale: string | undefined): N
   return { tag: moment, ...{ kind, item, at, title, body, lateBody, to } };
 }
 
-/** The pressed button is about to go: the focus moves to the next of its kind, else to the words beside it. */
-function handFocusFrom({ currentTarget: pressed }: MouseEvent<HTMLElement>) {
+/** The pressed button is about to be removed: moves the focus to the next such button, else to the row's link. */
+function moveFocusFrom({ currentTarget: pressed }: MouseEvent<HTMLElement>) {
   if (document.activeElement !== pressed) return;
   const buttons = [...(pressed.closest('section')?.querySelectorAll<HTMLElement>('li button') ?? [])];
   const others = buttons.slice(buttons.indexOf(pressed) + 1);
   const next = others.find(({ textContent }) => textContent === pressed.textContent);
-  handFocusOn(next, pressed.closest('li')?.querySelector('a'));
+  focusFirst(next, pressed.closest('li')?.querySelector('a'));
 }
 
 const deviceKind = deviceKindOf(navigator.userAgent, navigator.maxTouchPoints);
 
-/** One moment: what was said, and in a sentence what became of it. */
+/** One moment: its text, and a sentence with its outcome. */
 export function HistoryRow({ story }: { readonly story: MomentStory }) {
   const { title, body, to, at, isUnread } = story;
   const clock = useClock();
@@ -95,7 +95,7 @@ export function HistoryRow({ story }: { readonly story: MomentStory }) {
                 aria-describedby={bodyId}
                 pending={reading.pending}
                 onClick={(event) => {
-                  handFocusFrom(event);
+                  moveFocusFrom(event);
                   void reading.run();
                 }}
               >
@@ -109,7 +109,7 @@ export function HistoryRow({ story }: { readonly story: MomentStory }) {
                 aria-describedby={bodyId}
                 pending={snoozing.pending}
                 onClick={(event) => {
-                  handFocusFrom(event);
+                  moveFocusFrom(event);
                   void snoozing.run();
                 }}
               >

@@ -8,7 +8,7 @@ import { keepFocusInside } from '../focus/keep-focus-inside.ts';
 import { HistoryDays } from './history-days.tsx';
 import * as styles from './notification-centre.module.css';
 
-const step = 50;
+const pageSize = 50;
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -28,10 +28,10 @@ const emptyTexts: Readonly<Record<Filter, string>> = {
   missed: 'Nothing was missed',
 };
 
-/** What was planned and was cancelled before is not history until its time has passed. Clocks of devices differ a little. */
+/** Cancelled moments are listed after their time. Shown ones may be slightly ahead of this device's clock. */
 const isOver = ({ at, outcome }: MomentStory, now: Instant) => at <= now || outcome === 'shown';
 
-/** The filter stands in the address, `?show=unread`. */
+/** The filter in the URL, such as `?show=unread`. */
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find(({ value }) => value === search.get('show'))?.value ?? 'all';
@@ -47,13 +47,13 @@ function useFilter() {
   return { filter, choose };
 }
 
-/** What was shown, and what was not and why, newest first. */
+/** Past notifications with their outcomes, newest first. */
 export function History() {
   const user = useUser();
-  const [shown, setShown] = useState(step);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const { filter, choose } = useFilter();
-  const list = useRecords(receiptsOf(user.id).first(shown));
-  const isMore = list.phase === 'ready' && list.records.length === shown;
+  const list = useRecords(receiptsOf(user.id).first(visibleCount));
+  const isMore = list.phase === 'ready' && list.records.length === visibleCount;
   const clock = useClock();
   const headingId = useId();
   return (
@@ -76,11 +76,13 @@ export function History() {
               {stories.length === 0 && (
                 <EmptyState
                   compact
-                  text={isMore ? `${emptyTexts[filter]} among the latest ${shown}` : emptyTexts[filter]}
+                  text={
+                    isMore ? `${emptyTexts[filter]} among the latest ${visibleCount}` : emptyTexts[filter]
+                  }
                 />
               )}
               {isMore && (
-                <Button block onClick={() => setShown(shown + step)}>
+                <Button block onClick={() => setVisibleCount(visibleCount + pageSize)}>
                   Show more
                 </Button>
               )}

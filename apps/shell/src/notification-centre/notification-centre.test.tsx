@@ -35,7 +35,7 @@ const days = [
 ];
 
 describe('the history', () => {
-  it('[NC3] [RC2] tells the newest first under the days, and what became of each in a sentence', async () => {
+  it('[NC3] [RC2] lists the newest first by day, each with its outcome in a sentence', async () => {
     openCentre({ shell: await testShell({ seed: days }) });
     expect(await bodies()).toEqual(['Later', 'Early', 'Evening', 'Older']);
     expect(
@@ -62,7 +62,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('[NC3] [NC4] shows what is unread, or missed, alone, and keeps that in the address', async () => {
+  it('[NC3] [NC4] filters by unread or missed and keeps the filter in the address', async () => {
     const { person } = openCentre({ shell: await testShell({ seed: days }) });
     await history().findAllByRole('link');
     await person.click(history().getByRole('radio', { name: 'Missed' }));
@@ -76,7 +76,7 @@ describe('the history', () => {
     expect(await bodies()).toEqual(['Early']);
   });
 
-  it('[NC4] [NC6] marks one as read, and all others, each receipt of each device', async () => {
+  it('[NC4] [NC6] marks one or all as read, with the receipts of every device', async () => {
     const shell = await testShell({
       seed: [...days, receipt('Older', '2026-03-08T09:00', { device: 'device-2', deviceKind: 'phone' })],
     });
@@ -93,7 +93,7 @@ describe('the history', () => {
     expect(history().queryAllByText('Unread', { selector: 'li *' })).toEqual([]);
   });
 
-  it('[ER46] says that nothing was shown yet, and offers to load again what could not be loaded', async () => {
+  it('[ER46] says that there are no notifications yet, and offers a retry when loading failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { shell, break: fail, mend } = await shellWithFault();
     fail();
@@ -105,11 +105,11 @@ describe('the history', () => {
   });
 });
 
-describe('a page that was come to by the bell', () => {
+describe('a page opened from the bell', () => {
   it.each([
     [1, 'history'],
     [0, 'upcoming'],
-  ])('[NC3] with %s unread begins with the %s in one column, and stays so', async (unread, first) => {
+  ])('[NC3] with %s unread shows the %s first in one column and keeps that order', async (unread, first) => {
     const { person } = openCentre({ shell: await testShell({ seed: days }), unread });
     const columns = () =>
       screen.getByRole('region', { name: 'History' }).parentElement?.getAttribute('data-first');
@@ -120,15 +120,15 @@ describe('a page that was come to by the bell', () => {
   });
 });
 
-describe('what is planned', () => {
+describe('the upcoming notifications', () => {
   const due = (name: string, time: string): DueNotification => ({
     ...{ tag: name, kind: 'bed', item: name, name, title: 'Upcoming Bed', to: `/beds/${name}` },
     ...{ at: at(time), startsAt: at(time), body: name, lateBody: name },
   });
 
-  it('[NC2] stands soonest first with kind, title and moment, and leads to the item', async () => {
-    const source: NotificationSource = () => (_, tell) => {
-      tell([due('Roses', '2026-03-12T10:00'), due('Mint', '2026-03-11T10:00')]);
+  it('[NC2] are listed soonest first with kind, title and moment, and link to the item', async () => {
+    const source: NotificationSource = () => (_, next) => {
+      next([due('Roses', '2026-03-12T10:00'), due('Mint', '2026-03-11T10:00')]);
       return () => undefined;
     };
     openCentre({ shell: await testShell(), load: () => Promise.resolve(source) });
@@ -140,7 +140,7 @@ describe('what is planned', () => {
     expect(upcoming().getAllByRole('listitem')[0]?.textContent).toContain('Upcoming Bed');
   });
 
-  /** One of every hour of the next days. */
+  /** One per hour. */
   const many = (count: number, name = 'Bed') =>
     Array.from({ length: count }, (_, index) =>
       due(`${name}-${index}`, instantOf(new Date(Date.parse(at('2026-03-10T13:00')) + index * 3_600_000))),
@@ -148,11 +148,11 @@ describe('what is planned', () => {
   const shownNames = async () =>
     (await upcoming().findAllByRole('link')).map(({ textContent }) => textContent);
 
-  it('[NC2] [DA35] is asked for whole, counted, and reached to its end', async () => {
+  it('[NC2] [DA35] are requested in full, counted, and can be expanded to the last one', async () => {
     const asked: unknown[] = [];
-    const source: NotificationSource = () => (span, tell) => {
+    const source: NotificationSource = () => (span, next) => {
       asked.push(span.isWhole);
-      tell(many(60), undefined, true);
+      next(many(60), undefined, true);
       return () => undefined;
     };
     const { person } = openCentre({ shell: await testShell(), load: () => Promise.resolve(source) });
@@ -164,32 +164,32 @@ describe('what is planned', () => {
     expect(new Set(asked)).toEqual(new Set([true]));
   });
 
-  it('[DA35] is no number, and not nothing, while this device does not hold all records yet', async () => {
-    let tell: Parameters<ReturnType<NotificationSource>>[1] = () => undefined;
+  it('[DA35] show neither a count nor the empty text while this device does not have all records yet', async () => {
+    let next: Parameters<ReturnType<NotificationSource>>[1] = () => undefined;
     const source: NotificationSource = () => (_, listener) => {
-      tell = listener;
-      tell([], undefined, false);
+      next = listener;
+      next([], undefined, false);
       return () => undefined;
     };
     openCentre({ shell: await testShell(), load: () => Promise.resolve(source) });
     expect(await upcoming().findByText('Still loading')).toBeDefined();
     expect(upcoming().queryByText('Nothing is planned for the next 30 days')).toBeNull();
-    act(() => tell(many(3), undefined, false));
+    act(() => next(many(3), undefined, false));
     expect(await shownNames()).toHaveLength(3);
     expect(upcoming().queryByText('3')).toBeNull();
-    act(() => tell(many(3), undefined, true));
+    act(() => next(many(3), undefined, true));
     expect(await upcoming().findByText('3')).toBeDefined();
-    act(() => tell([], undefined, true));
+    act(() => next([], undefined, true));
     expect(await upcoming().findByText('Nothing is planned for the next 30 days')).toBeDefined();
   });
 
-  it('[NC2] ends where a source that tells its nearest alone has ended, and is no number then', async () => {
-    const nearest: NotificationSource = () => (_, tell) => {
-      tell(many(20), at('2026-03-11T09:00'));
+  it('[NC2] end, without a count, where a source that reports only its nearest ones ends', async () => {
+    const nearest: NotificationSource = () => (_, next) => {
+      next(many(20), at('2026-03-11T09:00'));
       return () => undefined;
     };
-    const whole: NotificationSource = () => (_, tell) => {
-      tell([due('Mint', '2026-03-10T13:30'), due('Roses', '2026-03-11T09:00')], undefined, true);
+    const whole: NotificationSource = () => (_, next) => {
+      next([due('Mint', '2026-03-10T13:30'), due('Roses', '2026-03-11T09:00')], undefined, true);
       return () => undefined;
     };
     const { person } = openCentre({
@@ -204,11 +204,11 @@ describe('what is planned', () => {
     expect(upcoming().getByRole('heading', { name: 'Upcoming' }).nextElementSibling).toBeNull();
   });
 
-  it('[NC2] [MO5] a part that does not come is named, and asked for again', async () => {
+  it('[NC2] [MO5] name a part that fails to load, and offer a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let answers = false;
-    const source: NotificationSource = () => (_, tell) => {
-      tell([]);
+    const source: NotificationSource = () => (_, next) => {
+      next([]);
       return () => undefined;
     };
     const load = () => (answers ? Promise.resolve(source) : Promise.reject(new Error('No such file')));
@@ -226,7 +226,7 @@ describe('the permission', () => {
     ['denied', 'Notifications are blocked', []],
     ['default', 'Notifications are not set up', ['Allow']],
   ] as const)(
-    '[NC1] %s is told in plain words, with what can be done',
+    '[NC1] %s is explained in plain words, with the possible actions',
     async (permission, title, buttons) => {
       fakeNotifications(permission);
       openCentre({ shell: await testShell() });
@@ -236,7 +236,7 @@ describe('the permission', () => {
     },
   );
 
-  it('[NC1] [ER44] a worker that does not start is named, and tried again', async () => {
+  it('[NC1] [ER44] a worker that does not start is reported, and can be retried', async () => {
     fakeNotifications('granted');
     const { person, service, setReach } = openCentre({ shell: await testShell() });
     vi.spyOn(service, 'prepare').mockResolvedValue('tabs');
@@ -247,7 +247,7 @@ describe('the permission', () => {
     expect(card.textContent).toContain('Dayloom must be open in a tab');
   });
 
-  it('[NC1] a browser without notifications is told of as well', async () => {
+  it('[NC1] a browser without notifications is explained as well', async () => {
     openCentre({ shell: await testShell() });
     expect(screen.getByRole('region', { name: 'Notifications do not work here' })).toBeDefined();
   });

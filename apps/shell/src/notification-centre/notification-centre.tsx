@@ -2,7 +2,7 @@ import { useTitle } from '@dayloom/platform';
 import { Button, Page } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { handFocusOn } from '../focus/hand-focus-on.ts';
+import { focusFirst } from '../focus/focus-first.ts';
 import { unreadAtom } from '../notifications/notification-atoms.ts';
 import { History } from './history.tsx';
 import * as styles from './notification-centre.module.css';
@@ -10,12 +10,12 @@ import { PermissionCard } from './permission-card.tsx';
 import { Upcoming } from './upcoming.tsx';
 import { useMarkAllRead } from './use-mark-read.ts';
 
-/** What will be notified of, what was, and whether it gets through (NC1 to NC6). */
+/** Upcoming and past notifications, and the permission of this device. */
 export default function NotificationCentre() {
   useTitle('Notifications');
   const markAll = useMarkAllRead();
   const unread = useAtomValue(unreadAtom);
-  // As it was on arriving: nothing changes places under whoever marks it as read.
+  // Fixed when the page opens: the columns must not swap while the user marks items as read.
   const [isUnreadFirst] = useState(unread > 0);
   return (
     <Page
@@ -25,8 +25,8 @@ export default function NotificationCentre() {
           <Button
             pending={markAll.pending}
             onClick={({ currentTarget }) => {
-              // It goes with the last of them.
-              if (document.activeElement === currentTarget) handFocusOn();
+              // The button is removed when nothing is unread.
+              if (document.activeElement === currentTarget) focusFirst();
               void markAll.run?.();
             }}
           >

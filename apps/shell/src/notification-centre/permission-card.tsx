@@ -14,7 +14,7 @@ import {
   stepsToAllow,
 } from './permission-words.ts';
 
-/** Whether notifications get through on this device, how to let them, and what works with every tab closed. */
+/** Whether this device shows notifications, how to allow them, and what works when no tab is open. */
 export function PermissionCard() {
   const permission = usePermission();
   const service = useAtomValue(notificationServiceAtom);

@@ -5,7 +5,7 @@ interface PermissionWords {
   readonly text: string;
 }
 
-/** The state of the permission in plain words. */
+/** Texts for each state of the permission. */
 export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   granted: {
     title: 'Notifications are on',
@@ -25,16 +25,16 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   },
 };
 
-/** Granted, and the worker does not start: there is nothing that could show them. */
+/** For a granted permission when the worker does not start, so that nothing can be shown. */
 export const brokenWords: PermissionWords = {
   title: 'Notifications cannot be shown at the moment',
   text: 'The part of Dayloom that shows them did not start. What is due meanwhile is listed below as missed.',
 };
 
-/** What a device that no push reaches needs. */
+/** For a device without push. */
 export const needsTab = 'Dayloom must be open in a tab, also in the background.';
 
-/** How a blocked permission is given in this browser, step by step. */
+/** Steps to allow a blocked permission in this browser. */
 export function stepsToAllow(userAgent: string): readonly string[] {
   if (/firefox/i.test(userAgent))
     return [
@@ -69,6 +69,6 @@ export const closedTabs = {
     'They come as long as Dayloom is open in a tab, also in the background. Whether they come with every tab closed is not known at the moment.',
 } as const;
 
-/** A snooze is the one thing that no sender can do. */
+/** Snoozes are never pushed. */
 export const snoozeClosed =
   'A snooze of five minutes needs a tab, or a browser that lets Dayloom work that long without one; most stop it earlier, and show it once Dayloom is open again.';

@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import * as styles from './notification-centre.module.css';
 import { type UpcomingNotifications, useUpcoming } from './use-upcoming.ts';
 
-const step = 10;
+const pageSize = 10;
 
 const UpcomingRow = ({ due }: { readonly due: DueNotification }) => (
   <Row
@@ -30,18 +30,18 @@ const UpcomingRow = ({ due }: { readonly due: DueNotification }) => (
   />
 );
 
-/** How many there are: a number is of everything, or there is none. */
+/** The count, shown only if it is complete. */
 function countOf({ due = [], extent, failed }: UpcomingNotifications) {
   if (due.length === 0) return undefined;
   if (extent === 'partial') return <StillLoading />;
   return extent === 'whole' && failed.length === 0 ? numberText(due.length) : undefined;
 }
 
-/** What is planned, soonest first. */
+/** Upcoming notifications, soonest first. */
 export function Upcoming() {
   const upcoming = useUpcoming();
   const { due, extent, failed, retry } = upcoming;
-  const [shown, setShown] = useState(step);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const headingId = useId();
   const isEmpty = due?.length === 0;
   return (
@@ -68,17 +68,17 @@ export function Upcoming() {
       )}
       {due && due.length > 0 && (
         <List label="Upcoming notifications">
-          {due.slice(0, shown).map((one) => (
+          {due.slice(0, visibleCount).map((one) => (
             <UpcomingRow key={one.tag} due={one} />
           ))}
         </List>
       )}
-      {due && due.length > shown && (
+      {due && due.length > visibleCount && (
         <>
-          <Button block onClick={() => setShown(shown + step)}>
+          <Button block onClick={() => setVisibleCount(visibleCount + pageSize)}>
             Show more
           </Button>
-          <p className="print-only">and {due.length - shown} more</p>
+          <p className="print-only">and {due.length - visibleCount} more</p>
         </>
       )}
     </section>

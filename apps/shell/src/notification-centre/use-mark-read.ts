@@ -5,10 +5,10 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { unreadAtom } from '../notifications/notification-atoms.ts';
 
-/** So many receipts are marked by one press, the newest first. */
-const most = 2_000;
+/** Maximum number of receipts that one click marks, newest first. */
+const maxReceipts = 2_000;
 
-/** Marks a moment as read, on whichever device it was shown. */
+/** Marks moments as read, whichever device showed them. */
 export function useMarkRead() {
   const clock = useClock();
   const save = useSave();
@@ -24,13 +24,13 @@ export function useMarkRead() {
   );
 }
 
-/** The same for all that are unread; without `run` there is none. */
+/** Marks all unread moments as read. `run` is undefined if there are none. */
 export function useMarkAllRead() {
   const { store, user } = useShell();
   const markRead = useMarkRead();
   const unread = useAtomValue(unreadAtom);
   const marking = useAction(async () => {
-    const { records } = await store.get(receiptsOf(user.id).first(most));
+    const { records } = await store.get(receiptsOf(user.id).first(maxReceipts));
     await markRead(storiesOf(records).filter(({ isUnread }) => isUnread));
   });
   return { pending: marking.pending, run: unread > 0 ? marking.run : undefined };

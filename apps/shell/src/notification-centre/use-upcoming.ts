@@ -6,50 +6,50 @@ import { modulesAtom } from '../modules/modules.ts';
 import { notificationServiceAtom } from '../notifications/notification-atoms.ts';
 import type { Due, FailedSource } from '../notifications/source-feed.ts';
 
-/** How far ahead the list looks, and after how long it looks anew; milliseconds. */
+/** Span of the list and interval of its refresh. Milliseconds. */
 const month = 30 * 24 * 3_600_000;
-const renewal = 60_000;
+const refreshInterval = 60_000;
 
 export interface UpcomingNotifications {
-  /** Soonest first, as far as every source has told all there is. Undefined until all have answered, or failed. */
+  /** Soonest first, up to the moment until which all sources are complete. Undefined until all answered or failed. */
   readonly due: Due | undefined;
-  /** Whether that is everything; it is 'partial' while this device does not hold all records yet. */
+  /** 'partial' while this device does not have all records yet; 'nearest' if a source reports only its next ones. */
   readonly extent: 'whole' | 'partial' | 'nearest';
   readonly failed: readonly FailedSource[];
   readonly retry: () => void;
 }
 
-/** What one source has told. */
-interface Told {
+/** What one source has reported. */
+interface SourceResult {
   readonly due: Due;
-  /** Before it nothing is missing. */
+  /** `due` is complete before this moment. */
   readonly until: Instant;
   readonly extent: UpcomingNotifications['extent'];
 }
 
-function extentOf(told: readonly Told[]): Told['extent'] {
-  const extents = new Set(told.map(({ extent }) => extent));
+function extentOf(results: readonly SourceResult[]): SourceResult['extent'] {
+  const extents = new Set(results.map(({ extent }) => extent));
   if (extents.has('partial')) return 'partial';
   return extents.has('nearest') ? 'nearest' : 'whole';
 }
 
-/** No source has more to tell before the last of them: of another one nothing may be missing in between. */
-function mergedOf(told: readonly Told[], present: Instant): Due {
-  const until = told.map((one) => one.until).toSorted()[0] ?? present;
-  return told
+/** Merges the results up to the earliest `until`. Later moments of another source could be missing. */
+function mergedOf(results: readonly SourceResult[], present: Instant): Due {
+  const until = results.map((one) => one.until).toSorted()[0] ?? present;
+  return results
     .flatMap(({ due }) => due)
     .filter(({ at }) => at >= present && at < until)
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What is planned for the next 30 days, soonest first, as the modules tell it. */
+/** The notifications of all modules for the next 30 days, soonest first. */
 export function useUpcoming(): UpcomingNotifications {
   const service = useAtomValue(notificationServiceAtom);
   const feed = service?.feed;
   const clock = useClock();
-  // Drawn anew where an area is switched on or off.
+  // Re-render when a module is switched on or off.
   useAtomValue(modulesAtom);
-  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, SourceResult>>(new Map());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -58,14 +58,14 @@ export function useUpcoming(): UpcomingNotifications {
     const [from, to] = [instantOf(new Date(now)), instantOf(new Date(now + month))];
     const span = { from, to, isWhole: true };
     const stop = feed.watch(span, {
-      told: (source, due, until, isComplete) => {
+      onDue: (source, due, until, isComplete) => {
         const extent = isComplete ? (until < to ? 'nearest' : 'whole') : 'partial';
-        setTold((before) => new Map(before).set(source, { due, until, extent }));
+        setResults((before) => new Map(before).set(source, { due, until, extent }));
         setFailed((before) => new Set([...before].filter((one) => one !== source)));
       },
-      failed: (source) => setFailed((before) => new Set(before).add(source)),
+      onError: (source) => setFailed((before) => new Set(before).add(source)),
     });
-    const timer = setTimeout(() => setAttempt(attempt + 1), renewal);
+    const timer = setTimeout(() => setAttempt(attempt + 1), refreshInterval);
     return () => {
       stop();
       clearTimeout(timer);
@@ -73,15 +73,15 @@ export function useUpcoming(): UpcomingNotifications {
   }, [feed, clock, attempt]);
 
   const names = feed?.names.filter((name) => !feed.isOff(name));
-  const isAnswered = names?.every((name) => told.has(name) || failed.has(name)) ?? false;
-  const all = [...told].flatMap(([name, one]) => (names?.includes(name) ? one : []));
+  const isAnswered = names?.every((name) => results.has(name) || failed.has(name)) ?? false;
+  const all = [...results].flatMap(([name, one]) => (names?.includes(name) ? one : []));
   return {
     due: isAnswered ? mergedOf(all, instantOf(clock.now())) : undefined,
     extent: extentOf(all),
     failed: [...failed].filter((name) => names?.includes(name)).flatMap((name) => feed?.describe(name) ?? []),
     retry() {
       setAttempt(attempt + 1);
-      // What shows them asks again as well, and not only with its next look.
+      // The notifier retries the sources now instead of at its next check.
       service?.check();
     },
   };

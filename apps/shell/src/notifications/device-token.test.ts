@@ -9,22 +9,22 @@ import { keepDeviceToken } from './device-token.ts';
 const user = { id: 'ada' as UserId, email: 'ada@example.com' };
 const day = 24 * 3_600_000;
 let now: number;
-let place: string;
+let zone: string;
 let saved: number;
-let refusal: PushError | undefined;
-/** Whether the browser holds a subscription; undefined where it has no push service. */
+let registerError: PushError | undefined;
+/** Whether the browser has a push subscription; undefined without a push service. */
 let isSubscribed: boolean | undefined;
 let ledgerDB: IDBFactory;
 beforeEach(() => {
   now = Date.parse('2026-03-05T09:00:00Z');
-  place = 'Europe/Berlin';
+  zone = 'Europe/Berlin';
   saved = 0;
-  refusal = undefined;
+  registerError = undefined;
   isSubscribed = undefined;
   ledgerDB = new IDBFactory();
 });
 
-/** Another start of the product on the same device. */
+/** Starts the product again on the same device. */
 const start = () =>
   keepDeviceToken({
     user,
@@ -35,11 +35,11 @@ const start = () =>
       const pushManager = { getSubscription: () => Promise.resolve(isSubscribed ? {} : null) };
       return Promise.resolve({ pushManager } as unknown as ServiceWorkerRegistration);
     },
-    timeZone: () => place,
+    timeZone: () => zone,
     openPush: () =>
       Promise.resolve({
         register: () => {
-          if (refusal) return Promise.reject(refusal);
+          if (registerError) return Promise.reject(registerError);
           saved += 1;
           if (isSubscribed !== undefined) isSubscribed = true;
           return Promise.resolve();
@@ -49,7 +49,7 @@ const start = () =>
   });
 
 describe('the token of a device', () => {
-  it('[NF9] is saved once, and anew once it is more than 7 days old', async () => {
+  it('[NF9] is saved once, and again when it is more than 7 days old', async () => {
     await start();
     now += 7 * day;
     await start();
@@ -59,15 +59,15 @@ describe('the token of a device', () => {
     expect(saved).toBe(2);
   });
 
-  it('[DA33] is saved anew at once where the device is in another time zone', async () => {
+  it('[DA33] is saved again at once when the time zone of the device changes', async () => {
     await start();
-    place = 'Asia/Tokyo';
+    zone = 'Asia/Tokyo';
     await start();
     await start();
     expect(saved).toBe(2);
   });
 
-  it('[NF8] is saved anew where the browser has dropped its subscription, as with a permission that was blocked', async () => {
+  it('[NF8] is saved again when the browser has dropped its subscription, as after a blocked permission', async () => {
     isSubscribed = false;
     await start();
     await start();
@@ -77,16 +77,16 @@ describe('the token of a device', () => {
     expect([saved, isSubscribed]).toEqual([2, true]);
   });
 
-  it('[NF9] is asked for again at the next start where the service was down', async () => {
-    refusal = new PushError('unreachable', 'The service is down');
+  it('[NF9] is requested again at the next start after the service was down', async () => {
+    registerError = new PushError('unreachable', 'The service is down');
     await expect(start()).rejects.toThrow('The service is down');
-    refusal = undefined;
+    registerError = undefined;
     expect(await start()).toBe(true);
     expect(saved).toBe(1);
   });
 
-  it('[NF29] a project without a sender is no fault', async () => {
-    refusal = new PushError('not-set-up', 'No key');
+  it('[NF29] is not saved in a project without a sender, which is no error', async () => {
+    registerError = new PushError('not-set-up', 'No key');
     expect(await start()).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { isPushError, type Push, type User } from '@dayloom/data';
 import type { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { type Clock, dayInMilliseconds, nowOf } from '@dayloom/domain';
 
-/** A token is fetched and written anew after that. */
-const longestUse = 7 * dayInMilliseconds;
+/** Milliseconds after which a token is fetched and saved again. */
+const maxTokenAge = 7 * dayInMilliseconds;
 
 interface World {
   readonly user: User;
@@ -12,19 +12,18 @@ interface World {
   readonly ledger: DeviceLedger;
   readonly openPush: () => Promise<Push>;
   readonly worker: () => Promise<ServiceWorkerRegistration>;
-  /** The IANA name of where this device is. */
+  /** IANA name of this device's time zone. */
   readonly timeZone: () => string;
 }
 
-/** Not every browser has a push service, and the embedded backend needs none. */
+/** False without a push service: not every browser has one, and the embedded backend needs none. */
 const holdsSubscription = async (registration: Partial<Pick<ServiceWorkerRegistration, 'pushManager'>>) =>
   Boolean(await registration.pushManager?.getSubscription());
 
 /**
- * Saves the token under which a sender reaches this device, where that is due: for the first time, after 7 days,
- * because the device is in another time zone by now, or because the browser has dropped its subscription, as it
- * does where the permission is taken away.
- * @returns false where this project has no sender
+ * Saves the push token of this device if it is missing, older than 7 days or from another time zone, or if the
+ * browser dropped its subscription, as it does when the permission is revoked.
+ * @returns false if push is not set up or not supported
  * @throws PushError
  */
 export async function keepDeviceToken(world: World): Promise<boolean> {
@@ -35,7 +34,7 @@ export async function keepDeviceToken(world: World): Promise<boolean> {
   const age = savedAt === undefined ? Number.POSITIVE_INFINITY : Math.abs(now - Date.parse(savedAt));
   const registration = await worker();
   const isLost = isSubscribed === true && !(await holdsSubscription(registration));
-  if (age <= longestUse && timeZone === here && !isLost) return true;
+  if (age <= maxTokenAge && timeZone === here && !isLost) return true;
   try {
     await (await openPush()).register(registration);
   } catch (error) {

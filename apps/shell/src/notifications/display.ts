@@ -3,7 +3,7 @@ import type { NotificationContent } from '@dayloom/data-local/device-ledger';
 /** Whether notifications may be shown; 'default' is undecided. */
 export type Permission = NotificationPermission | 'unsupported';
 
-/** A notification that is on the screen. */
+/** A notification on the screen. */
 export interface ShownNotification {
   readonly content: NotificationContent;
   close(): void;
@@ -11,18 +11,18 @@ export interface ShownNotification {
 
 export interface Showing {
   readonly isLate?: boolean;
-  /** It sounds though the same one may still be on the screen. */
+  /** Plays the sound again even if the same notification is still on the screen. */
   readonly isAgain?: boolean;
-  /** It is not heard. */
+  /** Without sound and vibration. */
   readonly silent?: boolean;
-  /** Asked once nothing stands between it and the screen: false where it is not to be shown any more. */
-  readonly take?: () => Promise<boolean>;
+  /** Called right before the notification is shown. Resolves to false if it must not be shown any more. */
+  readonly claim?: () => Promise<boolean>;
 }
 
-/** How notifications get on this device's screen. */
+/** Shows notifications on this device. */
 export interface Display {
   permission(): Permission;
-  /** Rejects where the browser does not show it. @returns whether it was to be shown */
+  /** Rejects if the browser does not show it. @returns false if `claim` resolved to false */
   show(content: NotificationContent, showing: Showing): Promise<boolean>;
   shown(): Promise<readonly ShownNotification[]>;
 }

@@ -11,33 +11,33 @@ import {
 import { quietGroupOf } from '@dayloom/domain/settings';
 import { paths } from '../paths.ts';
 
-/** One notification for many that fell due together; it leads to the list of them. */
+/** One notification for many that are due together. It opens the list of notifications. */
 export const groupContentOf = (due: readonly GroupMember[]): NotificationContent => ({
   ...groupOf(due),
   to: paths.notifications,
 });
 
-/** One notification for what waited until the end of quiet hours. */
+/** One notification for everything that waited until the end of quiet hours. */
 export const quietContentOf = (due: readonly GroupMember[], until: Instant): NotificationContent => ({
   ...quietGroupOf(due, until),
   to: paths.notifications,
 });
 
-/** Longer than any quiet hours, with a change of the clock; milliseconds. */
-const longestQuiet = 25 * 3_600_000;
+/** Longer than any quiet hours, including a change to or from summer time. Milliseconds. */
+const maxQuietTime = 25 * 3_600_000;
 
-/** When the first of those may have been due that a notification tells of. */
+/** The earliest time at which a moment in this notification may have been due. */
 export const firstOf = ({ kind, at }: NotificationContent): Instant =>
-  kind === 'quiet' ? instantOf(new Date(Date.parse(at) - longestQuiet)) : at;
+  kind === 'quiet' ? instantOf(new Date(Date.parse(at) - maxQuietTime)) : at;
 
-/** Whether it is one for many moments, each of which has a receipt of its own. */
-export const tellsOfMany = ({ kind }: Pick<NotificationContent, 'kind'>) =>
+/** Whether the notification covers many moments, each with its own receipt. */
+export const isSummary = ({ kind }: Pick<NotificationContent, 'kind'>) =>
   kind === 'group' || kind === 'quiet';
 
-/** What is claimed in a group's place where it told of everything in its minute, too much for a push to name it. */
+/** The tag that a push claims for its whole minute when the group is too large to list its members. */
 export const tagOfWhole = (groupTag: string) => `${groupTag}-all`;
 
-/** What a device has written of those that it told in this notification: they were shown in the same moment. */
+/** A device's receipts of the moments in this notification. They share one `shownAt`. */
 export function membersOf(
   content: NotificationContent,
   receipts: readonly Receipt[],

@@ -4,7 +4,7 @@ import { permissionOfBrowser } from './browser-display.ts';
 
 const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined);
 
-/** What stands behind an error, in plain words: of storage none that a browser has for itself. */
+/** The cause of an error in plain words. Storage errors get a general text instead of the browser's own message. */
 export function wordsOf(error: unknown): string {
   const known = sentenceOf(error) ?? sentenceOf(causeOf(error));
   if (known !== undefined) return known;
@@ -12,15 +12,15 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Which support is missing, in this order; undefined where none is. */
+/** The first missing browser feature, or undefined if both are supported. */
 export function unsupportedText(): string | undefined {
   if (!('Notification' in globalThis)) return 'Your browser does not support notifications';
   return 'serviceWorker' in navigator ? undefined : 'Your browser does not support Service Workers';
 }
 
 /**
- * Registers this user for notifications as one presses 'Allow': support, permission, token, in this order. Says
- * what came of it (ER41 to ER44).
+ * Called when the user presses 'Allow'. Checks support, requests the permission and saves the token, in this order.
+ * Reports the outcome in a toast.
  * @param saveToken rejects with a PushError
  * @returns whether notifications may be shown now
  */

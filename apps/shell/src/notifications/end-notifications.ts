@@ -3,38 +3,40 @@ import { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { backend } from '../backend/backend.ts';
 import { withTimeout } from '../loader/with-timeout.ts';
 import { clearMirror } from './scheduled-mirror.ts';
-import { inScreenTurn } from './screen-turn.ts';
+import { withScreenLock } from './screen-lock.ts';
 
-/** How long, in milliseconds, a log-out waits for the push service: the device is deaf before it answers. */
-const longestWait = 3_000;
+/**
+ * How long a log-out waits for the push service. The ledger already blocks notifications by then. Milliseconds.
+ */
+const unregisterTimeout = 3_000;
 
-/** The worker that is there: none is registered for somebody who goes. */
-const knownWorker = async () =>
+/** The existing registration. A log-out never registers a worker. */
+const registeredWorker = async () =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 
-/** Nothing reaches this device any more, and its token is saved no longer, as far as the network lets it. */
+/** Unregisters this device from push and deletes its saved token, if the network allows it. */
 async function removeToken(user: User) {
-  const worker = await knownWorker();
+  const worker = await registeredWorker();
   if (!worker) return;
   try {
     const push = (await backend()).openPush(user);
-    await withTimeout(longestWait, push.unregister(worker));
+    await withTimeout(unregisterTimeout, push.unregister(worker));
   } catch (error) {
-    // The sender learns from the service that the token is gone.
+    // The push service reports the invalid token to the sender.
     if (!isPushError(error)) console.warn('The token of this device is still saved.', error);
   }
 }
 
-/** Everything goes off the screen: what was put there was for nobody else. */
+/** Closes all notifications on the screen: they belong to the user who logs out. */
 async function closeShown() {
-  const worker = await knownWorker();
-  const shown = worker && (await inScreenTurn(() => worker.getNotifications()));
+  const worker = await registeredWorker();
+  const shown = worker && (await withScreenLock(() => worker.getNotifications()));
   for (const one of shown ?? []) one.close();
 }
 
 /**
- * Ends the notifications of whoever leaves: none of them appears here from now on. The ledger first, without
- * which neither tab nor worker shows anything more of theirs. Who is notified here by now is left alone.
+ * Ends the notifications of a user who logs out. The ledger entry is removed first: without it neither tabs nor the
+ * worker show anything for this user. Does nothing if another user is notified on this device by now.
  */
 export async function endNotifications(user: User): Promise<void> {
   const ledger = new DeviceLedger();
@@ -52,13 +54,13 @@ export async function endNotifications(user: User): Promise<void> {
 }
 
 /**
- * Ends here what was for somebody else, who left without logging out. The subscription goes as well: the next
- * registration then gets a token of its own, and what is still sent to theirs does not come.
+ * Ends the notifications of a previous user who did not log out. Also removes the push subscription, so that the next
+ * registration gets a new token and pushes to the old one no longer arrive.
  */
 export async function endNotificationsOfOthers(user: User, ledger: DeviceLedger): Promise<void> {
   const known = await ledger.user();
   if (!known || known.user === user.id || !(await ledger.end(known.user))) return;
   clearMirror();
   await closeShown();
-  await (await (await knownWorker())?.pushManager.getSubscription())?.unsubscribe();
+  await (await (await registeredWorker())?.pushManager.getSubscription())?.unsubscribe();
 }

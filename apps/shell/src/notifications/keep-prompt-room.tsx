@@ -13,5 +13,5 @@ function Room() {
   return !isOver && isUndecided() && <div ref={setRoom} className={styles.room} />;
 }
 
-/** Where a screen registers, the question is part of the page and comes after it: its place is kept, so that nothing moves. */
+/** Reserves space for the prompt, which loads later, on screens that register. Avoids a layout shift. */
 export const KeepPromptRoom = () => useRegistersHere() && <Room />;

@@ -8,24 +8,24 @@ const notifications = lazyModule(
 );
 
 /**
- * The notification service: it comes once nothing else is wanted. What failed is tried again with the next address, and
- * once the network is back.
+ * Loads the notification service when the page is idle. A failed load is retried on the next navigation and when the
+ * network is back.
  */
 export function LazyNotifications() {
   const [loaded, setLoaded] = useState(notifications.read);
   const { key } = useLocation();
   useEffect(() => {
     if (loaded) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const load = () =>
       notifications.load().then(
-        (exports) => !leaving.signal.aborted && setLoaded(exports),
+        (exports) => !controller.signal.aborted && setLoaded(exports),
         (error: unknown) => navigator.onLine && console.error('Nothing is notified of yet.', error),
       );
     const stop = whenIdle(() => void load());
-    addEventListener('online', () => void load(), leaving);
+    addEventListener('online', () => void load(), controller);
     return () => {
-      leaving.abort();
+      controller.abort();
       stop();
     };
   }, [loaded, key]);

@@ -1,6 +1,6 @@
 import type { User } from '@dayloom/data';
 
-/** What ends the notifications of whoever logs out. */
+/** Loads the function that ends the notifications of a user who logs out. */
 export const loadEndNotifications = async (): Promise<(user: User) => Promise<void>> => {
   const chunk = await import(/* webpackChunkName: "notifications" */ './notifications-chunk.ts');
   return chunk.endNotifications;

@@ -17,9 +17,9 @@ function outcomeOf({ what, at, until }: NotificationEvent): Outcome {
 }
 
 /**
- * Writes receipts of what tabs and worker have noted, one after the other: shown and opened is two of one receipt. Only
- * once the sources were heard: what was done with a pushed group was done to each of its members, whose receipts come
- * with what the sources tell.
+ * Writes the events that tabs and worker noted into receipts, one after the other: two events may change one receipt.
+ * Call it only after all sources have answered: an event of a pushed group applies to each member, and the members'
+ * receipts are written from the sources.
  */
 export const writeNoted = (ledger: DeviceLedger, writer: ReceiptWriter): Promise<void> =>
   ledger.passOn(async (events) => {
@@ -30,7 +30,7 @@ async function writeOne(event: NotificationEvent, writer: ReceiptWriter) {
   try {
     await writer.note(event.content, outcomeOf(event));
   } catch (error) {
-    // What no storage ever takes must not keep back what happened after it.
+    // An event that can never be stored must not block later events.
     if (!isStoreError(error) || error.code !== 'invalid') throw error;
     console.error('What happened to a notification cannot be written down.', error);
   }

@@ -1,17 +1,17 @@
 import { atom } from 'jotai';
 import type { NotificationService, Reach } from './notification-service.ts';
 
-/** There once home is idle, as long as somebody is signed in. */
+/** Set when the page is idle and a user is signed in. */
 export const notificationServiceAtom = atom<NotificationService | undefined>(undefined);
 
-/** Whether this device is reached with every tab closed: by push, or only while a tab is open. */
+/** Whether notifications reach this device by push or only while a tab is open. */
 export const reachAtom = atom<Reach>('unknown');
 
-/** Names this device in receipts. */
+/** Id of this device in receipts. */
 export const deviceAtom = atom<string | undefined>(undefined);
 
-/** How many notifications of the last days are unread; the bell shows it. */
+/** Number of unread notifications of the last days, shown by the bell. */
 export const unreadAtom = atom(0);
 
-/** How many of these were missed. */
+/** How many of the unread notifications were missed. */
 export const unreadMissedAtom = atom(0);

@@ -26,13 +26,13 @@ it.each([
   [1, 0, '1 unread notification'],
   [3, 0, '3 unread notifications'],
   [3, 1, '3 unread notifications, 1 missed'],
-])('[SH5] the line to the notifications says of %i unread and %i missed: %s', (unread, missed, text) => {
+])('[SH5] the link to the notifications shows for %i unread and %i missed: %s', (unread, missed, text) => {
   open({ unread, missed });
   const link = screen.getByRole('link', { name: text });
   expect(link.getAttribute('href')).toBe('/notifications');
 });
 
-it('[SH5] a screen that does not register has no such line', () => {
+it('[SH5] a screen that does not register has no link to the notifications', () => {
   open({ at: '/tools', unread: 2 });
   expect(screen.queryByRole('link')).toBeNull();
 });

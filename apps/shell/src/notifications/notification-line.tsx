@@ -11,7 +11,7 @@ function textOf(unread: number, missed: number) {
   return missed === 0 ? unreadText(unread) : `${unreadText(unread)}, ${missed} missed`;
 }
 
-/** On phones, where the bell leads to the reminders, the way from there to what the bell counts. */
+/** Link to the notifications, shown on phones, where the bell opens the reminders. */
 export function NotificationLine() {
   const unread = useAtomValue(unreadAtom);
   const missed = useAtomValue(unreadMissedAtom);

@@ -2,19 +2,19 @@ import type { NotificationContent } from '@dayloom/data-local/device-ledger';
 
 interface Showing {
   readonly isLate?: boolean;
-  /** Without sound and vibration: it was shown already. */
+  /** Without sound and vibration. */
   readonly silent?: boolean;
-  /** With sound though the same one may still be on the screen. */
+  /** Plays the sound again even if the same notification is still on the screen. */
   readonly isAgain?: boolean;
 }
 
-/** The product's sign; the badge stands in the status bar of a phone, which takes its outline alone. */
+/** The product's logo. The badge appears in a phone's status bar, which uses only its outline. */
 export const notificationImages = {
   icon: '/notification-icon.png',
   badge: '/notification-badge.png',
 } as const;
 
-/** How a notification looks, and what it offers. */
+/** Title and options for `showNotification`. */
 export function notificationOptions(
   content: NotificationContent,
   { isLate = false, silent = false, isAgain = false }: Showing = {},

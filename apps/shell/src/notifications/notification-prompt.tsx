@@ -1,24 +1,24 @@
 import { useAction } from '@dayloom/platform';
 import { BellIcon, Button, IconButton, XIcon } from '@dayloom/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { handFocusOn } from '../focus/hand-focus-on.ts';
+import { focusFirst } from '../focus/focus-first.ts';
 import * as styles from './notification-prompt.module.css';
 
 interface NotificationPromptProps {
-  /** In the flow of a page, and not above it. */
+  /** In the flow of the page instead of floating over it. */
   readonly isInPage: boolean;
   readonly onAllow: () => Promise<unknown>;
   readonly onLater: () => void;
 }
 
-/** Asks whether Dayloom may notify, before the browser does: its question comes on 'Allow' alone (NF1 to NF4). */
+/** Asks the user before the browser does: the browser's permission prompt only opens on 'Allow'. */
 export function NotificationPrompt({ isInPage, onAllow, onLater }: NotificationPromptProps) {
   const allowing = useAction(onAllow);
   const prompt = useRef<HTMLElement>(null);
-  // However it goes, the focus does not go with it.
+  // Keep the focus on the page when the prompt is removed.
   useLayoutEffect(() => {
     const { current } = prompt;
-    return () => void (current?.contains(document.activeElement) && handFocusOn());
+    return () => void (current?.contains(document.activeElement) && focusFirst());
   }, []);
   return (
     <section

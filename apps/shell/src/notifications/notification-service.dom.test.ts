@@ -9,16 +9,16 @@ import { serveLocalConfig } from '../testing/shell-page.tsx';
 import { NotificationService } from './notification-service.ts';
 import { Notifier } from './notifier.ts';
 
-let leaving: AbortController;
+let controller: AbortController;
 beforeEach(() => {
   sessionStorage.clear();
-  leaving = new AbortController();
+  controller = new AbortController();
   vi.stubGlobal('indexedDB', new IDBFactory());
   serveLocalConfig();
   fakeNotifications('granted');
 });
 afterEach(() => {
-  leaving.abort();
+  controller.abort();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -32,20 +32,20 @@ async function open() {
 }
 
 describe('the notifications of a tab', () => {
-  it('[NF14] begin with a later check where storage has failed once', async () => {
+  it('[NF14] begin with a later check after storage has failed once', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { service } = await open();
     vi.spyOn(DeviceLedger.prototype, 'user').mockRejectedValueOnce(new Error('Internal error'));
     const began = vi.spyOn(Notifier, 'begin');
-    service.begin(() => undefined, leaving.signal);
+    service.begin(() => undefined, controller.signal);
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(began).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
     await vi.waitFor(() => expect(began).toHaveBeenCalled());
   });
 
-  it('[NF28] go on where a log-out has failed, and only for who is still signed in', async () => {
+  it('[NF28] continue after a failed log-out, but only for a user who is still signed in', async () => {
     const { service, shell } = await open();
     await service.ledger.begin(shell.user.id, 'd1');
     await service.ledger.end(shell.user.id);
@@ -57,9 +57,9 @@ describe('the notifications of a tab', () => {
     expect(await service.ledger.user()).toMatchObject({ user: shell.user.id });
   });
 
-  it('[NF9] [DA33] save the token of a tab that stays open where the device is in another time zone', async () => {
+  it('[NF9] [DA33] save the token again when the time zone changes while the tab is open', async () => {
     const { service, shell } = await open();
-    service.begin(() => undefined, leaving.signal);
+    service.begin(() => undefined, controller.signal);
     await service.prepare();
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
     zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);

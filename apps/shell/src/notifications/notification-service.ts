@@ -12,24 +12,24 @@ import { endNotificationsOfOthers } from './end-notifications.ts';
 import { notificationWorker } from './notification-worker.ts';
 import { Notifier } from './notifier.ts';
 import { endOfSnooze } from '@dayloom/domain/notifications';
-import { persistently } from './persistently.ts';
+import { retryEveryMinute } from './retry-every-minute.ts';
 import { SourceFeed } from './source-feed.ts';
 import { isWorkerMessage } from './worker-messages.ts';
 
-/** That a start cannot prepare notifications is told once in a browser session. */
-const toldKey = 'dayloom.notifications-failed';
+/** Set after a failed start was reported: once per browser session. */
+const failureShownKey = 'dayloom.notifications-failed';
 
 const hour = 3_600_000;
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Has the tab lead once no other does; without locks every tab leads, and claims keep them apart. */
+/** Makes one tab the leader. Without Web Locks every tab leads, and claims prevent duplicates. */
 function whenLeading(name: string, signal: AbortSignal, lead: () => Promise<void>) {
   const begin = () => ('locks' in navigator ? navigator.locks.request(name, { signal }, lead) : lead());
-  return persistently(begin, signal, 'Nothing is notified of here for now.');
+  return retryEveryMinute(begin, signal, 'Nothing is notified of here for now.');
 }
 
-/** Whether this device is reached by push, only while a tab is open, or not at all: its worker does not start. */
+/** How notifications reach this device: by push, only while a tab is open, or not at all without a worker. */
 export type Reach = 'push' | 'tabs' | 'none' | 'unknown';
 
 /** The notifications of one user in this tab. */
@@ -37,13 +37,13 @@ export class NotificationService {
   readonly #shell: Shell;
   readonly feed: SourceFeed;
   readonly ledger = new DeviceLedger();
-  /** Among the tabs: the ledger holds something new for the one that leads. */
+  /** Asks the leading tab to check the ledger. */
   readonly #tabs = new BroadcastChannel('dayloom-notifications');
   #notifier: Notifier | undefined;
   #isOver = false;
   #othersEnded: Promise<void> | undefined;
-  /** When, in milliseconds, and in which time zone the token was looked after last. */
-  #prepared: { readonly at: number; readonly place: string } | undefined;
+  /** When (in milliseconds) and in which time zone the token was checked last. */
+  #prepared: { readonly at: number; readonly zone: string } | undefined;
 
   constructor(shell: Shell, set: ModuleSet | undefined) {
     this.#shell = shell;
@@ -51,8 +51,8 @@ export class NotificationService {
   }
 
   /**
-   * From now on, until `signal`.
-   * @param open goes to an address, as a press on a notification asks
+   * Runs until `signal` aborts.
+   * @param open navigates to the address of a clicked notification
    */
   begin(open: (to: string) => void, signal: AbortSignal) {
     signal.addEventListener('abort', () => {
@@ -92,7 +92,7 @@ export class NotificationService {
     const isSignedIn = () => rememberedUser()?.id === user.id;
     const world = { user, store, clock, newId, ledger, feed, deviceKind, display: browserDisplay };
     await this.#ready();
-    // Another tab may have logged out in the moment in which this one began to lead.
+    // Another tab may have logged out while this one became the leader.
     if (!isSignedIn()) return;
     this.#notifier = await Notifier.begin({ ...world, timeZone, isSignedIn }, signal);
     await new Promise<void>((resolve) => {
@@ -101,36 +101,36 @@ export class NotificationService {
     });
   }
 
-  /** A tab may stay open for weeks, and fly: the token is kept then as with a start. */
+  /** Renews the token in tabs that stay open for weeks or change time zone. */
   #keepToken() {
     const now = this.#shell.clock.now().getTime();
-    const { at, place } = this.#prepared ?? {};
-    if (at === undefined || (Math.abs(now - at) < hour && place === timeZone())) return;
+    const { at, zone } = this.#prepared ?? {};
+    if (at === undefined || (Math.abs(now - at) < hour && zone === timeZone())) return;
     void this.prepare();
   }
 
-  /** Something may be due, or was noted: the leading tab is to look. */
+  /** Asks the leading tab to check for due notifications and noted events. */
   check() {
     this.#notifier?.check();
     this.#tabs.postMessage('changed');
   }
 
-  /** Names this device in receipts. */
+  /** Id of this device in receipts. */
   async device(): Promise<string> {
     await this.#ready();
     return (await this.ledger.begin(this.#shell.user.id, this.#shell.newId())).device;
   }
 
-  /** Nothing of anybody else is left on this device. */
+  /** Resolves after the notifications of previous users were removed from this device. */
   #ready() {
-    const ending = (this.#othersEnded ??= endNotificationsOfOthers(this.#shell.user, this.ledger));
-    ending.catch(() => {
-      if (this.#othersEnded === ending) this.#othersEnded = undefined;
+    const ended = (this.#othersEnded ??= endNotificationsOfOthers(this.#shell.user, this.ledger));
+    ended.catch(() => {
+      if (this.#othersEnded === ended) this.#othersEnded = undefined;
     });
-    return ending;
+    return ended;
   }
 
-  /** A log-out has failed after the notifications were ended: the user is still here. */
+  /** Restarts notifications after a failed log-out, which had already ended them. */
   async goOn(): Promise<void> {
     if (this.#isOver || rememberedUser()?.id !== this.#shell.user.id) return;
     await this.ledger.begin(this.#shell.user.id, this.#shell.newId());
@@ -139,12 +139,12 @@ export class NotificationService {
   }
 
   /**
-   * Worker and token, where notifications may be shown; what fails is told once in a session.
-   * @returns whether this device is reached with every tab closed
+   * Prepares worker and token if notifications are allowed. Reports a failure once per session.
+   * @returns how notifications reach this device
    */
   async prepare(): Promise<Reach> {
     if (permissionOfBrowser() !== 'granted') return 'tabs';
-    this.#prepared = { at: this.#shell.clock.now().getTime(), place: timeZone() };
+    this.#prepared = { at: this.#shell.clock.now().getTime(), zone: timeZone() };
     try {
       await notificationWorker();
     } catch (error) {
@@ -163,13 +163,13 @@ export class NotificationService {
   #reportFailure(error: unknown) {
     if (this.#isOver) return;
     console.warn('Notifications are not prepared.', error);
-    // Without a network it is tried again with the next start; the user has nothing to do about it.
-    if (!navigator.onLine || sessionStorage.getItem(toldKey)) return;
-    sessionStorage.setItem(toldKey, 'yes');
+    // Offline, the next start tries again; the user need not know.
+    if (!navigator.onLine || sessionStorage.getItem(failureShownKey)) return;
+    sessionStorage.setItem(failureShownKey, 'yes');
     this.#shell.toasts.error(`Failed to initialize notifications: ${wordsOf(error)}`);
   }
 
-  /** Asks for the permission, which the browser does on a press alone. */
+  /** Requests the permission. Browsers allow this only in response to a click. */
   async enable(): Promise<boolean> {
     const isEnabled = await enableNotifications(this.#shell.toasts, () => this.#saveToken());
     this.check();
@@ -192,7 +192,7 @@ export class NotificationService {
     });
   }
 
-  /** Shows one now, so that a person sees whether it gets through. */
+  /** Shows a test notification now. */
   async sendTest(): Promise<void> {
     const content: NotificationContent = {
       tag: 'test',
@@ -207,7 +207,7 @@ export class NotificationService {
     await browserDisplay.show(content, {});
   }
 
-  /** Shows the same again in five minutes. */
+  /** Shows the notification again in five minutes. */
   async snooze(content: NotificationContent): Promise<void> {
     const { clock } = this.#shell;
     const until = endOfSnooze(clock.now());

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser that waits for a script whose address never answers. */
+/** A browser whose request for the worker script never completes. */
 function hangingWorker() {
   const container = {
     register: vi.fn(() => new Promise<never>(() => undefined)),
@@ -20,8 +20,8 @@ function hangingWorker() {
   return container;
 }
 
-describe('a service worker whose script never comes', () => {
-  it('[ER44] is given up after ten seconds with a reason, and asked for again by the next who needs it', async () => {
+describe('a service worker whose script never loads', () => {
+  it('[ER44] times out after ten seconds with a reason, and the next caller registers it again', async () => {
     const container = hangingWorker();
     const registering = notificationWorker().catch(String);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -30,7 +30,7 @@ describe('a service worker whose script never comes', () => {
     expect(container.register).toHaveBeenCalledTimes(2);
   });
 
-  it('[NF20] keeps nobody waiting who asks what is on the screen', async () => {
+  it('[NF20] does not block listing the notifications on the screen', async () => {
     hangingWorker();
     await expect(browserDisplay.shown()).resolves.toEqual([]);
   });

@@ -1,32 +1,32 @@
 const address = '/firebase-messaging-sw.js';
-/** How long, in milliseconds, a new worker may take until it runs. */
-const longestStart = 10_000;
+/** How long a new worker may take to start. Milliseconds. */
+const startTimeout = 10_000;
 
-const asked = new WeakMap<ServiceWorkerContainer, Promise<ServiceWorkerRegistration>>();
+const registrations = new WeakMap<ServiceWorkerContainer, Promise<ServiceWorkerRegistration>>();
 
 async function register(): Promise<ServiceWorkerRegistration> {
-  const vouched = globalThis.__vouchedWorker?.(address) as string | undefined;
-  const registration = await navigator.serviceWorker.register(vouched ?? address);
-  // Only one that runs can show something.
+  const verifiedAddress = globalThis.__vouchedWorker?.(address) as string | undefined;
+  const registration = await navigator.serviceWorker.register(verifiedAddress ?? address);
+  // Only an active worker can show notifications.
   return registration.active ? registration : navigator.serviceWorker.ready;
 }
 
-/** Its script may never be answered for, and a browser waits for it without an end. */
-const registerInTime = () =>
+/** Adds a timeout: browsers wait forever for a worker script that is never served. */
+const registerWithTimeout = () =>
   Promise.race([
     register(),
     new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('The service worker does not start')), longestStart),
+      setTimeout(() => reject(new Error('The service worker does not start')), startTimeout),
     ),
   ]);
 
-/** The one service worker, registered where it is not yet; what failed is tried again with the next call. */
+/** The service worker, registered on first use. The next call retries a failed registration. */
 export function notificationWorker(): Promise<ServiceWorkerRegistration> {
   const container = navigator.serviceWorker;
-  const known = asked.get(container);
+  const known = registrations.get(container);
   if (known) return known;
-  const registering = registerInTime();
-  asked.set(container, registering);
-  registering.catch(() => asked.delete(container));
+  const registering = registerWithTimeout();
+  registrations.set(container, registering);
+  registering.catch(() => registrations.delete(container));
   return registering;
 }

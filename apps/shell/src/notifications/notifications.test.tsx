@@ -54,21 +54,24 @@ async function open({ at = '/', isSample = false }: { at?: string; isSample?: bo
 const findPrompt = () => screen.findByRole('region', { name: 'Turn on notifications?' });
 const queryPrompt = () => screen.queryByRole('region', { name: 'Turn on notifications?' });
 
-describe('the question for notifications', () => {
+describe('the prompt for notifications', () => {
   it('[NF1] shows on any screen while the permission is undecided', async () => {
     fakeNotifications();
     await open({ at: '/dashboard' });
     expect(await findPrompt()).toBeDefined();
   });
 
-  it.each(['granted', 'denied'] as const)('[NF1] does not show where it is %s', async (permission) => {
-    const fake = fakeNotifications(permission);
-    await open();
-    if (permission === 'granted') await waitFor(() => expect(fake.registered).not.toEqual([]));
-    expect(queryPrompt()).toBeNull();
-  });
+  it.each(['granted', 'denied'] as const)(
+    '[NF1] does not show when the permission is %s',
+    async (permission) => {
+      const fake = fakeNotifications(permission);
+      await open();
+      if (permission === 'granted') await waitFor(() => expect(fake.registered).not.toEqual([]));
+      expect(queryPrompt()).toBeNull();
+    },
+  );
 
-  it("[NF1] does not show on the sample day, which is nobody's, before its reminders are opened", async () => {
+  it('[NF1] does not show on the sample day before its reminders are opened', async () => {
     fakeNotifications();
     const { page, isRunning } = await open({ isSample: true });
     await isRunning();
@@ -78,7 +81,7 @@ describe('the question for notifications', () => {
     expect(await findPrompt()).toBeDefined();
   });
 
-  it("[NF2] [NF7] 'Allow' asks, registers the worker and closes it", async () => {
+  it("[NF2] [NF7] 'Allow' requests the permission, registers the worker and closes the prompt", async () => {
     const fake = fakeNotifications();
     const { person, shell } = await open();
     expect(await findPrompt()).toBeDefined();
@@ -95,7 +98,7 @@ describe('the question for notifications', () => {
   });
 
   it.each(['Maybe Later', 'Close'])(
-    "[NF3] '%s' puts it off for the rest of the browser session, without asking",
+    "[NF3] '%s' hides it for the rest of the browser session without a request to the browser",
     async (name) => {
       const fake = fakeNotifications();
       const { person, page } = await open();
@@ -109,7 +112,7 @@ describe('the question for notifications', () => {
     },
   );
 
-  it('[NF4] shows on the reminders though it was put off', async () => {
+  it('[NF4] shows on the reminders even after it was hidden', async () => {
     fakeNotifications();
     const { person, page } = await open();
     expect(await findPrompt()).toBeDefined();
@@ -120,8 +123,8 @@ describe('the question for notifications', () => {
   });
 });
 
-describe('the place of the question', () => {
-  it('[NF4] [ER51] is kept in the page of the reminders before it comes, and goes when it is put off', async () => {
+describe('the space for the prompt', () => {
+  it('[NF4] [ER51] is reserved on the reminders before the prompt loads, and removed when it is hidden', async () => {
     fakeNotifications();
     const { person, page } = await open({ at: '/reminders' });
     const room = page.container.firstElementChild;
@@ -131,13 +134,16 @@ describe('the place of the question', () => {
     expect(room?.isConnected).toBe(false);
   });
 
-  it.each(['/reminders', '/notes'])('[NF4] is not kept at %s where nothing is asked there', async (at) => {
-    fakeNotifications(at === '/reminders' ? 'granted' : 'default');
-    const { page } = await open({ at });
-    expect(page.container.firstElementChild?.tagName).toBe('H1');
-  });
+  it.each(['/reminders', '/notes'])(
+    '[NF4] is not reserved at %s when no prompt appears there',
+    async (at) => {
+      fakeNotifications(at === '/reminders' ? 'granted' : 'default');
+      const { page } = await open({ at });
+      expect(page.container.firstElementChild?.tagName).toBe('H1');
+    },
+  );
 
-  it('[NF1] [NC1] is not above the notifications, whose card asks', async () => {
+  it('[NF1] [NC1] is not used on the notifications page, whose card asks', async () => {
     fakeNotifications();
     const { isRunning } = await open({ at: '/notifications' });
     await isRunning();
@@ -152,13 +158,13 @@ describe('the place of the question', () => {
     await person.keyboard('{Enter}');
     await waitFor(() => expect(queryPrompt()).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A screen' }));
-    // What it began comes to its end.
+    // Wait for the pending action.
     if (name === 'Allow') await waitFor(() => expect(shell.shown).not.toEqual([]));
   });
 });
 
 describe('opening the reminders', () => {
-  it('[NF4] [NF6] [NF8] where it is granted registers at once and says nothing', async () => {
+  it('[NF4] [NF6] [NF8] registers at once without a message when the permission is granted', async () => {
     const fake = fakeNotifications('granted');
     const { shell } = await open({ at: '/reminders' });
     await waitFor(() => expect(fake.registered[0]).toContain('/firebase-messaging-sw.js'));
@@ -173,7 +179,7 @@ describe('opening the reminders', () => {
   it.each([
     ['Notification', 'Your browser does not support notifications'],
     ['serviceWorker', 'Your browser does not support Service Workers'],
-  ])('[NF6] [ER41] without %s says so once in a browser session', async (missing, message) => {
+  ])('[NF6] [ER41] reports missing %s once in a browser session', async (missing, message) => {
     fakeNotifications();
     Reflect.deleteProperty(missing === 'Notification' ? globalThis : navigator, missing);
     const first = await open({ at: '/reminders' });
@@ -184,7 +190,7 @@ describe('opening the reminders', () => {
     expect(second.shell.shown).toEqual([]);
   });
 
-  it('[NF6] [ER42] where it is denied warns once in a browser session', async () => {
+  it('[NF6] [ER42] warns once in a browser session when the permission is denied', async () => {
     fakeNotifications('denied');
     const first = await open({ at: '/reminders' });
     await waitFor(() =>

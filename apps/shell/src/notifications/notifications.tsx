@@ -10,10 +10,10 @@ import { usePermission } from './use-permission.ts';
 import { useRegistersHere } from './use-registers-here.ts';
 import { useUnread } from './use-unread.ts';
 
-/** Set once a screen that registers has warned that it cannot: once in a browser session. */
+/** Set after a screen warned that it cannot register: once per browser session. */
 const warnedKey = 'dayloom.notifications-denied';
 
-/** What a signed-in user's page has to do with notifications: it shows nothing but the question for the permission. */
+/** Runs notifications for the signed-in user. Renders only the permission prompt. */
 export function Notifications() {
   const { toasts } = useShell();
   useNotificationService();
@@ -23,7 +23,7 @@ export function Notifications() {
   const setReach = useSetAtom(reachAtom);
   const registersHere = useRegistersHere();
 
-  // What was allowed or opened just now is registered at once.
+  // Registers again when the permission or the screen changes.
   useEffect(() => {
     if (permission === 'granted') void service?.prepare().then(setReach);
   }, [permission, service, registersHere, setReach]);

@@ -13,11 +13,11 @@ import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminder
 const openDevice = deviceForEachTest();
 const open = (...seed: readonly ReturnType<typeof create>[]) => openDevice({ seed });
 
-/** Names the moment at which a reminder starts. */
+/** The tag of the moment at which a reminder starts. */
 const tagOfStart = (id: string, at: Instant) => `reminder-${id}-${Date.parse(at).toString(36)}-start`;
 
-describe('a tab that dies between the screen and the receipt', () => {
-  /** Dies at the moment of a reminder: it had claimed it, and perhaps it was on the screen. */
+describe('a tab that closes before it writes the receipt', () => {
+  /** Closes the tab when a reminder is due: it was claimed and, if `isOnScreen`, shown. */
   const dying = async ({ isOnScreen }: { readonly isOnScreen: boolean }) => {
     const at = inFuture(minutes(5));
     const { id, add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
@@ -28,13 +28,13 @@ describe('a tab that dies between the screen and the receipt', () => {
       return new Promise(() => undefined);
     };
     await vi.advanceTimersByTimeAsync(minutes(5));
-    await one.settle();
+    await one.flush();
     one.before = undefined;
     expect(one.history).toEqual([]);
     return { one, at, tag: tagOfStart(id, at) };
   };
 
-  it('[RC1] [NF20] with nothing on the screen leaves it to the next one, which shows it', async () => {
+  it('[RC1] [NF20] without showing the notification leaves it to the next tab, which shows it', async () => {
     const { one, tag } = await dying({ isOnScreen: false });
     await one.openTab();
     await one.pass(20_000);
@@ -42,7 +42,7 @@ describe('a tab that dies between the screen and the receipt', () => {
     expect(await one.receipts()).toMatchObject([{ moment: tag, shownAt: expect.any(String) as string }]);
   });
 
-  it('[RC1] [NF19] with nothing on the screen and no tab for ten minutes it is told as missed', async () => {
+  it('[RC1] [NF19] without showing the notification records it as missed after ten minutes without a tab', async () => {
     const { one, tag } = await dying({ isOnScreen: false });
     vi.setSystemTime(Date.now() + hours(3));
     await one.openTab();
@@ -51,7 +51,7 @@ describe('a tab that dies between the screen and the receipt', () => {
     expect(await one.receipts()).toMatchObject([{ moment: tag, reason: 'asleep' }]);
   });
 
-  it('[RC1] [NF20] is told as shown, and not shown again, where it is on the screen', async () => {
+  it('[RC1] [NF20] after showing the notification records it as shown and does not show it again', async () => {
     const { one, at, tag } = await dying({ isOnScreen: true });
     await one.openTab();
     await one.pass(20_000);
@@ -62,24 +62,27 @@ describe('a tab that dies between the screen and the receipt', () => {
   it.each([
     ['a minute later', minutes(1)],
     ['hours later', hours(3)],
-  ])('[RC1] [NF20] is told as shown by one that comes %s, where it had confirmed it', async (_, gap) => {
-    const at = inFuture(minutes(5));
-    const { id, add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
-    const one = await open(add);
-    one.closeTabs();
-    vi.setSystemTime(Date.parse(at));
-    await one.ledger.claim(testUser.id, tagOfStart(id, at), at);
-    await one.ledger.confirm([tagOfStart(id, at)], at);
-    vi.setSystemTime(Date.parse(at) + gap);
-    await one.openTab();
-    await one.pass(minutes(2));
-    expect(one.history).toEqual([]);
-    expect(await one.receipts()).toMatchObject([{ moment: tagOfStart(id, at), shownAt: at }]);
-    expect((await one.receipts())[0]).not.toHaveProperty('reason');
-  });
+  ])(
+    '[RC1] [NF20] after confirming the notification has a tab opened %s record it as shown',
+    async (_, gap) => {
+      const at = inFuture(minutes(5));
+      const { id, add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
+      const one = await open(add);
+      one.closeTabs();
+      vi.setSystemTime(Date.parse(at));
+      await one.ledger.claim(testUser.id, tagOfStart(id, at), at);
+      await one.ledger.confirm([tagOfStart(id, at)], at);
+      vi.setSystemTime(Date.parse(at) + gap);
+      await one.openTab();
+      await one.pass(minutes(2));
+      expect(one.history).toEqual([]);
+      expect(await one.receipts()).toMatchObject([{ moment: tagOfStart(id, at), shownAt: at }]);
+      expect((await one.receipts())[0]).not.toHaveProperty('reason');
+    },
+  );
 });
 
-describe('what the worker has noted', () => {
+describe('an event that the worker has noted', () => {
   const eventOf = (kind: string, item: string): NotificationEvent => ({
     what: 'seen',
     at: inFuture(minutes(1)),
@@ -90,7 +93,7 @@ describe('what the worker has noted', () => {
     },
   });
 
-  it('[RC1] and no storage takes is told to the console, and keeps back nothing that came after it', async () => {
+  it('[RC1] is logged if it can never be stored, and does not block later events', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const one = await open();
     await one.ledger.note(eventOf('k'.repeat(60), 'r1'));
@@ -103,8 +106,8 @@ describe('what the worker has noted', () => {
   });
 });
 
-describe('what is told to whom', () => {
-  it('[NF28] once somebody else is notified here, nothing of this user is shown or written down', async () => {
+describe('who is notified of what', () => {
+  it('[NF28] after another user is notified on the device, nothing is shown or recorded for this user', async () => {
     const one = await open(reminderIn(minutes(20)).add);
     await one.ledger.begin('somebody-else' as UserId, 'device-9');
     await one.sleep(hours(2));
@@ -112,7 +115,7 @@ describe('what is told to whom', () => {
     expect(await one.receipts()).toEqual([]);
   });
 
-  it('[NF19] [RC1] what another device has shown was not missed because this one slept', async () => {
+  it('[NF19] [RC1] what another device has shown is not recorded as missed when this device slept', async () => {
     const at = inFuture(minutes(20));
     const { id, add } = reminderIn(minutes(20), { createdAt: inFuture(minutes(11)) });
     const { id: receipt, ...shown } = aReceipt(testUser.id, {
@@ -123,7 +126,7 @@ describe('what is told to whom', () => {
     expect((await one.receipts()).map(({ device: by }) => by)).toEqual(['device-2']);
   });
 
-  it('[NF30] five in one minute are five notifications, and six are one', async () => {
+  it('[NF30] five moments in one minute are five notifications, and six are one', async () => {
     const late = { createdAt: inFuture(hours(1)) };
     const five = Array.from({ length: 5 }, () => reminderIn(hours(1) + minutes(5), late).add);
     const six = Array.from({ length: 6 }, () => reminderIn(hours(1) + minutes(8), late).add);
@@ -135,7 +138,7 @@ describe('what is told to whom', () => {
     expect(await one.receipts()).toHaveLength(11);
   });
 
-  it('[NF30] what is late together after a jump of the clock is one notification', async () => {
+  it('[NF30] many late moments after a jump of the clock are one notification', async () => {
     const one = await open(...Array.from({ length: 8 }, (_, index) => reminderIn(minutes(60 + index)).add));
     await one.pass(minutes(5));
     vi.setSystemTime(Date.now() + hours(1) + minutes(2));
@@ -144,27 +147,27 @@ describe('what is told to whom', () => {
   });
 });
 
-describe('what is on the screen', () => {
-  it('[NF17] stays while the source that told of it has not answered yet, and goes once it has', async () => {
+describe('notifications on the screen', () => {
+  it('[NF17] stay until their source has answered without them', async () => {
     const { add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
     const one = await open(add);
     await one.pass(minutes(6));
     expect(one.onScreen).toHaveLength(1);
     one.closeTabs();
     let answer = () => undefined as void;
-    const slow: NotificationSource = () => (_, tell) => {
-      answer = () => tell([]);
+    const slow: NotificationSource = () => (_, next) => {
+      answer = () => next([]);
       return () => undefined;
     };
-    const quick: NotificationSource = () => (_, tell) => {
-      tell([]);
+    const quick: NotificationSource = () => (_, next) => {
+      next([]);
       return () => undefined;
     };
     one.sources = { 'planner/quick': quick, 'planner/slow': slow };
     await one.openTab();
     expect(one.onScreen).toHaveLength(1);
     answer();
-    await one.settle();
+    await one.flush();
     expect(one.onScreen).toEqual([]);
   });
 
@@ -181,19 +184,19 @@ describe('what is on the screen', () => {
     content.body,
   ];
 
-  it('[NF17] [NF30] a group leaves out what was deleted, silently, and closes with its last item', async () => {
+  it('[NF17] [NF30] a group silently drops deleted items and closes with the last one', async () => {
     const { one, ids, texts } = await openSix();
     expect(texts()).toEqual([['6 reminders', 'Call 0, Call 1, Call 2, +3 more']]);
     await one.shell.store.commit([remove(reminders, ids[0] ?? '')]);
-    await one.settle();
+    await one.flush();
     expect(texts()).toEqual([['5 reminders', 'Call 1, Call 2, Call 3, +2 more']]);
     expect(one.onScreen.map(({ silent }) => silent)).toEqual([true]);
     await one.shell.store.commit(ids.slice(1).map((id) => remove(reminders, id)));
-    await one.settle();
+    await one.flush();
     expect(texts()).toEqual([]);
   });
 
-  it('[NF17] [NF30] a snoozed group comes back with what is left of it', async () => {
+  it('[NF17] [NF30] a snoozed group comes back without deleted items', async () => {
     const { one, ids, texts } = await openSix();
     const [content] = one.onScreen.map((shown) => shown.content);
     one.onScreen.length = 0;
@@ -214,15 +217,15 @@ describe('what is on the screen', () => {
       },
     });
     await one.shell.store.commit([reminderIn(hours(6)).add]);
-    await one.settle();
+    await one.flush();
     expect(one.onScreen).toHaveLength(1);
   });
 
-  it('[NF20] what the system refused to show is no longer claimed, so that a push can show it', async () => {
+  it('[NF20] the claim is released when the system fails to show it, so that a push can', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { id, add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
     const one = await open(add);
-    one.isRefusing = true;
+    one.rejectsNotifications = true;
     await one.pass(minutes(6));
     expect(await one.ledger.claimsOf([tagOfStart(id, inFuture(minutes(5)))])).toEqual(new Map());
   });

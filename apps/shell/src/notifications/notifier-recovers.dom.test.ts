@@ -14,7 +14,7 @@ const open = (...seed: readonly ReturnType<typeof create>[]) => openDevice({ see
 const reminderAt = (milliseconds: number) => reminderIn(milliseconds, { createdAt: inFuture(0) });
 
 describe('the ledger of this device', () => {
-  /** As a browser does that needs the space, or a person who clears what this page has stored. */
+  /** Clears the database, as a browser low on space or the user might. */
   const emptied = async (ledgerDB: IDBFactory) => {
     const opening = ledgerDB.open('dayloom-notifications');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
@@ -23,7 +23,7 @@ describe('the ledger of this device', () => {
     opening.result.close();
   };
 
-  it('[NF14] that the browser has emptied is begun again, by the same device', async () => {
+  it('[NF14] is created again for the same device after the browser cleared it', async () => {
     const ledgerDB = new IDBFactory();
     const device = await openDevice({ ledgerDB, seed: [reminderAt(minutes(5)).add] });
     const before = await device.ledger.user();
@@ -33,7 +33,7 @@ describe('the ledger of this device', () => {
     expect(await device.receipts()).toMatchObject([{ device: before?.device }]);
   });
 
-  it('[NF28] of who is signed in no more stays as it is, and goes on where a log-out has failed', async () => {
+  it('[NF28] stays unchanged after a log-out, and is used again after a failed log-out', async () => {
     const one = await open(reminderAt(minutes(5)).add, reminderAt(minutes(8)).add);
     await one.ledger.end(testUser.id);
     await one.pass(minutes(6));
@@ -43,7 +43,7 @@ describe('the ledger of this device', () => {
     expect(one.history.map(({ content }) => content.title)).toEqual(['Reminder', 'Reminder']);
   });
 
-  it('[RC1] that takes nothing, as on a full disk, keeps back nothing: it is shown once, and told as shown', async () => {
+  it('[RC1] that cannot be written, as on a full disk, blocks nothing: it is shown once and recorded as shown', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const one = await open(reminderAt(minutes(5)).add);
     const full = new StoreError('storage-full', 'The disk is full');
@@ -56,7 +56,7 @@ describe('the ledger of this device', () => {
 });
 
 describe('logging out', () => {
-  it('[NF28] while several are being shown keeps the rest off the screen', async () => {
+  it('[NF28] while several notifications are being shown stops the remaining ones', async () => {
     const one = await open(...Array.from({ length: 5 }, () => reminderAt(minutes(5)).add));
     let shown = 0;
     one.before = async () => {
@@ -66,11 +66,11 @@ describe('logging out', () => {
       one.closeTabs();
     };
     await vi.advanceTimersByTimeAsync(minutes(5));
-    await one.settle();
+    await one.flush();
     expect(one.history).toHaveLength(3);
   });
 
-  it('[NF28] in another tab does so as well', async () => {
+  it('[NF28] in another tab stops them as well', async () => {
     const one = await open(...Array.from({ length: 5 }, () => reminderAt(minutes(5)).add));
     let shown = 0;
     one.before = async () => {
@@ -82,27 +82,27 @@ describe('logging out', () => {
   });
 });
 
-describe('what was cancelled', () => {
-  it('[RC1] [RM11] and brought back is not told as deleted', async () => {
+describe('a cancelled reminder', () => {
+  it('[RC1] [RM11] that is restored is not recorded as deleted', async () => {
     const { id, add } = reminderAt(hours(2));
     const one = await open(add);
     await one.pass(minutes(1));
     await one.shell.store.commit([remove(reminders, id)]);
-    await one.settle();
+    await one.flush();
     expect((await one.receipts()).map(({ reason }) => reason)).toEqual(['cancelled', 'cancelled']);
     await one.shell.store.commit([restore(reminders, id)]);
-    await one.settle();
+    await one.flush();
     expect(await one.receipts()).toEqual([]);
     await one.pass(hours(2));
     expect(storiesOf(await one.receipts()).map(({ outcome }) => outcome)).toEqual(['shown', 'shown']);
   });
 
-  it('[RC1] [NF17] and moved back tells only of the time between as moved', async () => {
+  it('[RC1] [NF17] that is moved back records only the time in between as moved', async () => {
     const { id, add } = reminderAt(hours(2));
     const one = await open(add);
     for (const count of [3, 2]) {
       await one.shell.store.commit([patch(reminders, id, { dateTime: inFuture(hours(count)) })]);
-      await one.settle();
+      await one.flush();
     }
     const written = await one.receipts();
     expect(written.map(({ at, reason }) => [at, reason])).toEqual([
@@ -120,7 +120,7 @@ describe('a push', () => {
     await one.ledger.note({ what: 'shown', at: content.at, content });
   };
 
-  it('[NF17] of an item that this device has not heard of yet stays on the screen', async () => {
+  it('[NF17] of an item that has not reached this device yet stays on the screen', async () => {
     const one = await open(reminderAt(hours(5)).add);
     await one.pass(minutes(2));
     await push(one);
@@ -130,18 +130,18 @@ describe('a push', () => {
   });
 });
 
-describe('the clock and the place of a device', () => {
-  it('[RC1] years ahead at one start takes no history away', async () => {
+describe('the clock and the time zone of a device', () => {
+  it('[RC1] a clock that is years ahead at one start deletes no history', async () => {
     const one = await open(reminderAt(minutes(5)).add);
     await one.pass(minutes(6));
     one.closeTabs();
     vi.setSystemTime(start.getTime() + hours(24 * 3_652));
     await one.openTab();
-    await one.settle();
+    await one.flush();
     expect(await one.receipts()).toHaveLength(1);
   });
 
-  it('[RC1] more than 200 that are too old all go, also in a tab that stays open', async () => {
+  it('[RC1] more than 200 expired receipts are all deleted, also in a tab that stays open', async () => {
     const old = Array.from({ length: 450 }, (_, index) => {
       const { id: _id, ...fields } = aReceipt(testUser.id, {
         at: instantOf(new Date(start.getTime() - hours(24 * 30) + minutes(60) + index)),
@@ -156,13 +156,13 @@ describe('the clock and the place of a device', () => {
     expect((await one.receipts()).map(({ id }) => id.slice(0, 4))).not.toContain('old-');
   });
 
-  it('[NF13] [DA33] another time zone has everything planned anew', async () => {
+  it('[NF13] [DA33] everything is planned again in another time zone', async () => {
     const one = await open();
     const asked = vi.fn(() => () => undefined);
     one.closeTabs();
     one.sources = { 'planner/activities': () => asked };
     const notifier = await one.openTab();
-    await one.settle();
+    await one.flush();
     const before = asked.mock.calls.length;
     one.timeZone = 'America/New_York';
     notifier.check();

@@ -25,8 +25,8 @@ async function snooze(one: Device, content = one.history[0]?.content) {
 }
 const stories = async (one: Device) => storiesOf(await one.receipts());
 
-describe('what was put off', () => {
-  it('[NF26] [NC4] comes back at its moment, and is unread again', async () => {
+describe('a snoozed notification', () => {
+  it('[NF26] [NC4] comes back on time and is unread again', async () => {
     const one = await open();
     await snooze(one);
     await one.pass(minutes(4));
@@ -36,7 +36,7 @@ describe('what was put off', () => {
     expect(await stories(one)).toMatchObject([{ outcome: 'shown', isUnread: true }]);
   });
 
-  it('[NF27] [NF19] and fell due while everything was closed is missed, and unread', async () => {
+  it('[NF27] [NF19] that was due while everything was closed is missed and unread', async () => {
     const one = await open();
     await snooze(one);
     await one.pass(minutes(1));
@@ -54,7 +54,7 @@ describe('what was put off', () => {
     expect(await stories(one)).toMatchObject([{ outcome: 'shown', isUnread: true }]);
   });
 
-  it('[NF27] is shown by the next tab where one died with it in its hands', async () => {
+  it('[NF27] is shown by the next tab if a tab closed while showing it', async () => {
     const one = await open();
     await snooze(one);
     await one.pass(minutes(4));
@@ -63,7 +63,7 @@ describe('what was put off', () => {
       return new Promise(() => undefined);
     };
     await vi.advanceTimersByTimeAsync(minutes(1));
-    await one.settle();
+    await one.flush();
     one.before = undefined;
     await one.openTab();
     await one.pass(minutes(2));
@@ -71,7 +71,7 @@ describe('what was put off', () => {
     expect(await one.ledger.snoozes()).toEqual([]);
   });
 
-  it('[NF26] comes within five minutes where the clock was set back by a day, and once', async () => {
+  it('[NF26] comes back once, within five minutes, when the clock was set back by a day', async () => {
     const one = await open();
     await snooze(one);
     await one.pass(minutes(1));
@@ -97,7 +97,7 @@ describe('what was put off', () => {
     expect((await stories(one))[0]).toMatchObject({ outcome: 'cancelled', isUnread: false });
   });
 
-  it('[RC1] of a test leaves nothing in the history', async () => {
+  it('[RC1] of a test is not recorded in the history', async () => {
     const one = await open(0);
     const test: NotificationContent = {
       ...{ tag: 'test', kind: 'test', item: 'test', at: inFuture(minutes(6)) },
@@ -109,7 +109,7 @@ describe('what was put off', () => {
     expect(await one.receipts()).toEqual([]);
   });
 
-  it('[RC1] of many in one notification comes back for each of them, and is no moment of its own', async () => {
+  it('[RC1] of a group comes back for each member and is not a moment of its own', async () => {
     const one = await open(6);
     const bodies = (await one.receipts()).map(({ body }) => body);
     await snooze(one);
@@ -120,7 +120,7 @@ describe('what was put off', () => {
     expect(new Set(written.map(({ shownAt }) => shownAt))).toEqual(new Set([inFuture(minutes(11))]));
   });
 
-  it('[NF26] and a push has brought back goes again, until it is due', async () => {
+  it('[NF26] that a push has brought back is closed again until it is due', async () => {
     const one = await open();
     const [content] = one.history.map((shown) => shown.content);
     await snooze(one);
@@ -132,8 +132,8 @@ describe('what was put off', () => {
   });
 });
 
-describe('what was dismissed here', () => {
-  it('[RC3] and a push has brought back goes again', async () => {
+describe('a notification dismissed on this device', () => {
+  it('[RC3] that a push has brought back is closed again', async () => {
     const one = await open();
     const [content] = one.history.map((shown) => shown.content);
     if (!content) throw new Error('Nothing was shown.');

@@ -13,8 +13,8 @@ export interface NotifierWorld {
   readonly feed: Pick<SourceFeed, 'names' | 'watch' | 'isOff'>;
   readonly display: Display;
   readonly deviceKind: DeviceKind;
-  /** The IANA name of where this device is. */
+  /** IANA name of this device's time zone. */
   readonly timeZone: () => string;
-  /** Whether the user is still signed in on this device, in whichever tab. */
+  /** Whether the user is still signed in, in any tab of this device. */
   readonly isSignedIn: () => boolean;
 }

@@ -12,7 +12,7 @@ const open = (...seed: readonly { readonly add: ReturnType<typeof create> }[]) =
 const titles = (one: Device) => one.history.map(({ content }) => content.title);
 
 describe('an open tab', () => {
-  it('[NF11] [NF12] tells of a reminder ten minutes ahead and at its start, and never of one that is past', async () => {
+  it('[NF11] [NF12] notifies ten minutes before a reminder and at its start, and never of a past one', async () => {
     const one = await open(reminderIn(minutes(20)), reminderIn(-minutes(5)));
     await one.pass(minutes(9));
     expect(one.history).toEqual([]);
@@ -21,14 +21,14 @@ describe('an open tab', () => {
     expect(one.history.map(({ at }) => at - start.getTime())).toEqual([minutes(10), minutes(20)]);
   });
 
-  it('[NF12] five minutes ahead of its start only the start is told', async () => {
+  it('[NF12] notifies only at the start of a reminder created five minutes before it', async () => {
     const one = await open();
     await one.shell.store.commit([reminderIn(minutes(5), { createdAt: inFuture(0) }).add]);
     await one.pass(minutes(6));
     expect(titles(one)).toEqual(['Reminder']);
   });
 
-  it('[NF16] [NF17] what is added while it is open is told, and after an edit at the new time alone', async () => {
+  it('[NF16] [NF17] notifies of a reminder added while it is open, and after an edit only at the new time', async () => {
     const one = await open();
     const { id, add } = reminderIn(minutes(30), { createdAt: inFuture(0) });
     await one.shell.store.commit([add]);
@@ -40,13 +40,13 @@ describe('an open tab', () => {
     expect(titles(one)).toEqual(['Upcoming Reminder', 'Reminder']);
   });
 
-  it('[NF17] [RM11] one that is deleted is told no more, its notification goes, and undo brings the next moment back', async () => {
+  it('[NF17] [RM11] closes the notification of a deleted reminder, and undo brings the next moment back', async () => {
     const { id, add } = reminderIn(minutes(15));
     const one = await open({ add });
     await one.pass(minutes(6));
     expect(one.onScreen).toHaveLength(1);
     await one.shell.store.commit([remove(reminders, id)]);
-    await one.settle();
+    await one.flush();
     expect(one.onScreen).toEqual([]);
     expect((await one.receipts()).at(-1)).toMatchObject({ reason: 'cancelled' });
     await one.shell.store.commit([restore(reminders, id)]);
@@ -54,11 +54,11 @@ describe('an open tab', () => {
     expect(titles(one)).toEqual(['Upcoming Reminder', 'Reminder']);
   });
 
-  it('[NF18] what is due in 25, 30 and 400 days is told at its moments and never early', async () => {
+  it('[NF18] notifies of reminders in 25, 30 and 400 days on time and never early', async () => {
     const due = [25, 30, 400].map((count) => hours(24 * count));
     const one = await open(...due.map((when) => reminderIn(when)));
     for (const when of due) {
-      // Asleep until an hour before, as far as the page is concerned; then awake.
+      // Sleep until an hour before, then stay awake.
       await one.sleep(start.getTime() + when - hours(1) - Date.now());
       await one.pass(hours(1));
     }
@@ -90,7 +90,7 @@ describe('receipts', () => {
     expect(await one.receipts()).toHaveLength(2);
     await one.pass(minutes(16));
     one.closeTabs();
-    // Before the latest, since a clock may be wrong.
+    // Counted from the latest receipt, since a clock may be wrong.
     vi.setSystemTime(start.getTime() + month + hours(24));
     await one.openTab();
     expect((await one.receipts()).map(({ at }) => at)).toEqual([
@@ -101,8 +101,8 @@ describe('receipts', () => {
   });
 });
 
-describe('what comes late', () => {
-  it("[NF19] is shown up to ten minutes later, ending in '(missed at {time})', and later only noted", async () => {
+describe('late notifications', () => {
+  it("[NF19] are shown up to ten minutes late, ending in '(missed at {time})', and after that only recorded", async () => {
     const one = await open(reminderIn(hours(1)), reminderIn(hours(2)));
     await one.sleep(hours(2) + minutes(5));
     expect(one.history.map(({ content, isLate }) => [content.title, isLate])).toEqual([['Reminder', true]]);
@@ -114,7 +114,7 @@ describe('what comes late', () => {
     ]);
   });
 
-  it('[NF19] [NF20] of ten in eight hours of sleep none is lost and none is doubled', async () => {
+  it('[NF19] [NF20] after eight hours of sleep none of ten is lost or duplicated', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => reminderIn(hours(1) + index * minutes(40)));
     const one = await open(...ten);
     await one.sleep(hours(8));
@@ -125,7 +125,7 @@ describe('what comes late', () => {
     expect(new Set(one.history.map(({ content }) => content.tag)).size).toBe(one.history.length);
   });
 
-  it('[NF19] what fell due while no tab was open is noted by the next one', async () => {
+  it('[NF19] that were due while no tab was open are recorded by the next tab', async () => {
     const one = await open(reminderIn(hours(1)));
     one.closeTabs();
     vi.setSystemTime(start.getTime() + hours(8));
@@ -135,7 +135,7 @@ describe('what comes late', () => {
     expect((await one.receipts()).map(({ reason }) => reason)).toEqual(['asleep', 'asleep']);
   });
 
-  it('[RM7] [NF12] what is moved to a past moment while a tab is open is not late', async () => {
+  it('[RM7] [NF12] do not include a reminder that is moved to a past moment while a tab is open', async () => {
     const { id, add } = reminderIn(hours(5));
     const one = await open({ add });
     await one.pass(minutes(30));
@@ -146,7 +146,7 @@ describe('what comes late', () => {
 });
 
 describe('faults', () => {
-  it('[RC1] what is due while notifications are blocked says so, and is neither shown nor planned', async () => {
+  it('[RC1] blocked notifications are recorded as such and neither shown nor planned', async () => {
     const one = await open(reminderIn(minutes(10)));
     one.permission = 'denied';
     await one.pass(minutes(12));
@@ -160,7 +160,7 @@ describe('faults', () => {
     ['a day', hours(24)],
     ['ten years', hours(24 * 3_652)],
   ])(
-    '[NF20] a clock set forward by %s and back again tells each moment once, and no storm',
+    '[NF20] a clock set forward by %s and back again shows each moment once, without a flood',
     async (_, jump) => {
       const one = await open(...[30, 40, 50].map((count) => reminderIn(minutes(count))));
       await one.pass(minutes(5));
@@ -177,7 +177,7 @@ describe('faults', () => {
     },
   );
 
-  it('[NF20] a clock set back by a day tells nothing twice', async () => {
+  it('[NF20] a clock set back by a day shows nothing twice', async () => {
     const one = await open(reminderIn(minutes(12)));
     await one.pass(minutes(15));
     vi.setSystemTime(Date.now() - hours(24));
@@ -187,7 +187,7 @@ describe('faults', () => {
     expect(titles(one)).toEqual(['Upcoming Reminder', 'Reminder']);
   });
 
-  it('[NF14] a mirror that nobody can read is written anew', async () => {
+  it('[NF14] an unreadable mirror is written again', async () => {
     const one = await open(reminderIn(minutes(30)));
     for (const garbage of ['{', '{"a":1}', '[{"id":5}]', 'null', '[[]]']) {
       localStorage.setItem('scheduledNotifications', garbage);
@@ -198,16 +198,16 @@ describe('faults', () => {
     expect(titles(one)).toEqual(['Upcoming Reminder', 'Reminder']);
   });
 
-  it('[RC1] what the system does not show can be shown later, and says that it failed', async () => {
+  it('[RC1] a notification that the system fails to show is recorded as failed and logged', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const one = await open(reminderIn(minutes(10)));
-    one.isRefusing = true;
+    one.rejectsNotifications = true;
     await one.pass(minutes(11));
     expect((await one.receipts()).map(({ reason }) => reason)).toContain('failed');
     expect(log).toHaveBeenCalledWith('The browser does not show a notification.', expect.any(Error));
   });
 
-  it('[NF14] a source that crashes takes nothing from another, and loses nothing once it answers', async () => {
+  it('[NF14] a source that crashes does not affect others, and nothing is lost when it works again', async () => {
     const one = await open(reminderIn(minutes(40)));
     const { sources } = one;
     const works = sources['planner/reminders'];

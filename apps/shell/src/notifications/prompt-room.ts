@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
-/** The element on a screen that registers, which the question is put into. */
+/** The element that reserves space for the prompt on a screen that registers for notifications. */
 export const promptRoomAtom = atom<HTMLElement | null>(null);
 
-/** There is nothing to ask there any more: until the screen is left the room is not kept. */
+/** True after the prompt was answered or dismissed: its space is removed until the user leaves the screen. */
 export const isPromptOverAtom = atom(false);

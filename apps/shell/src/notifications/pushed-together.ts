@@ -4,8 +4,9 @@ import type { DueNotification } from '@dayloom/platform';
 import { tagOfWhole } from './due-group.ts';
 
 /**
- * Of many moments, by their tags, those that a push told of in one notification that had no room for their names, each
- * with when: it has claimed all of their minute.
+ * Finds the moments that one push already showed as a group too large to list its members: it claimed their whole
+ * minute.
+ * @returns for each tag, when it was shown
  */
 export async function pushedTogether(
   ledger: Pick<DeviceLedger, 'claimsOf'>,
@@ -14,10 +15,10 @@ export async function pushedTogether(
   if (!isStorm(due.length)) return new Map();
   const minuteTag = ({ at }: Pick<DueNotification, 'at'>) => tagOfWhole(groupTagOf(at));
   const claims = await ledger.claimsOf([...new Set(due.map(minuteTag))]);
-  const told = due.flatMap((one) => {
+  const shown = due.flatMap((one) => {
     const shownAt = claims.get(minuteTag(one))?.shownAt;
     return shownAt === undefined ? [] : [[one.tag, shownAt] as const];
   });
-  // A few beside a group that named all it told of are not of it.
-  return new Map(isStorm(told.length) ? told : []);
+  // Too few for a group: they do not belong to the pushed one.
+  return new Map(isStorm(shown.length) ? shown : []);
 }

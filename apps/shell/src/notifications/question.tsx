@@ -9,7 +9,7 @@ import { NotificationPrompt } from './notification-prompt.tsx';
 import type { NotificationService } from './notification-service.ts';
 import { isPromptOverAtom, promptRoomAtom } from './prompt-room.ts';
 
-/** Put off for the rest of the browser session. */
+/** Set after 'Maybe Later', for the rest of the browser session. */
 const laterKey = 'dayloom.notifications-later';
 
 function wasPutOff(): boolean {
@@ -24,7 +24,7 @@ function putOff() {
   try {
     sessionStorage.setItem(laterKey, 'yes');
   } catch {
-    // It asks again on the next page.
+    // Without storage the prompt appears again on the next page.
   }
 }
 
@@ -33,7 +33,7 @@ interface QuestionProps {
   readonly registersHere: boolean;
 }
 
-/** Where the permission is asked for: on a screen that registers in the page and always, elsewhere above it until it is put off (NF1 to NF4). */
+/** Screens that register always show the prompt in the page. Other screens show it floating, until 'Maybe Later'. */
 export function Question({ service, registersHere }: QuestionProps) {
   const isSample = isSampleUser(useUser());
   const { pathname } = useLocation();
@@ -49,6 +49,6 @@ export function Question({ service, registersHere }: QuestionProps) {
     <NotificationPrompt isInPage={registersHere} onAllow={() => service.enable()} onLater={later} />
   );
   if (registersHere) return room && createPortal(prompt, room);
-  // Nobody has anything of their own on the sample day; and the card of the notifications asks there.
+  // The sample day has no data of a real user, and the notifications page asks in its own card.
   return !isPutOff && !isSample && pathname !== paths.notifications && prompt;
 }

@@ -13,12 +13,14 @@ export const isName = (value: unknown): value is string => typeof value === 'str
 export const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
-/** Whether it leads to a screen of this product and nowhere else. */
+/** Whether the address is a screen of this product. */
 export const isOwnAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= limits.address && safeReturnPath(value) === value;
 
 /**
- * What a notification says, from a source that nobody vouches for: a module of another release, a push, or what an older release has left on the screen. Undefined where any of it is not as we write it.
+ * Validates a notification from an untrusted source: a module of another release, a push, or a notification that an
+ * older release left on the screen.
+ * @returns undefined if any field is invalid
  */
 export function readContent(value: unknown): NotificationContent | undefined {
   const { tag, at, title, body, lateBody, to, kind, item } = fieldsOf(value);
@@ -26,7 +28,7 @@ export function readContent(value: unknown): NotificationContent | undefined {
   if (!isText(title, limits.title) || !isText(body, limits.body) || !isText(lateBody, limits.body))
     return undefined;
   const [kindInTag = ''] = tag.split('-');
-  // A sender that names neither kind nor item names both in the tag.
+  // Without `kind` and `item`, both are taken from the tag.
   const named = { kind: kind ?? kindInTag, item: item ?? tag };
   if (!isName(named.kind) || named.kind.length > limits.kind || !isName(named.item)) return undefined;
   return { tag, kind: named.kind, item: named.item, at, title, body, lateBody, to };

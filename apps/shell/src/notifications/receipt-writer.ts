@@ -1,14 +1,14 @@
 import { type Change, create, patch, receiptsSince, remove, type Store } from '@dayloom/data';
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
 import { type DeviceKind, type Instant, type Receipt, receipts, type UserId } from '@dayloom/domain';
-import { firstOf, membersOf, tellsOfMany } from './due-group.ts';
+import { firstOf, membersOf, isSummary } from './due-group.ts';
 
-/** What became of a moment on this device. */
+/** What happened to a moment on this device. */
 export type Outcome = Partial<
   Pick<Receipt, 'shownAt' | 'seenAt' | 'snoozedUntil' | 'readAt' | 'reason' | 'body'>
 >;
 
-/** Moments, each with what became of it. */
+/** Moments with their outcomes. */
 export type Outcomes = readonly (readonly [NotificationContent, Outcome])[];
 
 interface Device {
@@ -17,14 +17,14 @@ interface Device {
   readonly deviceKind: DeviceKind;
 }
 
-/** What is put off, or shown after all, is not missed any more. */
+/** A moment that is snoozed or shown after all is no longer missed. */
 const clearOf = ({ reason, shownAt, snoozedUntil }: Outcome): { readonly clear?: readonly 'reason'[] } =>
   reason === undefined && (shownAt ?? snoozedUntil) !== undefined ? { clear: ['reason'] } : {};
 
-/** Few enough for one transaction of any backend. */
-const mostAtOnce = 200;
+/** Fits into one transaction of any backend. */
+const batchSize = 200;
 
-/** Writes what this device has to say of moments; of what happened on another device that one writes. */
+/** Writes this device's receipts. Each device writes only its own. */
 export class ReceiptWriter {
   readonly #store: Pick<Store, 'commit' | 'get'>;
   readonly #device: Device;
@@ -43,34 +43,34 @@ export class ReceiptWriter {
     await this.#commit(outcomes.map(([content, outcome]) => this.#change(content, outcome, known)));
   }
 
-  /** What somebody did with a notification: with that of many they did it to each. @throws StoreError */
+  /** Records what the user did with a notification; for a group, on each member. @throws StoreError */
   async note(content: NotificationContent, outcome: Outcome): Promise<void> {
-    // That notifications get through was tried out: nothing was due.
+    // A test notification has no due moment.
     if (content.kind === 'test') return;
-    if (!tellsOfMany(content)) return this.write([[content, outcome]]);
+    if (!isSummary(content)) return this.write([[content, outcome]]);
     const { user, device } = this.#device;
     const { records } = await this.#store.get(receiptsSince(user, firstOf(content)));
     const members = membersOf(content, records, device);
-    // That they waited stays true whatever is done with them.
-    const done: Outcome = content.kind === 'quiet' ? { reason: 'quiet', ...outcome } : outcome;
-    await this.#commit(members.map(({ id }) => patch(receipts, id, done, clearOf(done))));
+    // Moments that waited for the end of quiet hours keep that reason.
+    const changes: Outcome = content.kind === 'quiet' ? { reason: 'quiet', ...outcome } : outcome;
+    await this.#commit(members.map(({ id }) => patch(receipts, id, changes, clearOf(changes))));
   }
 
-  /** What any device has written of moments to come that were cancelled. @throws StoreError */
+  /** Receipts of any device for cancelled moments after `now`. @throws StoreError */
   async cancelledAfter(now: Instant): Promise<readonly Receipt[]> {
     const { records } = await this.#store.get(receiptsSince(this.#device.user, now));
     return records.filter(({ reason, shownAt }) => reason === 'cancelled' && shownAt === undefined);
   }
 
-  /** They are planned again: what this device has written of them is not true any more. @throws StoreError */
-  async takeBack(cancelled: readonly Receipt[]): Promise<void> {
+  /** Deletes this device's receipts of cancelled moments that are planned again. @throws StoreError */
+  async deleteOwn(cancelled: readonly Receipt[]): Promise<void> {
     const own = cancelled.filter(({ device }) => device === this.#device.device);
     await this.#commit(own.map(({ id }) => remove(receipts, id)));
   }
 
   async #commit(changes: readonly Change[]) {
-    for (let from = 0; from < changes.length; from += mostAtOnce)
-      await this.#store.commit(changes.slice(from, from + mostAtOnce));
+    for (let from = 0; from < changes.length; from += batchSize)
+      await this.#store.commit(changes.slice(from, from + batchSize));
   }
 
   #change(content: NotificationContent, outcome: Outcome, known: ReadonlySet<string>): Change {

@@ -17,8 +17,8 @@ const due = [
   momentOf('swim', '2026-03-05T18:00:00.000Z', '2026-03-05T18:00:00.000Z'),
 ];
 
-describe('what is planned, in localStorage', () => {
-  it('[NF15] [DA17] is one entry for each item, with its next moment and its start', () => {
+describe('the planned notifications in localStorage', () => {
+  it('[NF15] [DA17] have one entry for each item, with its next moment and its start', () => {
     writeMirror(entriesOf(due));
     const entries = [
       {
@@ -38,7 +38,7 @@ describe('what is planned, in localStorage', () => {
     expect(readMirror()).toEqual(entries);
   });
 
-  it('[NF15] tells nothing where somebody else wrote there, or nobody did', () => {
+  it('[NF15] are undefined when the entry is missing or invalid', () => {
     for (const strange of ['{', '{}', '[1]', '[{"id":"call","type":"reminder","scheduledFor":"soon"}]']) {
       localStorage.setItem('scheduledNotifications', strange);
       expect(readMirror()).toBeUndefined();

@@ -3,17 +3,17 @@ import type { DueNotification } from '@dayloom/platform';
 
 const key = 'scheduledNotifications';
 
-/** What stands in `localStorage` of one item that is planned. */
+/** The `localStorage` entry of one planned item. */
 export interface ScheduledEntry {
   readonly id: string;
   readonly type: string;
-  /** Its next moment. */
+  /** Its next notification. */
   readonly scheduledFor: Instant;
   /** Its start. */
   readonly exactTime: Instant;
 }
 
-/** One entry per item, with its next moment. @param due soonest first */
+/** One entry per item, for its next notification. @param due soonest first */
 export function entriesOf(due: readonly DueNotification[]): readonly ScheduledEntry[] {
   const entries = new Map<string, ScheduledEntry>();
   for (const { kind, item, at, startsAt } of due) {
@@ -33,17 +33,17 @@ const isEntry = (value: unknown): value is ScheduledEntry => {
   );
 };
 
-/** Undefined where nothing stands there, or something that nobody can read: then everything is planned anew. */
+/** Undefined if nothing valid is stored. Everything is then planned again. */
 export function readMirror(): readonly ScheduledEntry[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(kept) && kept.every(isEntry) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Array.isArray(stored) && stored.every(isEntry) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The database has the truth: a browser that keeps nothing here loses nothing. */
+/** A failed write is harmless: the database has the records. */
 export function writeMirror(entries: readonly ScheduledEntry[]) {
   try {
     localStorage.setItem(key, JSON.stringify(entries));
@@ -56,6 +56,6 @@ export function clearMirror() {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that refuses storage keeps nothing.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,13 +1,13 @@
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
 import { nowOf } from '@dayloom/domain';
-import { groupContentOf, membersOf, quietContentOf, tellsOfMany } from './due-group.ts';
+import { groupContentOf, membersOf, quietContentOf, isSummary } from './due-group.ts';
 import { handledElsewhere, seenBy } from './seen-elsewhere.ts';
-import type { ShowerWorld } from './shower-world.ts';
+import type { ScreenWorld } from './screen-world.ts';
 import type { Due } from './source-feed.ts';
 
-type World = Pick<ShowerWorld, 'clock' | 'ledger' | 'display' | 'device' | 'receipts'>;
+type World = Pick<ScreenWorld, 'clock' | 'ledger' | 'display' | 'device' | 'receipts'>;
 
-/** Takes off this device's screen what nobody needs there any more. */
+/** Closes notifications that are no longer needed on this device. */
 export class ScreenCleaner {
   readonly #world: World;
 
@@ -15,18 +15,18 @@ export class ScreenCleaner {
     this.#world = world;
   }
 
-  /** What was seen on another device goes away here; of many in one notification once all of them were. */
+  /** Closes what was handled on another device. A group closes after all its members were handled. */
   async closeHandled() {
     const { receipts, device, ledger, clock, display } = this.#world;
     const handled = handledElsewhere(receipts(), device);
     const isHandled = (content: NotificationContent) => {
-      if (!tellsOfMany(content)) return handled.has(content.tag);
+      if (!isSummary(content)) return handled.has(content.tag);
       const members = membersOf(content, receipts(), device);
       return members.length > 0 && members.every(({ moment }) => handled.has(moment));
     };
     const snoozes = await ledger.snoozes();
     const now = nowOf(clock);
-    // A push brings back what was dealt with here as well: it may not show nothing.
+    // A push must show a notification, even one that was already handled here.
     const putOff = snoozes.filter(({ until }) => until > now).map(({ content: { tag } }) => tag);
     const isAway = new Set([...seenBy(receipts(), device), ...putOff]);
     for (const { content, close } of await display.shown())
@@ -35,8 +35,8 @@ export class ScreenCleaner {
   }
 
   /**
-   * Ends the snooze of what has another name or address now: its words are no longer true.
-   * @returns what was snoozed
+   * Ends the snooze of items whose name or address changed: the snoozed text is outdated.
+   * @returns the snoozed notifications that were dropped
    */
   endEditedSnoozes(before: Due, due: Due): Promise<readonly NotificationContent[]> {
     const known = new Map(before.map((one) => [one.tag, one]));
@@ -49,38 +49,38 @@ export class ScreenCleaner {
   }
 
   /**
-   * Closes what belongs to an item that is gone, or at another time now. A push may know of an item before
-   * this device does.
+   * Closes notifications whose item was deleted or moved to another time. A pushed item may not have reached this
+   * device yet, so its notification stays.
    * @param due everything that is due from `from` on
-   * @param everTold the tags of everything that this tab was told of
-   * @returns what of it was snoozed
+   * @param knownTags the tags of everything that any source has reported to this tab
+   * @returns the snoozed notifications that were dropped
    */
   async closeGone(
     due: Due,
-    everTold: ReadonlySet<string>,
+    knownTags: ReadonlySet<string>,
     from: string,
   ): Promise<readonly NotificationContent[]> {
     const { display, ledger } = this.#world;
     const shown = await display.shown();
     const contents = [...shown, ...(await ledger.snoozes())].map(({ content }) => content);
-    const told = new Set(due.map(({ tag }) => tag));
+    const existing = new Set(due.map(({ tag }) => tag));
     const gone = contents.filter(
-      (one) => !tellsOfMany(one) && one.kind !== 'test' && one.at >= from && !told.has(one.tag),
+      (one) => !isSummary(one) && one.kind !== 'test' && one.at >= from && !existing.has(one.tag),
     );
     const claims = await ledger.claimsOf(gone.map(({ tag }) => tag));
-    const isKnown = ({ tag }: NotificationContent) => everTold.has(tag) || !claims.get(tag)?.isPushed;
+    const isKnown = ({ tag }: NotificationContent) => knownTags.has(tag) || !claims.get(tag)?.isPushed;
     const tags = new Set(gone.filter(isKnown).map(({ tag }) => tag));
     for (const one of contents) if (await this.#isEmptyGroup(one, due, from)) tags.add(one.tag);
     for (const { content, close } of shown) if (tags.has(content.tag)) close();
     return this.#dropSnoozes((content) => tags.has(content.tag));
   }
 
-  /** Whether no item of a group exists any more; what is left of one is shown, or snoozed, in its place. */
+  /** Whether all items of a group are gone. A group that lost some items is shown or snoozed again without them. */
   async #isEmptyGroup(content: NotificationContent, due: Due, from: string): Promise<boolean> {
     const { receipts, device, display, ledger } = this.#world;
-    if (!tellsOfMany(content)) return false;
+    if (!isSummary(content)) return false;
     const members = membersOf(content, receipts(), device);
-    // What was due before `from` was not asked for: whether it still exists is not known.
+    // The sources did not report moments before `from`, so it is unknown whether those items still exist.
     if (members.length === 0 || members.some(({ at }) => at < from)) return false;
     const moments = new Set(members.map(({ moment }) => moment));
     const left = due.filter(({ tag }) => moments.has(tag));

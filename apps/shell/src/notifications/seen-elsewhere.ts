@@ -1,8 +1,8 @@
 import type { Receipt } from '@dayloom/domain';
 
 /**
- * The moments that somebody has dealt with: opened, dismissed or put off on another device, or marked as read on any
- *. What was put off here comes back here.
+ * Moments that the user opened, dismissed or snoozed on another device, or marked as read on any device. Not those
+ * snoozed on this device, which are shown here again.
  */
 export const handledElsewhere = (receipts: readonly Receipt[], device: string): ReadonlySet<string> =>
   new Set(
@@ -15,7 +15,7 @@ export const handledElsewhere = (receipts: readonly Receipt[], device: string): 
       .map(({ moment }) => moment),
   );
 
-/** The moments that somebody has opened or dismissed on this device since they were shown here last. */
+/** Moments that the user opened or dismissed on this device since they were last shown here. */
 export const seenBy = (receipts: readonly Receipt[], device: string): ReadonlySet<string> =>
   new Set(
     receipts

@@ -1,46 +1,46 @@
 import type { NotificationEvent, Snooze } from '@dayloom/data-local/device-ledger';
 import { type Instant, nowOf } from '@dayloom/domain';
 import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
-import type { ShowerWorld } from './shower-world.ts';
+import type { ScreenWorld } from './screen-world.ts';
 
-type World = Pick<ShowerWorld, 'clock' | 'ledger' | 'display' | 'isSilent' | 'signal'>;
+type World = Pick<ScreenWorld, 'clock' | 'ledger' | 'display' | 'isSilent' | 'signal'>;
 
-/** Brings back what was put off, and notes what became of it. */
+/** Shows snoozed notifications again and notes the outcome. */
 export class SnoozeWaker {
   readonly #world: World;
-  /** What a ledger that takes nothing still has: it comes back once. */
+  /** Snoozes already shown but still in a ledger that cannot be written. Prevents showing them twice. */
   readonly #woken = new Set<string>();
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  /** Those that are due. */
+  /** Shows the snoozes that are due. */
   async wake(): Promise<void> {
     const { ledger, signal } = this.#world;
     for (const snooze of await ledger.snoozes()) if (!signal.aborted) await this.#wakeOne(snooze);
   }
 
-  async #wakeOne(kept: Snooze) {
+  async #wakeOne(stored: Snooze) {
     const { clock, display, ledger } = this.#world;
-    const snooze = await this.#withinFiveMinutes(kept);
+    const snooze = await this.#withinFiveMinutes(stored);
     const lateness = latenessOf(snooze.until, clock.now());
     if (lateness === 'ahead' || this.#woken.has(nameOf(snooze))) return;
     if (lateness === 'missed') return this.#end(snooze, 'missed');
-    const take = () => this.#take(snooze);
-    // In quiet hours too: who put it off asked for it five minutes ago.
-    const showing = { isLate: lateness === 'late', isAgain: true, silent: this.#world.isSilent(), take };
+    const claim = () => this.#claim(snooze);
+    // Also in quiet hours: the user asked for it five minutes ago.
+    const showing = { isLate: lateness === 'late', isAgain: true, silent: this.#world.isSilent(), claim };
     try {
       if (await display.show(snooze.content, showing)) await this.#end(snooze, 'shown');
     } catch (error) {
       console.error('What was put off cannot be shown now.', error);
       this.#woken.delete(nameOf(snooze));
-      // For the next look, or the worker, to show.
+      // The next check or the worker shows it.
       await ledger.snooze(snooze);
     }
   }
 
-  /** Nothing is put off for longer: where it seems so the clock was set back, and nobody waits a day for it. */
+  /** A snooze longer than five minutes means that the clock was set back. Shortens it. */
   async #withinFiveMinutes(snooze: Snooze): Promise<Snooze> {
     const longest = endOfSnooze(this.#world.clock.now());
     if (snooze.until <= longest) return snooze;
@@ -49,15 +49,15 @@ export class SnoozeWaker {
     return nearer;
   }
 
-  async #take(snooze: Snooze): Promise<boolean> {
+  async #claim(snooze: Snooze): Promise<boolean> {
     const { ledger, clock, signal } = this.#world;
     if (signal.aborted) return false;
     try {
       if (!(await ledger.takeSnooze(snooze, nowOf(clock)))) return false;
     } catch (error) {
       console.error('What is shown cannot be written down.', error);
-      const kept = await ledger.snoozes();
-      if (!kept.some((one) => nameOf(one) === nameOf(snooze))) return false;
+      const stored = await ledger.snoozes();
+      if (!stored.some((one) => nameOf(one) === nameOf(snooze))) return false;
     }
     this.#woken.add(nameOf(snooze));
     return !signal.aborted;

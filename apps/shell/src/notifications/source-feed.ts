@@ -2,12 +2,12 @@ import type { Instant } from '@dayloom/domain';
 import type { DueNotification, DueSpan, Item, NotificationSource, Shell } from '@dayloom/platform';
 import type { Declared, ModuleSet } from '../loader/module-set.ts';
 import { servicesOf } from '../loader/services.ts';
-import { isSoundDue } from './sound-due.ts';
+import { isValidDue } from './valid-due.ts';
 
 type Source = Declared<'notificationSources'>;
 export type Due = readonly DueNotification[];
 
-/** A source that does not answer, as people call it. */
+/** The user-facing names of a source that failed. */
 export interface FailedSource {
   readonly title: Item<'notificationSources'>['title'];
   readonly moduleTitle: string;
@@ -15,14 +15,14 @@ export interface FailedSource {
 
 interface Listener {
   /**
-   * What the source of this name has to tell of the span; before `until` it is everything, as far as this device holds
-   * all records, which `isComplete` says.
+   * Called with all notifications of one source before `until`. `isComplete` is false while this device does not have
+   * all records yet.
    */
-  told(source: string, due: Due, until: Instant, isComplete: boolean): void;
-  failed(source: string): void;
+  onDue(source: string, due: Due, until: Instant, isComplete: boolean): void;
+  onError(source: string): void;
 }
 
-/** What the modules have to notify of, each by itself: one that fails takes nothing from the others. */
+/** Reads the notification sources of all modules. A failed source does not affect the others. */
 export class SourceFeed {
   readonly #shell: Shell;
   readonly #set: ModuleSet | undefined;
@@ -42,7 +42,7 @@ export class SourceFeed {
     return [...this.#sources.keys()];
   }
 
-  /** Whether the user has switched its module off: what it tells is shown nowhere. */
+  /** Whether the user switched the source's module off. Its notifications are not shown. */
   isOff = (name: string): boolean => {
     const source = this.#sources.get(name);
     return source !== undefined && this.#set?.isOff(source.module) === true;
@@ -53,14 +53,14 @@ export class SourceFeed {
     return source && { title: source.item.title, moduleTitle: source.module.entry.descriptor.title };
   }
 
-  /** Asks all sources, again those that failed before. @returns what ends it */
+  /** Watches all sources and retries those that failed to load. @returns a function that stops watching */
   watch(span: DueSpan, listener: Listener): () => void {
-    const ending = new AbortController();
-    for (const name of this.names) void this.#watch(name, span, listener, ending.signal);
-    return () => ending.abort();
+    const controller = new AbortController();
+    for (const name of this.names) void this.#watch(name, span, listener, controller.signal);
+    return () => controller.abort();
   }
 
-  /** A source that did not come is asked for anew with the next span. */
+  /** A source that failed to load is loaded again by the next `watch`. */
   #load(name: string, { module, item }: Source) {
     const known = this.#loaded.get(name);
     if (known) return known;
@@ -72,15 +72,15 @@ export class SourceFeed {
     return loaded;
   }
 
-  async #watch(name: string, span: DueSpan, { told, failed }: Listener, signal: AbortSignal) {
+  async #watch(name: string, span: DueSpan, { onDue, onError }: Listener, signal: AbortSignal) {
     const source = this.#sources.get(name);
     if (!source) return;
     const fail = (error: unknown) => {
       if (signal.aborted) return;
-      // Without a network it is asked for again when that is back.
+      // Offline failures are expected: the source is loaded again when the network is back.
       if (navigator.onLine)
         console.error(`The notifications of '${source.item.title}' cannot be planned.`, error);
-      failed(name);
+      onError(name);
     };
     try {
       const watchSpan = await this.#load(name, source);
@@ -88,7 +88,7 @@ export class SourceFeed {
       const stop = watchSpan(
         span,
         (due, until = span.to, isComplete = true) =>
-          !signal.aborted && told(name, due.filter(isSoundDue), until, isComplete),
+          !signal.aborted && onDue(name, due.filter(isValidDue), until, isComplete),
         fail,
       );
       signal.addEventListener('abort', stop);

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clearAppBadge');
 });
 
-/** A browser with a badge on the product's icon; what it says, undefined before anything was said. */
+/** A browser with an app badge. `count` is undefined until the badge is set. */
 function fakeBadge(answer = () => Promise.resolve()) {
   const badge: { count: number | undefined } = { count: undefined };
   const setAppBadge = vi.fn((count: number) => {
@@ -46,7 +46,7 @@ async function signedIn() {
   return { read, leave: unmount };
 }
 
-it('[IN3] the icon says how many moments are unread, fewer as they are read, and none after log-out', async () => {
+it('[IN3] the icon shows how many moments are unread, fewer as they are read, and none after log-out', async () => {
   const badge = fakeBadge();
   const { read, leave } = await signedIn();
   await expect.poll(() => badge.count).toBe(2);
@@ -56,7 +56,7 @@ it('[IN3] the icon says how many moments are unread, fewer as they are read, and
   expect(badge.count).toBe(0);
 });
 
-it('[IN3] with the last one read the icon says nothing', async () => {
+it('[IN3] the icon shows nothing after the last one is read', async () => {
   const badge = fakeBadge();
   const { read } = await signedIn();
   await read(0);
@@ -64,7 +64,7 @@ it('[IN3] with the last one read the icon says nothing', async () => {
   await expect.poll(() => badge.count).toBe(0);
 });
 
-it('[IN3] a browser that refuses the badge is not asked to explain itself', async () => {
+it('[IN3] a browser that rejects the badge causes no unhandled error', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const badge = fakeBadge(() => Promise.reject(new DOMException('no', 'NotAllowedError')));

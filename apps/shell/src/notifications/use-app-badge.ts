@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Browsers refuse it to pages that are not installed, or not allowed to notify: the bell says the same. */
-const refused = () => undefined;
+/** Browsers reject the badge for pages that are not installed or may not notify. The bell shows the same count. */
+const ignoreError = () => undefined;
 
-/** Has the installed product's icon say how many moments nobody has dealt with; nobody signed in has none. */
+/** Shows the unread count on the icon of the installed app. Clears it after sign-out. */
 export function useAppBadge(unread: number | undefined) {
   useEffect(() => {
-    if (unread !== undefined && 'setAppBadge' in navigator) navigator.setAppBadge(unread).catch(refused);
+    if (unread !== undefined && 'setAppBadge' in navigator) navigator.setAppBadge(unread).catch(ignoreError);
   }, [unread]);
   useEffect(
     () => () => {
-      if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(refused);
+      if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(ignoreError);
     },
     [],
   );

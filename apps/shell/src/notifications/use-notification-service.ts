@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { modulesAtom } from '../modules/modules.ts';
 import { deviceAtom, notificationServiceAtom } from './notification-atoms.ts';
 import { NotificationService } from './notification-service.ts';
-import { persistently } from './persistently.ts';
+import { retryEveryMinute } from './retry-every-minute.ts';
 
 /** Runs the notifications of the signed-in user in this tab. */
 export function useNotificationService() {
@@ -21,17 +21,17 @@ export function useNotificationService() {
   const make = useEffectEvent(() => new NotificationService(shell, set));
   useEffect(() => {
     if (!isKnown) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const service = make();
-    service.begin((to) => open(to), leaving.signal);
+    service.begin((to) => open(to), controller.signal);
     setService(service);
-    void persistently(() => service.device(), leaving.signal, 'This device has no name.').then(
-      (device) => leaving.signal.aborted || setDevice(device),
+    void retryEveryMinute(() => service.device(), controller.signal, 'This device has no name.').then(
+      (device) => controller.signal.aborted || setDevice(device),
     );
     return () => {
-      leaving.abort();
+      controller.abort();
       setService(undefined);
     };
-    // Services are made anew with each set of releases; the notifications go on as long as user and records stay.
+    // Not `shell`, which is recreated more often: notifications continue while user, store and clock stay the same.
   }, [isKnown, set, user, store, clock, setService, setDevice]);
 }

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import type { Permission } from './display.ts';
 import { permissionOfBrowser } from './browser-display.ts';
 
-/** Told whenever the person decides, here or in the settings of the browser; the latter is told by some browsers only. */
-function subscribe(look: () => void): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  document.addEventListener('visibilitychange', look, { signal });
-  addEventListener('focus', look, { signal });
+/** Calls `onChange` when the permission may have changed. Only some browsers report changes in their settings. */
+function subscribe(onChange: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener('visibilitychange', onChange, { signal });
+  addEventListener('focus', onChange, { signal });
   const watch = async () => {
     const status = await navigator.permissions.query({ name: 'notifications' });
-    status.addEventListener('change', look, { signal });
+    status.addEventListener('change', onChange, { signal });
   };
-  // Not every browser can be asked for this one.
+  // Not every browser supports this query.
   watch().catch(() => undefined);
-  return () => leaving.abort();
+  return () => controller.abort();
 }
 
 /** Whether notifications may be shown here. */

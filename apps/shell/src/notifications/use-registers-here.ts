@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { modulesAtom } from '../modules/modules.ts';
 
-/** Whether a module's descriptor has the screen at this address register for notifications. */
+/** Whether the current screen registers for notifications, according to its module's descriptor. */
 export function useRegistersHere(): boolean {
   const modules = useAtomValue(modulesAtom);
   const { pathname } = useLocation();

@@ -6,16 +6,16 @@ import { useEffect } from 'react';
 import { unreadAtom, unreadMissedAtom } from './notification-atoms.ts';
 import { useAppBadge } from './use-app-badge.ts';
 
-/** What is older is not counted any more. */
-const days = 7;
+/** Older notifications are not counted. */
+const countedDays = 7;
 /** The bell shows no more than two digits. */
-const most = 200;
+const maxReceipts = 200;
 
-/** Has bell and reminders, and the icon of the installed product, say how many notifications are unread. */
+/** Counts the unread notifications for the bell, the reminders and the app icon. */
 export function useUnread() {
   const user = useUser();
-  const since = instantOf(startOfDay(addDays(useToday(), -days), 0));
-  const list = useRecords(receiptsSince(user.id, since).first(most));
+  const since = instantOf(startOfDay(addDays(useToday(), -countedDays), 0));
+  const list = useRecords(receiptsSince(user.id, since).first(maxReceipts));
   const setUnread = useSetAtom(unreadAtom);
   const setMissed = useSetAtom(unreadMissedAtom);
   const stories =

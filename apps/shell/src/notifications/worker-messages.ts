@@ -1,8 +1,8 @@
-/** What the worker tells open tabs: its ledger holds something new. */
+/** Sent by the worker to all open tabs: the ledger has changed. */
 export interface LedgerChanged {
   readonly type: 'dayloom-notifications-changed';
 }
-/** What the worker asks one open tab for; it answers on the message's port. */
+/** Sent by the worker to one open tab, which answers on the message's port. */
 export interface OpenAddress {
   readonly type: 'dayloom-open';
   readonly to: string;

@@ -1,15 +1,15 @@
-/** What a page asks of the worker once it is idle: to keep what is live on this device. */
+/** Sent by an idle page to the worker: store the live release on this device. */
 export const keepMessage = { type: 'dayloom-keep' } as const;
 
 export const isKeepMessage = (value: unknown): boolean =>
   (value as { readonly type?: unknown } | null)?.type === keepMessage.type;
 
-/** What the worker answers, through the port that came with the message. */
+/** The worker's answer, sent to the message's port. */
 export type KeepAnswer =
   { readonly outcome: 'kept' } | { readonly outcome: 'failed' | 'no room'; readonly reason: string };
 
-/** The Web Lock that the worker holds while it keeps a release. */
+/** Name of the Web Lock under which the worker stores a release. */
 export const keepLock = keepMessage.type;
 
-/** Begins the name of the Web Lock that an open page holds; what follows are the folders that it loads from. */
+/** Prefix of the name of an open page's Web Lock, followed by the folders that the page loads from. */
 export const pageLocks = 'dayloom-page:';

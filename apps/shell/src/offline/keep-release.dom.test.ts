@@ -8,7 +8,7 @@ import type { KeepAnswer } from './keep-message.ts';
 const noServer: KeepAnswer = { outcome: 'failed', reason: 'TypeError: Failed to fetch' };
 const noRoom: KeepAnswer = { outcome: 'no room', reason: 'QuotaExceededError' };
 
-/** A page of somebody signed in, whose worker answers what it is asked to keep one after the other. */
+/** A page whose worker gives these answers, one after the other. */
 async function openPage(...answers: readonly KeepAnswer[]) {
   vi.resetModules();
   const { keepRelease } = await import('./keep-release.ts');
@@ -30,11 +30,11 @@ async function openPage(...answers: readonly KeepAnswer[]) {
   atoms.set(modulesAtom, readyModules([{ name: 'works', title: 'Works' }]));
   const arrive = () => keepRelease(atoms);
   const report = () => reportText(reportOf(atoms));
-  const held = () => request.mock.calls.map(([name]) => name);
-  return { arrive, postMessage, held, keptReport, report };
+  const lockNames = () => request.mock.calls.map(([name]) => name);
+  return { arrive, postMessage, lockNames, keptReport, report };
 }
 
-/** The worker has answered, and the page has looked at what is here. */
+/** Waits until the worker has answered and the report is updated. */
 const answered = (page: Awaited<ReturnType<typeof openPage>>, failure: string | undefined) =>
   vi.waitFor(() => expect(page.keptReport()).toMatchObject({ failure }));
 
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('keeping the live release on the device', () => {
-  it('[OF1] is asked of the worker once for each registry', async () => {
+  it('[OF1] is requested from the worker once for each registry', async () => {
     const page = await openPage({ outcome: 'kept' });
     await page.arrive();
     await answered(page, undefined);
@@ -64,7 +64,7 @@ describe('keeping the live release on the device', () => {
     expect(page.postMessage).toHaveBeenCalledOnce();
   });
 
-  it('[OF1] is tried again by the same page where it failed, a minute later', async () => {
+  it('[OF1] is retried by the same page a minute after a failure', async () => {
     const page = await openPage(noServer, { outcome: 'kept' });
     await page.arrive();
     await answered(page, noServer.reason);
@@ -76,7 +76,7 @@ describe('keeping the live release on the device', () => {
     expect(page.postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('[OF8] is not tried again by a page for which there was no room', async () => {
+  it('[OF8] is not retried by a page after storage was full', async () => {
     const page = await openPage(noRoom);
     await page.arrive();
     await answered(page, noRoom.reason);
@@ -85,17 +85,17 @@ describe('keeping the live release on the device', () => {
     expect(page.postMessage).toHaveBeenCalledOnce();
   });
 
-  it('[MO8] a page without a network holds the files in the folders that it loads from, and asks for nothing', async () => {
+  it('[MO8] without a network only locks the files in the folders that the page loads from', async () => {
     const page = await openPage();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await page.arrive();
     await page.arrive();
-    expect(page.held()).toEqual(['dayloom-page:/s/1/ /m/works/1.2.0/']);
+    expect(page.lockNames()).toEqual(['dayloom-page:/s/1/ /m/works/1.2.0/']);
     expect(page.postMessage).not.toHaveBeenCalled();
     expect(page.keptReport()).toEqual({ revision: 7, failure: undefined });
   });
 
-  it('[OF9] stands in the report as nothing where its registry cannot be read', async () => {
+  it('[OF9] is missing in the report if its registry cannot be read', async () => {
     const match = () => Promise.resolve(new Response('{'));
     vi.stubGlobal('caches', {
       keys: () => Promise.resolve(['dayloom-release-a-7']),
@@ -107,7 +107,7 @@ describe('keeping the live release on the device', () => {
     expect(page.report()).toContain('kept for offline: Nothing yet\n');
   });
 
-  it('[MO19] stands in the report, with the reason why the last try failed', async () => {
+  it('[MO19] is in the report, with the reason of the last failure', async () => {
     const page = await openPage(noRoom);
     await page.arrive();
     await answered(page, noRoom.reason);

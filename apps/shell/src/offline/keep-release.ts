@@ -5,31 +5,31 @@ import { notificationWorker } from '../notifications/notification-worker.ts';
 import { type KeepAnswer, keepMessage, pageLocks } from './keep-message.ts';
 import { lookAtKept } from './kept-report.ts';
 
-/** What failed is tried again after this time. Milliseconds. */
-const atMostEach = 60_000;
+/** Time until a failed attempt is retried. Milliseconds. */
+const retryDelay = 60_000;
 
-let held: string | undefined;
-let letGo = () => undefined as void;
+let lockedFolders: string | undefined;
+let releaseLock = () => undefined as void;
 
-/** Keeps the files in these folders on the device while this page is open, and no others any more. */
-function hold({ modules }: ModuleSet) {
+/** Locks the files in these folders on the device while this page is open, and releases all others. */
+function lockFolders({ modules }: ModuleSet) {
   const folders = [shellFolder(), ...modules.map(({ entry }) => entry.entry.replace(/[^/]+$/, ''))].join(' ');
-  if (folders === held) return;
-  held = folders;
+  if (folders === lockedFolders) return;
+  lockedFolders = folders;
   const until = () =>
     new Promise<void>((resolve) => {
-      letGo();
-      letGo = resolve;
+      releaseLock();
+      releaseLock = resolve;
     });
-  // Where it fails, the server still has them.
+  // Without the lock the server still has the files.
   navigator.locks.request(pageLocks + folders, { mode: 'shared' }, until).catch(() => undefined);
 }
 
-/** Of which registry nothing more is to be asked: the worker has kept it, or there is no room. */
-let settled: string | undefined;
-let asked: { readonly registry: string; readonly at: number } | undefined;
+/** The registry that needs no further attempt: it is stored, or does not fit. */
+let finishedRegistry: string | undefined;
+let lastRequest: { readonly registry: string; readonly at: number } | undefined;
 
-/** @param onAnswer not called where the worker is ended before it is done */
+/** @param onAnswer not called if the browser stops the worker before it answers */
 async function askWorker(onAnswer: (answer: KeepAnswer) => void) {
   const { active } = await notificationWorker();
   const { port1, port2 } = new MessageChannel();
@@ -39,21 +39,21 @@ async function askWorker(onAnswer: (answer: KeepAnswer) => void) {
 }
 
 /**
- * Has the worker keep the live release on this device, once for each registry that this page takes; where that
- * fails, again at an address a minute later. Where the browser has no worker, or refuses one, the product goes on without.
+ * Asks the worker to store the live release on this device, once for each registry. A failed attempt is retried at a
+ * navigation at least a minute later. The product also works without a worker.
  */
 export async function keepRelease(atoms: Atoms): Promise<void> {
   const modules = atoms.get(modulesAtom);
   if (modules.phase !== 'ready' || !('serviceWorker' in navigator)) return;
-  hold(modules.set);
+  lockFolders(modules.set);
   const registry = `${modules.set.line} ${modules.set.revision}`;
-  const isAsked = asked?.registry === registry && Math.abs(Date.now() - asked.at) < atMostEach;
-  if (settled === registry || isAsked) return;
+  const isRecent = lastRequest?.registry === registry && Math.abs(Date.now() - lastRequest.at) < retryDelay;
+  if (finishedRegistry === registry || isRecent) return;
   if (!navigator.onLine) return lookAtKept();
-  asked = { registry, at: Date.now() };
+  lastRequest = { registry, at: Date.now() };
   try {
     await askWorker((answer) => {
-      if (answer.outcome !== 'failed') settled = registry;
+      if (answer.outcome !== 'failed') finishedRegistry = registry;
       void lookAtKept(answer.outcome === 'kept' ? undefined : answer.reason);
     });
   } catch (error) {

@@ -1,22 +1,22 @@
 import { keptRelease, registryAddress } from '../loader/kept-release.ts';
 
-/** What is on this device for starts without a network. */
+/** What this device has stored for starts without a network. */
 export interface KeptReport {
-  /** Of the newest registry all of which is here. */
+  /** Revision of the newest complete release on this device. */
   readonly revision: number | undefined;
-  /** Why the worker could not keep what is live when it was last asked to. */
+  /** Why the worker could not store the live release at the last attempt. */
   readonly failure: string | undefined;
 }
 
 let report: KeptReport | undefined;
 
-/** As the page last looked; undefined before it did. */
+/** The last report; undefined before the first. */
 export const keptReport = () => report;
 
-/** Looks at what is here now. */
+/** Updates the report from the cache. */
 export async function lookAtKept(failure?: string): Promise<void> {
   const registry = await (await keptRelease())?.cache.match(registryAddress);
-  // It may be broken; a server gives it anew.
+  // A broken registry is replaced at the next attempt.
   const read = (await registry?.json().catch(() => undefined)) as { readonly revision?: number } | null;
   report = { revision: read?.revision, failure };
 }

@@ -6,14 +6,14 @@ export interface Entry {
   /** Unique in the palette. */
   readonly id: string;
   readonly title: string;
-  /** What it is, and where: 'Task in Thesis, 4 Mar 2026'. */
+  /** Its kind and place: 'Task in Thesis, 4 Mar 2026'. */
   readonly detail?: string | undefined;
   readonly action: Action;
-  /** Of the shortcut that does the same. */
+  /** The keys of the shortcut with the same action. */
   readonly keys?: string | undefined;
-  /** A screen or a record: gone to, it is one of the recents. */
+  /** A screen or a record: opening it adds it to the recent places. */
   readonly isPlace?: boolean;
-  /** What it shows, where that is one record. */
+  /** The record that it shows, if it is a single one. */
   readonly record?: PlaceRecord | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Of a action, however it was put together. */
+/** Compares actions by content. */
 function isSameAction(a: Action, b: Action): boolean {
   if (a.kind === 'go') return b.kind === 'go' && a.to === b.to;
   if (a.kind === 'run') return b.kind === 'run' && a.run === b.run;
   return b.kind === 'command' && a.module === b.module && a.id === b.id;
 }
 
-/** The same entry with the keys of the shortcut that does what it does. */
+/** Adds the keys of the shortcut with the same action. */
 export const withKeys =
   (shortcuts: readonly Shortcut[]) =>
   (entry: Entry): Entry => ({

@@ -3,7 +3,7 @@ import { HeaderSlot } from '../header-slot/header-slot.tsx';
 import { LazyNotifications } from '../notifications/lazy-notifications.tsx';
 import { Overlays } from './overlays.tsx';
 
-/** What no first screen waits for: one file, since each of its own would cost more in headers than in code. */
+/** Parts that no first screen waits for, in one file: separate files would cost more in headers than in code. */
 export const IdleParts = () => (
   <>
     <BrokenRecords />

@@ -7,13 +7,13 @@ import { isTypingIn } from '../shortcuts/is-typing.ts';
 
 const overlays = lazyModule(() => import(/* webpackChunkName: "palette" */ './idle-parts.tsx'));
 
-/** Nobody waits for a shortcut while typing: not every letter asks for the file. */
+/** While typing, a letter is no shortcut and does not request the file. */
 const isShortcut = ({ ctrlKey, metaKey, target }: KeyboardEvent) =>
   ctrlKey || metaKey || !isTypingIn(target ?? undefined);
 
 /**
- * Palette, shortcuts and their button: they come once the first screen stands and the browser has nothing better to do.
- * What failed is tried again with the next address, with a shortcut, and when the network is back.
+ * The palette, the shortcuts and their button. They load when the first screen is ready and the browser is idle. A
+ * failed load is retried at the next address, by a shortcut, and when the network is back.
  */
 export function LazyOverlays() {
   const [loaded, setLoaded] = useState(overlays.read);

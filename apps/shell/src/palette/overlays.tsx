@@ -8,7 +8,7 @@ import { loadSheetSwipe } from '../sheets/load-sheet-swipe.ts';
 import { Palette } from './palette.tsx';
 import { SearchButton } from './search-button.tsx';
 
-/** Hears the keyboard shortcuts, and shows what is opened over the page; another page closes it. */
+/** Handles the keyboard shortcuts and shows what is open over the page. A navigation closes it. */
 export function Overlays() {
   const [overlay, setOverlay] = useAtom(overlayAtom);
   const { key } = useLocation();

@@ -15,7 +15,7 @@ interface PaletteDialogProps {
   readonly children: ReactNode;
 }
 
-/** Below the screen keyboard of a phone nothing can be reached. @returns what ends it */
+/** Nothing below a phone's screen keyboard can be reached. @returns a function that stops it */
 function keepAboveKeyboard(dialog: HTMLElement) {
   const viewport = globalThis.visualViewport;
   if (!viewport) return () => undefined;
@@ -25,7 +25,7 @@ function keepAboveKeyboard(dialog: HTMLElement) {
   return () => viewport.removeEventListener('resize', follow);
 }
 
-/** The palette's own modal: at the top of the window, with its field in the place of a title. */
+/** The palette's own modal dialog: at the top of the window, with its field in place of a title. */
 export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -39,8 +39,8 @@ export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogPro
     const stop = keepAboveKeyboard(dialog);
     return () => {
       stop();
-      // Closed here it would take the focus back while its field is still in the page: Chromium then shows the focus
-      // in the opener and gives it no keys. Once it is out of the page they come.
+      // If it returned the focus while its field is still in the page, Chromium would show the focus on the opener
+      // but send it no keys. After the field is removed, the opener gets them.
       queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, []);
@@ -55,7 +55,7 @@ export function PaletteDialog({ onClose, onKeyDown, children }: PaletteDialogPro
     event.preventDefault();
     onClose();
   };
-  // A press that starts in the field and ends on the backdrop is a selection.
+  // A press that starts in the field and ends on the backdrop is a text selection.
   const backdrop = (event: MouseEvent) => {
     if (pressedOutside.current && event.target === event.currentTarget) onClose();
   };

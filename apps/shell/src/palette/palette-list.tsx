@@ -11,7 +11,7 @@ interface PaletteListProps {
   readonly onPoint: (entry: Entry) => void;
 }
 
-/** The id of an entry's element, for the field that names the active one. */
+/** The id of an entry's element, which the field refers to as the active one. */
 export const optionId = (list: string, entry: Entry) => `${list} ${entry.id}`.replace(/\s/g, '-');
 
 function Option({ id, entry, isActive, ...act }: OptionProps) {
@@ -63,7 +63,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** The lines of the palette under the heads of their groups; the field beside it has the focus. */
+/** The entries of the palette under the headings of their groups. The focus stays in the field. */
 export const PaletteList = ({ id, groups, active, ...act }: PaletteListProps) => (
   <div id={id} role="listbox" aria-label="Results" className={styles.list}>
     {groups.map(({ title, entries }) => (

@@ -95,7 +95,7 @@ const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the command palette', () => {
-  it('[KA7] Ctrl-K opens it, also while typing, with screens and commands and their keys; Esc gives the focus back', async () => {
+  it('[KA7] Ctrl-K opens it, also while typing, with screens and commands and their keys; Esc returns the focus', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('textbox', { name: 'Title' }));
     await user.keyboard('{Control>}k{/Control}');
@@ -114,7 +114,7 @@ describe('the command palette', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
   });
 
-  it('[SH16] the search button of the header opens it as well', async () => {
+  it('[SH16] the search button of the header opens it too', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(active()).toContain('Home');
@@ -165,7 +165,7 @@ describe('the command palette', () => {
     expect(document.documentElement.dataset['theme']).toBe('nature');
   });
 
-  it('[KA1] Up, Down, Home and End choose, round the ends', async () => {
+  it('[KA1] Up, Down, Home and End choose, and wrap at the ends', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}k{/Control}{ArrowDown}');
     expect(active()).toContain('Beds');
@@ -177,7 +177,7 @@ describe('the command palette', () => {
     expect(active()).toBe('Log out');
   });
 
-  it('[KA7] says so where nothing is found, whatever was typed', async () => {
+  it('[KA7] says so if nothing is found, whatever was typed', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}k{/Control}');
     for (const typed of ['x'.repeat(5_000), '🪴🪴', 'שלום עולם', '( [ * \\']) {
@@ -189,7 +189,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('[MO5][KA7] a part that does not come is named once; screens and commands are still there', async () => {
+  it('[MO5][KA7] a part that fails to load is named once; screens and commands are still shown', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { user } = await open({
       load: () => Promise.reject(new Error('gone')),
@@ -203,7 +203,7 @@ describe('the command palette', () => {
     expect(options()).toEqual(['BedsGthenB', 'Add Bed']);
   });
 
-  it('[KA7] a source that fails keeps the others', async () => {
+  it('[KA7] a source that fails does not affect the others', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { user } = await open();
     await user.keyboard('{Control>}k{/Control}rake');
@@ -213,7 +213,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: /Rose/ })).toBeTruthy();
   });
 
-  it("[AU12] somebody else's recents are not told", async () => {
+  it("[AU12] another user's recent places are not shown", async () => {
     localStorage.setItem(
       'dayloom.recents',
       JSON.stringify({ user: 'bo', places: [{ to: '/beds', title: 'Beds of Bo' }] }),
@@ -225,7 +225,7 @@ describe('the command palette', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  it('[KA8] lead to screens; of two with the same keys the first is meant', async () => {
+  it('[KA8] lead to screens; of two with the same keys the first wins', async () => {
     const { user } = await open();
     await user.keyboard('gb');
     expect(address()).toBe('/beds');
@@ -233,7 +233,7 @@ describe('keyboard shortcuts', () => {
     expect(address()).toBe('/');
   });
 
-  it('[KA8] single keys do nothing while typing, in a dialog, or where they are turned off', async () => {
+  it('[KA8] single keys do nothing while typing, in a dialog, or when they are turned off', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('textbox', { name: 'Title' }));
     await user.keyboard('gb?');
@@ -251,7 +251,7 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('their list', () => {
-  it("[KA8] '?' lists them by whose they are, and so does the palette; Esc gives the focus back", async () => {
+  it("[KA8] '?' lists them by owner, and so does the palette; Esc returns the focus", async () => {
     const { user } = await open();
     screen.getByRole('button', { name: 'Search' }).focus();
     await user.keyboard('{Control>}k{/Control}keyboard{Enter}');

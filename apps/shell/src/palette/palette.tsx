@@ -10,7 +10,7 @@ import { rememberPlace } from './recents.ts';
 import { useAction } from '../shortcuts/use-action.ts';
 import { usePalette } from './use-palette.ts';
 
-/** Goes anywhere, does anything, finds every record by text. */
+/** Opens any screen, runs any command, and finds every record by text. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { user } = useShell();
   const act = useAction();
@@ -97,7 +97,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Said once the palette is open; it keeps the foot's height before anything is typed. */
+/** Announced when the palette opens. It also keeps the footer's height before anything is typed. */
 const hint = 'Up and Down choose, Enter opens';
 
 function footText(isSearching: boolean, count: number) {

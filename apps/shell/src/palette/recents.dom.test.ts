@@ -13,7 +13,7 @@ it('[KA7] six recent places are kept, the latest first', () => {
   expect(titles()).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
 });
 
-it('[KA7] a place that is visited again stands first, and once', () => {
+it('[KA7] a place that is visited again is listed first, and once', () => {
   for (const name of ['a', 'b', 'a']) remember(name);
   expect(titles()).toEqual(['a', 'b']);
 });

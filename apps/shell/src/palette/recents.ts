@@ -5,7 +5,7 @@ import { recentsKey } from '../session/remembered-session.ts';
 
 const most = 6;
 
-/** A collection that is none is refused by the store. */
+/** The store rejects an unknown collection. */
 const collection = v.custom<CollectionName>((value) => typeof value === 'string');
 const recordSchema = v.object({ collection, id: v.string() });
 export type PlaceRecord = v.InferOutput<typeof recordSchema>;
@@ -16,12 +16,15 @@ const placeSchema = v.object({
   detail: v.exactOptional(v.string()),
   record: v.exactOptional(recordSchema),
 });
-/** Somewhere the palette led to. */
+/** A screen or record that was opened with the palette. */
 export type Place = v.InferOutput<typeof placeSchema>;
 
 const schema = v.object({ user: v.string(), places: v.array(placeSchema) });
 
-/** The last places of this user on this device, the latest first; somebody else's are not told, and go with the next one. */
+/**
+ * The recent places of this user on this device, the latest first. Those of another user are ignored, and
+ * overwritten by the next one.
+ */
 export function recentPlaces({ id }: Pick<User, 'id'>): readonly Place[] {
   try {
     const { user, places } = v.parse(schema, JSON.parse(localStorage.getItem(recentsKey) ?? 'null'));
@@ -31,7 +34,7 @@ export function recentPlaces({ id }: Pick<User, 'id'>): readonly Place[] {
   }
 }
 
-/** Titles are the user's own words: logging out removes them. */
+/** Titles are personal data: logging out removes them. */
 export function rememberPlace(user: Pick<User, 'id'>, place: Place) {
   const others = recentPlaces(user).filter(({ to }) => to !== place.to);
   try {
@@ -40,11 +43,11 @@ export function rememberPlace(user: Pick<User, 'id'>, place: Place) {
       JSON.stringify({ user: user.id, places: [place, ...others].slice(0, most) }),
     );
   } catch {
-    // Without storage there are none.
+    // Without storage there are no recent places.
   }
 }
 
-/** Which of these places show a record that is deleted, by their addresses; one that cannot be read is not among them. */
+/** The addresses of the places that show a deleted record. A record that cannot be read is not among them. */
 export async function deletedPlaces(
   places: readonly Place[],
   { store, user }: { readonly store: Pick<Store, 'get'>; readonly user: Pick<User, 'id'> },

@@ -6,23 +6,28 @@ import { servicesOf } from '../loader/services.ts';
 
 type Source = Declared<'searchSources'>;
 
-/** What one source of a module says to the text that is typed. */
+/** The answer of one search source to the typed text. */
 export interface SourceAnswer {
-  /** The kind of record in the words of its module: 'Tasks'. */
+  /** The kind of record in the module's words: 'Tasks'. */
   readonly title: string;
   readonly moduleTitle: string;
   readonly phase: 'searching' | 'answered' | 'failed';
   readonly results: readonly SearchResult[];
 }
 
-/** What was found for the text before and fits this one too: nothing jumps while its own answer is on its way. */
+/**
+ * Results for the previous text that also match this one, shown until its own results arrive so that nothing jumps.
+ */
 function stillFitting(results: readonly SearchResult[], typed: string) {
   const words = searchWords(typed);
   if (words.length === 0) return [];
   return results.filter(({ title, detail }) => matchRank(searchableText(title, detail), words) !== undefined);
 }
 
-/** Asks the modules' search sources for records by text, each on its own: one that fails takes nothing from the others. */
+/**
+ * Searches the modules' sources for records by text. Each source is independent: a failure does not affect the
+ * others.
+ */
 export class RecordSearch {
   readonly #sources: readonly Source[];
   readonly #shell: Shell;
@@ -49,7 +54,7 @@ export class RecordSearch {
     this.#changed.emit();
   }
 
-  /** A source that did not come is asked for anew with the next letter. */
+  /** A source that failed to load is requested again with the next letter. */
   #load(source: Source) {
     const known = this.#loaded.get(source);
     if (known) return known;
@@ -63,29 +68,29 @@ export class RecordSearch {
   }
 
   async #ask(source: Source, at: number, { typed, signal }: { typed: string; signal: AbortSignal }) {
-    const tell = (change: Partial<SourceAnswer>) => {
+    const update = (change: Partial<SourceAnswer>) => {
       if (!signal.aborted) this.#setAnswer(at, change);
     };
     try {
       const search = await this.#load(source);
-      const results = await search(typed, signal, (soFar) => tell({ results: soFar }));
-      tell({ phase: 'answered', results });
+      const results = await search(typed, signal, (soFar) => update({ results: soFar }));
+      update({ phase: 'answered', results });
     } catch (error) {
       if (!signal.aborted) console.error(`The search of '${source.item.title}' failed.`, error);
-      tell({ phase: 'failed', results: [] });
+      update({ phase: 'failed', results: [] });
     }
   }
 
-  /** Begins to search; a blank text has the sources get ready. @returns what ends it */
+  /** Starts a search; a blank text only loads the sources. @returns a function that ends it */
   search(typed: string): () => void {
-    const ending = new AbortController();
+    const controller = new AbortController();
     this.#answers = this.#answers.map((answer) => ({
       ...answer,
       phase: answer.phase === 'failed' ? 'failed' : 'searching',
       results: stillFitting(answer.results, typed),
     }));
     this.#changed.emit();
-    this.#sources.forEach((source, at) => void this.#ask(source, at, { typed, signal: ending.signal }));
-    return () => ending.abort();
+    this.#sources.forEach((source, at) => void this.#ask(source, at, { typed, signal: controller.signal }));
+    return () => controller.abort();
   }
 }

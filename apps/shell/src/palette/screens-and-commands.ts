@@ -16,7 +16,7 @@ const screen = (to: string, title: string): Entry => ({
   isPlace: true,
 });
 
-/** The modules that can run here, and what they declare of a kind. */
+/** The modules that can run in this shell, with what they declare of a kind. */
 const declared = <Kind extends 'routes' | 'commands'>(modules: Modules, kind: Kind) =>
   modules.phase === 'ready'
     ? modules.set.items(kind).filter(({ module }) => module.refusal === undefined)
@@ -25,7 +25,7 @@ const declared = <Kind extends 'routes' | 'commands'>(modules: Modules, kind: Ki
 const commandTargets = (modules: Modules) =>
   new Set(declared(modules, 'commands').map(({ item }) => item.to));
 
-/** Every screen that an address alone leads to, but those that stand among the commands; in the navigation's order. */
+/** Every screen whose address has no parameters, except those among the commands, in the navigation's order. */
 export function screenEntries(modules: Modules, { navigation }: Pick<Shell, 'navigation'>): readonly Entry[] {
   const linked = navigation.entries('top').map(({ to }) => to);
   const placeOf = (path: string) => (linked.includes(path) ? linked.indexOf(path) : linked.length);
@@ -41,7 +41,7 @@ export function screenEntries(modules: Modules, { navigation }: Pick<Shell, 'nav
   ];
 }
 
-/** What the modules declare, then the shell's own: whatever has a shortcut, the themes, and leaving. */
+/** The commands of the modules, then the shell's own: everything with a shortcut, the themes, and logging out. */
 export function commandEntries(modules: Modules, { signOut }: Pick<Shell, 'signOut'>): readonly Entry[] {
   const ofModules = declared(modules, 'commands').flatMap(({ module, item }): Entry[] => {
     const action = commandAction(module, item.id);
@@ -76,7 +76,7 @@ export function commandEntries(modules: Modules, { signOut }: Pick<Shell, 'signO
   return [...ofModules, ...ofShortcuts, ...ofThemes, ...onDevice, about, leave];
 }
 
-/** Whether there is a screen at this address. */
+/** Whether a screen exists at this address. */
 export const isKnownPlace = (modules: Modules, to: string) => {
   const [path = ''] = to.split('?');
   return (

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { createPortal } from 'react-dom';
 import { headerRoomAtom } from '../frame/header-room.ts';
 
-/** Opens the palette, for whoever has no Ctrl-K. */
+/** Opens the palette, for users without Ctrl-K. */
 export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const room = useAtomValue(headerRoomAtom);
   return (

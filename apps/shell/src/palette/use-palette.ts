@@ -11,7 +11,7 @@ import { RecordSearch, type SourceAnswer } from './record-search.ts';
 import { commandEntries, isKnownPlace, screenEntries } from './screens-and-commands.ts';
 import { unavailableLines } from './unavailable.ts';
 
-/** Better matches first; what is missing a word is left out. */
+/** Better matches first. Entries that lack one of the words are left out. */
 function matching(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
   return entries
     .map((entry) => ({ entry, rank: matchRank(searchableText(entry.title), words) }))
@@ -33,7 +33,7 @@ const recordGroup = ({ title, results }: SourceAnswer): EntryGroup => ({
 
 const none: ReadonlySet<string> = new Set();
 
-/** The recent places; the deleted ones go once the store has said which these are. */
+/** The recent places; those with deleted records disappear when the store has answered. */
 function useRecentPlaces() {
   const { store, user } = useShell();
   const places = useMemo(() => recentPlaces(user), [user]);
@@ -42,7 +42,7 @@ function useRecentPlaces() {
   return useMemo(() => places.filter(({ to }) => !deleted.has(to)), [places, deleted]);
 }
 
-/** What does not follow what is typed: the recents, the screens and the commands. */
+/** The entries that do not depend on the typed text: recent places, screens and commands. */
 function useKnownEntries() {
   const shell = useShell();
   const modules = useAtomValue(modulesAtom);
@@ -66,7 +66,7 @@ function useKnownEntries() {
   }, [modules, places, shell]);
 }
 
-/** The lines of the palette for what is typed: recents before, then screens, commands and records. */
+/** The palette's entries for the typed text: recent places, then screens, commands and records. */
 export function usePalette(typed: string) {
   const shell = useShell();
   const { modules, recents, screens, commands } = useKnownEntries();
@@ -75,7 +75,7 @@ export function usePalette(typed: string) {
   const answers = useSyncExternalStore(records.subscribe, records.answers);
   useEffect(() => {
     if (typed !== '') return records.search(typed);
-    // What is read ahead waits until the palette is seen.
+    // Loading the sources waits until the palette is painted.
     let end = () => undefined as void;
     const stop = whenIdle(() => (end = records.search('')));
     return () => {

@@ -6,7 +6,7 @@ const signs = { day: CalendarIcon, time: ClockIcon, work: GridIcon, kind: NoteIc
 
 interface Chip {
   readonly part: QuickAddPart;
-  /** How its words were understood. */
+  /** What the typed words were understood as. */
   readonly words: string;
 }
 
@@ -15,7 +15,7 @@ interface ChipsProps {
   readonly takeBack: (part: QuickAddPart) => void;
 }
 
-/** What was understood, each part to be taken back by itself. */
+/** The parts that were understood, each of which can be taken back. */
 export const Chips = ({ chips, takeBack }: ChipsProps) => (
   <ul role="list" aria-label="Understood" className={styles.chips}>
     {chips.map(({ part, words }) => {

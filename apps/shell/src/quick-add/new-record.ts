@@ -6,11 +6,11 @@ import type { Shell } from '@dayloom/platform';
 export interface NewRecord {
   readonly add: Change;
   readonly undo: Change;
-  /** Where it can be seen; undefined where no module shows it. */
+  /** The address where it is shown; undefined if no module shows it. */
   readonly at: string | undefined;
 }
 
-/** A time makes it a reminder, otherwise it is a task of that day, or one of the Inbox without a day. */
+/** With a time it is a reminder, with a day a task of that day, otherwise a task of the Inbox. */
 export function newRecord(
   { kind, time, work }: QuickAddReading,
   day: PlanDay | undefined,

@@ -9,7 +9,7 @@ import { openQuickAddPage } from '../testing/quick-add-page.tsx';
 afterEach(cleanup);
 
 const line = () => screen.getByRole<HTMLInputElement>('combobox');
-/** As a paste does: key by key takes long here. */
+/** Like a paste: key by key is slow here. */
 const type = (text: string) => fireEvent.change(line(), { target: { value: text } });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 const keptIn = ({ store }: Pick<Shell, 'store'>) => store.drafts.get('quick-add');

@@ -2,7 +2,7 @@ import type { QuickAddDraft } from './quick-add-state.ts';
 
 export const emptyDraft: QuickAddDraft = { line: '', takenBack: [] };
 
-/** Two lines that are both worth keeping, such as one that could not be saved and what was typed meanwhile. */
+/** Joins two lines that are both to be kept, such as one that could not be saved and the one typed after it. */
 export function joined(first: QuickAddDraft, second: QuickAddDraft): QuickAddDraft {
   if (second.line === '') return first;
   if (first.line === '') return second;

@@ -1,21 +1,21 @@
 import { atom } from 'jotai';
 import type { ComponentType } from 'react';
 
-/** What is typed into the line, and what its person has said about it. */
+/** The text of the line and the user's corrections. */
 export interface QuickAddDraft {
   readonly line: string;
-  /** The chips that were taken back: their words stay text. */
+  /** The chips that the user has taken back: their words stay text. */
   readonly takenBack: readonly { readonly kind: 'day' | 'time' | 'work' | 'kind'; readonly text: string }[];
-  /** The work that was taken from the list: of two with one title it is meant. */
+  /** The work chosen from the list, which decides between two works of one title. */
   readonly workId?: string;
 }
 
 export interface QuickAddState {
   readonly QuickAdd: ComponentType<{ readonly isOpen: boolean }>;
-  /** The address of the page over which it is open; on another one it is closed. */
+  /** The path of the page over which it is open; navigation closes it. */
   readonly over: string | undefined;
   readonly draft: QuickAddDraft;
 }
 
-/** The line of quick add, from the first time it is opened until its user leaves. */
+/** The line of quick add, from its first opening until sign-out. */
 export const quickAddAtom = atom<QuickAddState | undefined>(undefined);

@@ -13,8 +13,8 @@ import {
 import type { Mismatch, QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
 
 /**
- * 'today', 'tomorrow', 'Friday 6 March', and with the year where it is another one. An hour before the start of the
- * user's day is of the day before.
+ * 'today', 'tomorrow', 'Friday 6 March', with the year if it is another one. A time before the start of the user's
+ * day belongs to the day before.
  */
 function dayWords(day: PlanDay, { today, dayStart }: Reader, time?: ClockTime): string {
   const usersDay = time === undefined ? day : planDayOf(new Date(momentAt(day, time)), dayStart);
@@ -30,12 +30,12 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 
 const kinds = { task: 'Task', reminder: 'Reminder', note: 'Note', goal: 'Goal' } as const;
 
-/** What a chip says: how its words were understood. */
+/** The text of a chip: what the words were understood as. */
 export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: Reader): string {
   switch (part.kind) {
     case 'day':
       if (!reading.day) return part.text;
-      // The typed 'tomorrow' at 2:00 can be of today: only the calendar's day is clear here.
+      // A typed 'tomorrow' at 2:00 can belong to today, so only the calendar date is unambiguous.
       return isBeforeStart(reading.time, reader)
         ? dayName(reading.day, reader.today)
         : capitalised(dayWords(reading.day, reader));
@@ -50,15 +50,15 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: 
 
 interface Reader {
   readonly today: PlanDay;
-  /** The hour at which days start. */
+  /** The hour at which the user's days start. */
   readonly dayStart: number;
-  /** In which times are written. */
+  /** The locale of displayed times. */
   readonly locale: string | undefined;
 }
 
 type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 
-/** 'Exam prep, tomorrow'; a day that the work does not hold is told, and a work that a reminder cannot have. */
+/** 'Exam prep, tomorrow'. Also says if the work does not include the day, or if a reminder cannot have the work. */
 function placeWords(
   { kind, time, day, hasPassed, mismatch }: QuickAddReading,
   reader: Reader,
@@ -75,7 +75,7 @@ function placeWords(
   return `${isolated(work.workTitle)}, ${on}${outside}`;
 }
 
-/** Why no day is read. */
+/** Why no day was understood. */
 function mismatchWords({ text, day, isUnread }: Mismatch, today: PlanDay): string {
   if (day) return `“${isolated(text)}” does not match: the date is ${dayName(day, today)}`;
   return isUnread
@@ -83,7 +83,7 @@ function mismatchWords({ text, day, isUnread }: Mismatch, today: PlanDay): strin
     : `“${isolated(text)}” is not a single day to come`;
 }
 
-/** What Enter would do, below the line. */
+/** What Enter will do, shown below the line. */
 export function promiseWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
   const { kind, mismatch } = reading;
   const why = mismatch ? `${mismatchWords(mismatch, reader.today)}. ` : '';
@@ -91,13 +91,13 @@ export function promiseWords(reading: QuickAddReading, reader: Reader, work: Pla
   return `${why}${kinds[kind]} for ${placeWords(reading, reader, work)}`;
 }
 
-/** What was made and where. */
+/** What was added, and where. */
 export function addedWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
   const place = placeWords(reading, reader, work);
   return reading.kind === 'reminder' ? `Reminder added to ${place}` : `Added to ${place}`;
 }
 
-/** Where no module has the form of a kind. */
+/** Shown if no module has the form of a kind. */
 export const noFormWords = {
   note: 'A note cannot be added now: the notes are not available. Your line is kept.',
   goal: 'A goal cannot be added now: the goals are not available. Your line is kept.',

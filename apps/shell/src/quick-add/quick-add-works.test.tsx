@@ -13,10 +13,10 @@ const chips = () =>
   within(screen.getByRole('list', { name: 'Understood' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-/** As a paste does: key by key takes long here. */
+/** Like a paste: key by key is slow here. */
 const type = (text: string) => fireEvent.change(line(), { target: { value: text } });
 const on = (day: string) => longDay(day as PlanDay);
-/** As this locale writes it. */
+/** In the format of this locale. */
 const twoOClock = timeText(clockTime('14:00'));
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify__toast p' });
 
@@ -63,7 +63,7 @@ describe('a work', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('[QA3] is no part of a reminder and of its title, which is told', async () => {
+  it('[QA3] is no part of a reminder and of its title, which is said', async () => {
     const { person, stored } = await openQuickAddPage({ works: ['Garden'] });
     type('Call the shop #garden tomorrow at 14:00');
     await screen.findByText(`Reminder for tomorrow, ${twoOClock}, not in Garden`);
@@ -73,11 +73,11 @@ describe('a work', () => {
     expect(await stored('tasks')).toEqual([]);
   });
 
-  it('[QA4] whose plan does not hold the day is told', async () => {
+  it('[QA4] whose plan does not hold the day is named', async () => {
     const { person } = await openQuickAddPage({ works: ['Garden'] });
     type('Dig #garden 24 dec');
     await person.keyboard('{Enter}');
-    const told = await toast(`Added to Garden, ${on('2026-12-24')}, outside its plan`);
-    expect(told.nextElementSibling?.textContent).toBe('Dig');
+    const message = await toast(`Added to Garden, ${on('2026-12-24')}, outside its plan`);
+    expect(message.nextElementSibling?.textContent).toBe('Dig');
   });
 });

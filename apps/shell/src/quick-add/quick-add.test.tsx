@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { openQuickAddPage } from '../testing/quick-add-page.tsx';
 
 beforeEach(() => {
-  // What a toast refuses is logged too.
+  // What a toast reports is logged too.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(cleanup);
@@ -17,12 +17,12 @@ const chips = () =>
   within(screen.getByRole('list', { name: 'Understood' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-/** As a paste does: key by key takes long here. */
+/** Like a paste: key by key is slow here. */
 const type = (text: string) => fireEvent.change(line(), { target: { value: text } });
 const noChips = () => expect(screen.queryByRole('list', { name: 'Understood' })).toBeNull();
 const on = (day: string) => longDay(day as PlanDay);
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-/** As this locale writes it. */
+/** In the format of this locale. */
 const twoOClock = timeText(clockTime('14:00'));
 const toast = (text: string) => screen.findByText(text, { selector: '.Toastify__toast p' });
 
@@ -226,7 +226,7 @@ describe('the forms of other kinds', () => {
     },
   );
 
-  it('[QA3] a form that no module offers is told, and the line stays', async () => {
+  it('[QA3] a form that no module offers is named, and the line stays', async () => {
     const { person } = await openQuickAddPage({ modules: [] });
     type('Books to read !note');
     await person.keyboard('{Enter}');

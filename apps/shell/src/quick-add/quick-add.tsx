@@ -12,16 +12,16 @@ import { useQuickAdd } from './use-quick-add.ts';
 import { useWorkTag } from './use-work-tag.ts';
 import { optionId, WorkList } from './work-list.tsx';
 
-/** One line that adds a task or a reminder, and opens the form of a note or a goal (QA1 to QA4). */
+/** One line that adds a task or a reminder, or opens the form of a note or a goal. */
 export function QuickAdd({ isOpen }: { readonly isOpen: boolean }) {
-  // Closed, it is still kept, and knows what it waits for.
+  // It stays mounted while closed, to keep the text and pending requests.
   const line = useLine();
   return isOpen && <OpenLine line={line} />;
 }
 
 function OpenLine({ line }: { readonly line: Line }) {
   const { draft, keptAt, change, close } = line;
-  // Drawn anew when the day changes: 'tomorrow' is another day then.
+  // Renders again when the day changes, because 'tomorrow' then means another day.
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
@@ -39,7 +39,7 @@ function OpenLine({ line }: { readonly line: Line }) {
   };
   const takeBack = ({ kind, text }: QuickAddPart) => {
     change((before) => ({ ...before, takenBack: [...before.takenBack, { kind, text }] }));
-    // The chip goes.
+    // The chip is removed.
     field.current?.focus();
   };
   return (
@@ -73,7 +73,7 @@ function OpenLine({ line }: { readonly line: Line }) {
         </div>
         {matches.length > 0 && <WorkList id={listId} works={matches} active={active} take={take} />}
         {chips.length > 0 && <Chips chips={chips} takeBack={takeBack} />}
-        {/* Each change of the title would be read out as well. */}
+        {/* A live region would announce each change of the title as well. */}
         <p className={styles.promise}>
           {isBlank(draft.line) ? (
             'A day, a time, #work, !note and !goal are understood.'

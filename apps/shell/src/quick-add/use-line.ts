@@ -7,14 +7,11 @@ import { type QuickAddDraft, quickAddAtom } from './quick-add-state.ts';
 
 const nothing = { ...emptyDraft, workId: '' };
 
-/** As it is kept: every field has a value, and a line that was emptied has nothing else either. */
+/** The stored form: every field has a value, and an empty line has no other values. */
 const valuesOf = ({ line, takenBack, workId = '' }: QuickAddDraft) =>
   line === '' ? nothing : { line, takenBack, workId };
 
-/**
- * The line, read once and kept on this device until it is added. What changes it after its user has left changes
- * nothing.
- */
+/** The line, read once and stored on this device until it is added. Changes after sign-out are ignored. */
 export function useLine() {
   const [state, set] = useAtom(quickAddAtom);
   const atoms = useStore();
@@ -32,7 +29,7 @@ export function useLine() {
     addsNew: true,
   });
   useUnsavedWork(isBlank(draft.line) ? undefined : 'quick add', false, isSafe);
-  /** What was typed meanwhile keeps its draft. */
+  /** Text that was typed since keeps its draft. */
   const dropAdded = () => {
     if (atoms.get(quickAddAtom)?.draft.line === '') drop();
   };
@@ -42,15 +39,15 @@ export function useLine() {
     keptAt,
     change,
     close: () => set((before) => before && { ...before, over: undefined }),
-    /** The line goes along to a form, which keeps it from now on. */
-    handOver() {
+    /** Empties the line after it was passed to a form, which keeps it from now on. */
+    clearForForm() {
       change(() => emptyDraft);
       dropAdded();
     },
-    /** Empties the line while it is stored; where that fails it comes back, before what was typed meanwhile. */
+    /** Empties the line while it is saved. If that fails, the line is restored before what was typed since. */
     async send(answer: Promise<unknown>) {
       setSaving((count) => count + 1);
-      // What was typed while the works were awaited stays.
+      // What was typed while waiting for the works stays.
       change((typed) => (typed.line === draft.line ? emptyDraft : typed));
       try {
         await answer;

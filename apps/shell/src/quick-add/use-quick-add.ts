@@ -10,25 +10,25 @@ import type { Line } from './use-line.ts';
 import { useGo } from '../unsaved-work/use-go.ts';
 import { type Understood, useReading } from './use-reading.ts';
 
-/** What Enter does with the line. */
-export function useQuickAdd({ draft, close, handOver, send }: Line) {
+/** The action of Enter on the line. */
+export function useQuickAdd({ draft, close, clearForForm, send }: Line) {
   const shell = useShell();
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
   const go = useGo();
   const { readAgain, ...understood } = useReading(draft);
-  /** Enter was pressed before the works were there. */
+  /** Whether Enter was pressed before the works were loaded. */
   const waiting = useRef(false);
-  /** Why the line, as it stands, was refused. */
-  const [refused, setRefused] = useState({ line: '', sentence: '' });
+  /** Why the current line was rejected. */
+  const [rejected, setRejected] = useState({ line: '', sentence: '' });
 
   const openForm = async (kind: 'note' | 'goal', title: string, { reading }: Understood) => {
     const params = { new: title, ...(reading.day && { day: reading.day }) };
     const form = shell.navigation.intent(`add-${kind}`, params);
-    if (form === undefined) return setRefused({ line: draft.line, sentence: noFormWords[kind] });
+    if (form === undefined) return setRejected({ line: draft.line, sentence: noFormWords[kind] });
     close();
-    if (await go(form)) handOver();
+    if (await go(form)) clearForForm();
   };
 
   const save = async (title: string, { reading, work }: Understood) => {
@@ -39,7 +39,7 @@ export function useQuickAdd({ draft, close, handOver, send }: Line) {
       shell,
     );
     const release = shell.unsavedWork.hold('quick add', { isSaving: true });
-    // Begun before the line is emptied, so that the line and the screen below are drawn together.
+    // Starts before the line is emptied, so that the line and the screen below are rendered together.
     const answer = shell.store.commit([add]);
     try {
       await send(answer);
@@ -73,10 +73,10 @@ export function useQuickAdd({ draft, close, handOver, send }: Line) {
     }
     const { kind, title } = now.reading;
     const checked = checkTaskDraft({ title });
-    if (!checked.ok) return setRefused({ line: draft.line, sentence: checked.message });
+    if (!checked.ok) return setRejected({ line: draft.line, sentence: checked.message });
     if (kind === 'note' || kind === 'goal') return openForm(kind, checked.fields.title, now);
     await save(checked.fields.title, now);
   };
 
-  return { ...understood, error: refused.line === draft.line ? refused.sentence : '', add };
+  return { ...understood, error: rejected.line === draft.line ? rejected.sentence : '', add };
 }

@@ -6,7 +6,7 @@ import type { QuickAddDraft } from './quick-add-state.ts';
 
 export interface Understood {
   readonly reading: QuickAddReading;
-  /** The one that the line names. */
+  /** The work that the line names. */
   readonly work: Work | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Moment {
   readonly today: PlanDay;
 }
 
-/** What a draft says at this moment. */
+/** What a draft means at this moment. */
 function understand(draft: QuickAddDraft, works: readonly Work[], { now, today }: Moment): Understood {
   const picked = works.filter(({ id }) => id === draft.workId);
   const tagged = [...picked, ...works].map(({ id, workTitle }) => ({ id, title: workTitle }));
@@ -25,7 +25,7 @@ function understand(draft: QuickAddDraft, works: readonly Work[], { now, today }
 
 const noWorks: readonly Work[] = [];
 
-/** Reads the draft against the user's works, as it stands and once more at the moment of adding. */
+/** Interprets the draft with the user's works, while it is typed and again at the moment of adding. */
 export function useReading(draft: QuickAddDraft) {
   const { clock, store, user } = useShell();
   const today = useToday();
@@ -36,7 +36,7 @@ export function useReading(draft: QuickAddDraft) {
   return {
     works,
     ...understand(draft, works, moment()),
-    /** Waits for the works only where the line may name one and they are not there yet. */
+    /** Waits for the works only if the line may name one and they are not loaded yet. */
     readAgain(): Understood | Promise<Understood> {
       if (known || !draft.line.includes('#')) return understand(draft, works, moment());
       const read = store.get(worksOf(user.id));

@@ -10,7 +10,7 @@ interface WorkTagOptions extends Pick<Line, 'draft' | 'change'> {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Completes '#work' from the user's works: arrows choose, Enter and Tab take one, Esc leaves it as it is typed. */
+/** Completes '#work' from the user's works: arrow keys choose, Enter and Tab accept, Esc keeps the typed text. */
 export function useWorkTag({ draft, change, works, field }: WorkTagOptions) {
   const [caret, setCaret] = useState(draft.line.length);
   const [chosen, setChosen] = useState(0);
@@ -28,7 +28,7 @@ export function useWorkTag({ draft, change, works, field }: WorkTagOptions) {
     const input = field.current;
     if (!tag || !input) return;
     input.focus();
-    // The field itself sets the text, so that the caret stays behind it.
+    // The field itself inserts the text, so that the caret stays after it.
     const isFollowed = /^\s/u.test(draft.line.slice(tag.end));
     input.setRangeText(`#${work.workTitle.trim()}${isFollowed ? '' : ' '}`, tag.start, tag.end, 'end');
     const { value: line, selectionStart } = input;

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { sessionAtom } from '../session/session.ts';
 
-/** Signs in to the sample day of this device and leads to Today, or home where no module offers that. */
+/** Signs in to the sample day of this device and opens Today, or home if no module offers that. */
 export const enterSample = (atoms: Atoms, navigate: NavigateFunction) =>
   runAccountAction(
     async ({ device }) => {

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import * as styles from './sample-bar.module.css';
 
-/** Says on every screen of the sample day that it is one, and how to keep it or leave it. */
+/** Says on every screen of the sample day what it is, and how to keep it or leave it. */
 export function SampleBar() {
   const { user, signOut, unsavedWork } = useShell();
   const { pathname, search, hash } = useLocation();

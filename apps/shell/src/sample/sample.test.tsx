@@ -69,13 +69,13 @@ const userIn = (session: Session) => (session.phase === 'signed-in' ? session.us
 const bar = () => screen.queryByRole('complementary', { name: 'Sample day' });
 const timeout = { timeout: 10_000 };
 
-it('[DO6] one press leads into the sample, which a bar says it is, and a second press into the same one', async () => {
+it('[DO6] one press opens the sample, which a bar announces, and a second press opens the same one', async () => {
   const first = await enter();
   await screen.findByRole('heading', { name: 'Asha Rao' }, timeout);
   expect(bar()?.textContent).toContain('This is a sample day.');
   const entered = userIn(first.session());
   expect(entered?.email).toBe(sampleEmail);
-  // The browser was closed meanwhile: the session is over, the sample is there.
+  // After the browser was closed, the session is over, but the sample still exists.
   cleanup();
   localStorage.clear();
   const again = await enter();
@@ -103,7 +103,7 @@ it('[DO6] signing up from the bar keeps the records: the account has the id of t
   expect(await (await backend()).accounts.stillKnows(entered!), 'no sample is left').toBe(false);
 }, 30_000);
 
-it('[DO6] leaving asks first, since what was typed into the sample goes with it', async () => {
+it('[DO6] leaving asks first, since what was typed into the sample is deleted', async () => {
   const { user, session } = await enter();
   await screen.findByRole('heading', { name: 'Asha Rao' }, timeout);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -126,7 +126,7 @@ it('[DO6] leaving ends the session and removes the sample from this device', asy
   expect(await (await backend()).accounts.stillKnows(entered)).toBe(false);
 }, 30_000);
 
-it('[DO6] [OF8] where the browser stores nothing, the press is answered with the usual sentence', async () => {
+it('[DO6] [OF8] if the browser stores nothing, the press shows the usual sentence', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -137,5 +137,5 @@ it('[DO6] [OF8] where the browser stores nothing, the press is answered with the
   expect(screen.getByRole('button', { name: 'Try it with a sample day' }).ariaDisabled).toBeNull();
 }, 30_000);
 
-it('[DO6] nobody else is taken for the sample', () =>
+it('[DO6] no other user is taken for the sample', () =>
   expect(isSampleUser({ email: 'asha@example.com' })).toBe(false));

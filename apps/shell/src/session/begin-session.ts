@@ -2,9 +2,9 @@ import type { User } from '@dayloom/data';
 import type { Session } from './session.ts';
 import { rememberUser } from './remember-user.ts';
 
-/** Signs somebody in on this page, and on this device where that can be remembered. */
+/** Signs a user in on this page and, if storage is available, on this device. */
 export function beginSession(user: User, remember: boolean, setSession: (session: Session) => void) {
-  // Where the browser keeps nothing the session lasts as long as the page.
+  // Without storage the session lasts as long as the page.
   try {
     rememberUser(user, remember);
   } catch (error) {

@@ -4,7 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { sessionAtom } from './session.ts';
 
-/** Shows its children to a signed-in user; anyone else goes to the login page, which remembers the whole address. */
+/**
+ * Shows its children to a signed-in user. Anyone else is redirected to the login page, which remembers the whole
+ * address.
+ */
 export function Protected({ children }: { readonly children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
   const { pathname, search, hash } = useLocation();

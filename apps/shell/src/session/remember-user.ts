@@ -9,8 +9,8 @@ import {
 } from './remembered-session.ts';
 
 /**
- * Remembers who is signed in on this device. Whoever left with the browser and was not forgotten yet is noted first:
- * their records must go though somebody else is here now.
+ * Stores who is signed in on this device. A user whose session ended with the browser is noted first: their records
+ * must still be removed, even though another user is signed in now.
  */
 export function rememberUser({ id, email }: User, remember: boolean) {
   const left = userOfEndedSession()?.id ?? id;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rememberUser } from './remember-user.ts';
 import { forgetUser } from './remembered-session.ts';
 
-it('[OF10] whatever is kept here of the user goes with them, and the preferences of the device stay', () => {
+it('[OF10] everything stored for the user is removed with them, and the preferences of the device stay', () => {
   localStorage.setItem('theme-storage', 'dark');
   localStorage.setItem('dayloom.bell', 'off');
   rememberUser(testUser, true);

@@ -1,13 +1,13 @@
 import type { User } from '@dayloom/data';
 
 export const storageKey = 'dayloom.session';
-/** Begins the key of each user who left with the browser before somebody else signed in. */
+/** Prefix of a key for each user whose session ended with the browser before another user signed in. */
 export const leftPrefix = 'dayloom.left.';
-/** What this device heard last of the user's settings; `theme-script.js` reads it. */
+/** The last known settings of the user; `theme-script.js` reads them. */
 export const settingsKey = 'settings-storage';
-/** How many clocks stood in the header last; `theme-script.js` reads it. */
+/** The last known clocks in the header; `theme-script.js` reads them. */
 export const clocksKey = 'clocks-storage';
-/** A cookie without an end date lives as long as the browser: new tabs see it, the next start does not. */
+/** A cookie without an expiry date lasts until the browser is closed: new tabs have it, the next start does not. */
 export const mark = 'dayloom-session';
 
 export interface Remembered extends User {
@@ -16,7 +16,10 @@ export interface Remembered extends User {
 
 const browserStillOpen = () => document.cookie.split('; ').includes(`${mark}=1`);
 
-/** Who is remembered, if that session has ended or not, as asked; nobody where storage is refused, or holds something else. */
+/**
+ * The remembered user, if their session has ended or not, as requested; undefined without storage, or with invalid
+ * data.
+ */
 function userWhere(ended: boolean): User | undefined {
   try {
     const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Remembered> | null;
@@ -28,14 +31,14 @@ function userWhere(ended: boolean): User | undefined {
   }
 }
 
-/** Who is signed in on this device, if the session outlived whatever was closed since. */
+/** The user who is signed in on this device, if the session has not ended with the browser. */
 export const rememberedUser = () => userWhere(false);
 
-/** Who is remembered here though the session was to end with the browser, and did. */
+/** The remembered user whose session ended with the browser. */
 export const userOfEndedSession = () => userWhere(true);
 
-/** Whether somebody's records may be here whose session ended, and of whom nothing else tells any more. */
-export function someoneLeft(): boolean {
+/** Whether records may be stored here of a user whose session has ended and who is not remembered elsewhere. */
+export function hasEndedSession(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(leftPrefix));
   } catch {
@@ -43,16 +46,19 @@ export function someoneLeft(): boolean {
   }
 }
 
-/** Holds where the palette led the user to, in their own words. */
+/** Stores the recent places of the palette, with titles in the user's own words. */
 export const recentsKey = 'dayloom.recents';
 
-/** Begins the key of whatever else the shell or a module keeps here of the user; the preferences of a device have others. */
+/**
+ * Prefix of everything else that the shell or a module stores here for the user; a device's preferences have other
+ * keys.
+ */
 export const userPrefix = 'dayloom.user.';
 
-/** Holds the id of a user whose account is to be deleted, until it is. */
+/** Stores the id of a user whose account is to be deleted, until it is. */
 export const deletingKey = `${userPrefix}deleting`;
 
-/** Whether the deletion of this user's account was begun on this device, and has not ended. */
+/** Whether the deletion of this account has been started on this device, and not finished. */
 export function isBeingDeleted(id: string): boolean {
   try {
     return localStorage.getItem(deletingKey) === id;
@@ -69,11 +75,14 @@ export function forgetUser() {
   localStorage.removeItem(clocksKey);
 }
 
-/** Told when another tab signs in or out, or deletes the account. */
+/**
+ * Calls the listener when another tab signs in or out, or deletes the account.
+ * @returns a function that unsubscribes
+ */
 export function onOtherTab(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === deletingKey || key === null) listener();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

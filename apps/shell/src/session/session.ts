@@ -7,11 +7,11 @@ export type Session =
   | {
       readonly phase: 'signed-in';
       readonly user: User;
-      /** The account is on its way out, and no screen shows anything of it. */
+      /** The account is being deleted, and no screen shows any of its data. */
       readonly isDeleting?: boolean;
     };
 
-/** What this device remembers is the session's first answer: no screen waits for a service to confirm it. */
+/** The session starts with what this device remembers: no screen waits for a service to confirm it. */
 export function sessionFromDevice(): Session {
   const user = rememberedUser();
   return user ? { phase: 'signed-in', user, isDeleting: isBeingDeleted(user.id) } : { phase: 'signed-out' };

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionAtom } from './session.ts';
 
-/** The remembered address of a sign-in or sign-up, from the state of its location. */
+/** The address to return to after sign-in or sign-up, from the state of the location. */
 export const returnPathOf = (state: unknown) =>
   safeReturnPath(typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined);
 
 interface SignedOutOnlyProps {
-  /** Whoever is in the sample day may come too: to sign up keeps it. */
+  /** Whether a user of the sample day may open it too: signing up keeps its records. */
   readonly orSample?: boolean;
   readonly children: ReactNode;
 }
 
-/** The login and sign-up pages: whoever is signed in, or has just signed in, goes to the remembered address (AU5 to AU7). */
+/** The login and sign-up pages. A signed-in user is redirected to the remembered address. */
 export function SignedOutOnly({ orSample = false, children }: SignedOutOnlyProps) {
   const session = useAtomValue(sessionAtom);
   const { state } = useLocation() as { state: unknown };

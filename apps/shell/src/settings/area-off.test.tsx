@@ -19,7 +19,7 @@ const modules = readyModules([{ name: 'focus' }, { name: 'planner' }]);
 const [focus] = modules.set.modules;
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Switch on' });
 
-/** The address of 'focus' on a device that does not hold all records yet. */
+/** The address of 'focus' on a device that does not have all records yet. */
 async function open(areasOff: string) {
   const shell = await testShell();
   const filling = fillingStore(shell.store);
@@ -48,14 +48,14 @@ async function open(areasOff: string) {
       </QueryClientProvider>
     </ShellPage>,
   );
-  // Nothing was found so far, and that is on the screen.
+  // Nothing has been found so far, and the screen shows that.
   await waitFor(() => expect(answers).toBe(1));
   const stored = async () =>
     (await shell.store.get(settingsOf(testUser.id))).records.map((record) => record.areasOff);
   return { choose, complete: filling.complete, stored };
 }
 
-it('[ST3] an area is switched on once the settings are there, and the others stay off', async () => {
+it('[ST3] an area is switched on when the settings are loaded, and the others stay off', async () => {
   const { choose, stored } = await open('focus planner');
   expect(button().disabled).toBe(true);
   await choose();
@@ -64,7 +64,7 @@ it('[ST3] an area is switched on once the settings are there, and the others sta
   await expect.poll(stored).toEqual(['planner']);
 });
 
-it('[ST3] it is switched on without them too, where there are none for certain', async () => {
+it('[ST3] it is switched on without them too, if there are none for certain', async () => {
   const { complete } = await open('focus');
   expect(button().disabled).toBe(true);
   act(complete);

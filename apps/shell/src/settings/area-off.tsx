@@ -12,11 +12,11 @@ import * as styles from './area-off.module.css';
 
 interface AreaOffProps {
   readonly module: RemoteModule;
-  /** What the screen is called. */
+  /** The title of the screen. */
   readonly title: string;
 }
 
-/** Stands at the addresses of a module that is switched off; pressed on, the screen is there. */
+/** Shown at the addresses of a module that is switched off; its button switches the module on. */
 export function AreaOff({ module: { entry }, title }: AreaOffProps) {
   const { id } = useUser();
   const clock = useClock();
@@ -25,7 +25,8 @@ export function AreaOff({ module: { entry }, title }: AreaOffProps) {
   const toSettings = useIntent('open-settings');
   const settings = useRecords(settingsOf(id));
   const [chosen] = settings.phase === 'ready' ? settings.records : [];
-  // While this device is being filled none is no answer: it would switch on all the others as well.
+  // While this device is loading its records, missing settings are unknown: saving would switch on all other
+  // modules too.
   const isKnown = chosen !== undefined || (settings.phase === 'ready' && settings.isComplete);
   const switching = useAction(() =>
     save(

@@ -16,17 +16,17 @@ const areaOf = ({ entry: { name, descriptor } }: RemoteModule): Area => ({
 export const areasIn = (modules: Modules): readonly Area[] =>
   modules.phase === 'ready' ? modules.set.modules.map(areaOf) : [];
 
-/** Tells the settings which modules there are, until the session ends. */
+/** Gives the settings the list of modules, until the session ends. */
 export function followAreas(atoms: Atoms, signal: AbortSignal) {
-  const tell = () => atoms.set(areasAtom, areasIn(atoms.get(modulesAtom)));
-  signal.addEventListener('abort', atoms.sub(modulesAtom, tell));
-  tell();
+  const update = () => atoms.set(areasAtom, areasIn(atoms.get(modulesAtom)));
+  signal.addEventListener('abort', atoms.sub(modulesAtom, update));
+  update();
 }
 
 /**
- * Takes away what the modules of these names show, and brings back that of the others. What holds the settings stays,
- * whatever a record says.
- * @param names apart by commas
+ * Hides the modules of these names and shows all others. The module with the settings is never hidden, whatever a
+ * record says.
+ * @param names separated by commas
  */
 export function switchAreas(atoms: Atoms, names: string) {
   const page = document.documentElement.dataset;
@@ -36,6 +36,6 @@ export function switchAreas(atoms: Atoms, names: string) {
   const modules = atoms.get(modulesAtom);
   if (names === before || modules.phase !== 'ready') return;
   modules.set.switchOff(areasOffHere());
-  // The set is the same, and everything that reads it is drawn anew.
+  // A new object for the same set: everything that reads it renders again.
   atoms.set(modulesAtom, { ...modules });
 }

@@ -32,21 +32,21 @@ const withSettings = allScreens.map((module) =>
     : module,
 );
 
-/** Somebody who is signed in, until `leave`; `following` is what the page has heard. */
+/** A signed-in user whose settings the page follows until `leave`. */
 async function following() {
   const atoms = createStore();
   const modules = readyModules(withSettings);
   atoms.set(modulesAtom, modules);
   const shell = await testShell();
-  const ending = new AbortController();
-  followSettings(atoms, { ...shell, signal: ending.signal });
+  const controller = new AbortController();
+  followSettings(atoms, { ...shell, signal: controller.signal });
   const change = (chosen: Parameters<typeof changeSettings>[1]) =>
     shell.store.commit(changeSettings(shell.user.id, chosen, nowOf(shell.clock)));
   const labels = () =>
     navigationOf(atoms.get(modulesAtom))
       .entries('top')
       .map(({ label }) => label);
-  return { atoms, shell, change, labels, leave: () => ending.abort() };
+  return { atoms, shell, change, labels, leave: () => controller.abort() };
 }
 
 it('[ST1] [ST2] a choice shows on the page at once, and before the first paint of the next start', async () => {
@@ -69,7 +69,7 @@ it('[ST1] [OF10] ends with the session, and nothing of it stays on the device', 
   expect([atoms.get(localeAtom), page['areasOff']]).toEqual(['en-US-u-ca-gregory-nu-latn', undefined]);
 });
 
-it('[ST1] what this device heard last holds until the settings are there', async () => {
+it('[ST1] the last known settings apply until the settings are loaded', async () => {
   localStorage.setItem('settings-storage', 'compact 4');
   firstScript();
   const shell = await testShell();
@@ -93,7 +93,7 @@ it('[TM4] a theme that another tab has chosen shows here at once, until the sess
   expect(atoms.get(themeAtom)).toBe('nature');
 });
 
-it('[ST1] week and clock reach every screen at once, and the next start before anything is read', async () => {
+it('[ST1] week and clock reach every screen at once, and the next start before anything is loaded', async () => {
   const { atoms, change } = await following();
   await change({ weekStart: 'saturday', hourCycle: 'h23' });
   await expect.poll(() => atoms.get(localeAtom)).toBe('en-US-u-ca-gregory-fw-sat-hc-h23-nu-latn');
@@ -126,13 +126,13 @@ it('[ST3] an area that is off shows nothing at once and in the next start, until
   expect(localStorage.getItem('settings-storage')).toBeNull();
 });
 
-it('[ST3] nobody locks themselves out: what holds the settings stays, whatever the record says', async () => {
+it('[ST3] users cannot lock themselves out: the module with the settings stays, whatever the record says', async () => {
   const { change, labels } = await following();
   await change({ areasOff: 'focus planner wellbeing works' });
   await expect.poll(labels).toEqual(['Meditation', 'Profile']);
 });
 
-it('[ST4] where the user is is kept once quiet hours are chosen, by one write and not against another device', async () => {
+it("[ST4] the user's time zone is saved when quiet hours are set, by one write and not against another device", async () => {
   const { shell, change } = await following();
   const stored = async () => (await shell.store.get(settingsOf(shell.user.id))).records[0];
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

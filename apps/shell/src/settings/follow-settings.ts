@@ -11,7 +11,7 @@ const themeKey = 'theme-storage';
 type Chosen = Partial<Settings>;
 type Session = Pick<Shell, 'store' | 'user' | 'signal' | 'clock'>;
 
-/** What a start has to know before anything is read: each a word, in the order of `theme-script.js`. */
+/** What a start needs before anything is loaded: each a word, in the order that `theme-script.js` expects. */
 const wordsOf = (chosen: Chosen) =>
   [
     chosen.density ?? 'comfortable',
@@ -31,7 +31,7 @@ function show(atoms: Atoms, chosen: Chosen) {
   switchAreas(atoms, areasOff);
 }
 
-/** For the next start, which shows them before anything is read (`theme-script.js`). */
+/** For the next start, which applies them before anything is loaded (`theme-script.js`). */
 function keep(chosen: Chosen) {
   const words = wordsOf(chosen).join(' ').trimEnd();
   try {
@@ -42,9 +42,9 @@ function keep(chosen: Chosen) {
   }
 }
 
-/** Fetched where quiet hours are chosen, which few do. */
+/** Loaded only if quiet hours are set, which few users do. */
 function timeZoneKeeper(session: Session) {
-  let keeping: Promise<(heard: Chosen) => void> | undefined;
+  let keeping: Promise<(settings: Chosen) => void> | undefined;
   const begin = async () => {
     const { keepTimeZone } = await import(/* webpackChunkName: "time-zone" */ './keep-time-zone.ts');
     return keepTimeZone(session);
@@ -53,9 +53,9 @@ function timeZoneKeeper(session: Session) {
     if (!keeping && chosen.quietFrom === undefined) return;
     keeping ??= begin();
     keeping
-      .then((heard) => heard(chosen))
+      .then((update) => update(chosen))
       .catch(() => {
-        // Asked for again with the next news of the settings.
+        // Retried with the next change of the settings.
         keeping = undefined;
       });
   };
@@ -63,7 +63,10 @@ function timeZoneKeeper(session: Session) {
 
 const followed = new WeakSet<AbortSignal>();
 
-/** Has the page look as the user's settings say, and as the theme of another tab, from now on until the session ends; asking again changes nothing. */
+/**
+ * Applies the user's settings, and the theme of other tabs, to the page until the session ends. Further calls have
+ * no effect.
+ */
 export function followSettings(atoms: Atoms, session: Session) {
   const { store, user, signal } = session;
   if (signal.aborted || followed.has(signal)) return;
@@ -73,7 +76,7 @@ export function followSettings(atoms: Atoms, session: Session) {
   const stop = store.watch(
     settingsOf(user.id),
     ({ records: [chosen], isComplete }) => {
-      // What is not there yet may still come: until then what this device heard last holds.
+      // Missing settings may still arrive; until then the last known ones apply.
       if (!chosen && !isComplete) return;
       show(atoms, chosen ?? {});
       keep(chosen ?? {});
@@ -84,7 +87,7 @@ export function followSettings(atoms: Atoms, session: Session) {
       console.error('The settings cannot be read; tried again with the next screen.', error);
     },
   );
-  // A theme that another tab has chosen.
+  // A theme that was chosen in another tab.
   addEventListener(
     'storage',
     ({ key, newValue }) => {

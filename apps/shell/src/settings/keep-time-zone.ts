@@ -5,9 +5,9 @@ import type { Shell } from '@dayloom/platform';
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Keeps where the user was last, by whose clock the push sender knows what is quiet. It is written where quiet hours
- * are chosen, once for each zone this tab finds itself in: of two devices in two zones neither answers the other.
- * @returns to be told the settings whenever they change
+ * Saves the user's last time zone, by which the push sender applies quiet hours. It is written only if quiet hours
+ * are set, and once per zone of this tab, so that two devices in two zones do not overwrite each other forever.
+ * @returns a function to call with the settings whenever they change
  */
 export function keepTimeZone({
   store,
@@ -16,21 +16,21 @@ export function keepTimeZone({
   signal,
 }: Pick<Shell, 'store' | 'user' | 'clock' | 'signal'>) {
   let settings: Partial<Settings> = {};
-  let told: string | undefined;
+  let saved: string | undefined;
   const look = () => {
     const timeZone = zoneHere();
-    if (settings.quietFrom === undefined || told === timeZone) return;
-    told = timeZone;
+    if (settings.quietFrom === undefined || saved === timeZone) return;
+    saved = timeZone;
     if (settings.timeZone === timeZone) return;
     store.commit(changeSettings(user.id, { timeZone }, nowOf(clock))).catch((error: unknown) => {
-      // Until the next look the sender goes by the newest device.
-      told = undefined;
+      // Until the next check, the sender uses the newest device.
+      saved = undefined;
       console.error('The time zone cannot be kept.', error);
     });
   };
   document.addEventListener('visibilitychange', look, { signal });
-  return (heard: Partial<Settings>) => {
-    settings = heard;
+  return (changed: Partial<Settings>) => {
+    settings = changed;
     look();
   };
 }

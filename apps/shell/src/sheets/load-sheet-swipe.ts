@@ -1,4 +1,4 @@
-/** Fetches what lets a finger push a sheet away, on devices that are touched: elsewhere nobody needs it. */
+/** Loads the swipe that closes sheets, on touch devices only. */
 export function loadSheetSwipe() {
   if (!globalThis.matchMedia?.('(any-pointer: coarse)').matches) return;
   import(/* webpackChunkName: "sheet-swipe" */ './sheet-swipe.ts').then(

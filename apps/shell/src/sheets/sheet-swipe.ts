@@ -1,21 +1,21 @@
 /** As in the styles: below this width a dialog is a sheet at the bottom. */
 const isSheet = '(width < 48em)';
-/** Pixels before the finger's way is known, where the browser does not wait itself. */
-const slop = 4;
-/** Pixels per ms, and the pixels that even a flick goes. */
+/** Distance before the direction of the finger is known, unless the browser waits itself. Pixels. */
+const minDistance = 4;
+/** A flick: its speed in pixels per ms, and its shortest distance in pixels. */
 const flick = { speed: 0.5, distance: 24 };
-/** Ms after which a finger that stands has no speed. */
-const rest = 80;
+/** When a finger that does not move has no speed any more. Milliseconds. */
+const restAfter = 80;
 
 interface Swipe {
   readonly x: number;
   readonly y: number;
-  /** Undefined until the finger goes down. */
+  /** Undefined until the finger moves down. */
   pulled?: { readonly distance: number; readonly speed: number; readonly at: number };
 }
 
-/** A finger in the field in use sets the caret or selects, and one in what is scrolled scrolls. */
-function leavesAlone(sheet: HTMLElement, target: Element) {
+/** A finger in the focused field sets the caret or selects text, and one in a scrollable element scrolls. */
+function ignoresTouch(sheet: HTMLElement, target: Element) {
   if (target === sheet || target.closest('dialog') !== sheet || target === document.activeElement)
     return true;
   for (let part = target; part !== sheet && part.parentElement; part = part.parentElement)
@@ -25,14 +25,15 @@ function leavesAlone(sheet: HTMLElement, target: Element) {
 
 const isSelecting = () => getSelection()?.isCollapsed === false;
 
-// Touch events, since a pointer's are cancelled as soon as the browser scrolls, and whether it may is known only then.
+// Touch events, since pointer events are cancelled when the browser scrolls, and only then is it known whether it
+// may.
 function followFingers(sheet: HTMLDialogElement) {
   let swipe: Swipe | undefined;
 
   const begin = ({ target, touches: [touch, other] }: TouchEvent) => {
-    if (other) return settle();
+    if (other) return springBack();
     if (!touch || !(target instanceof Element) || !matchMedia(isSheet).matches) return;
-    if (!leavesAlone(sheet, target)) swipe = { x: touch.clientX, y: touch.clientY };
+    if (!ignoresTouch(sheet, target)) swipe = { x: touch.clientX, y: touch.clientY };
   };
 
   const move = (event: TouchEvent) => {
@@ -41,7 +42,7 @@ function followFingers(sheet: HTMLDialogElement) {
     const right = touch.clientX - swipe.x;
     const down = touch.clientY - swipe.y;
     const before = swipe.pulled;
-    if (!before && Math.hypot(right, down) < slop) return;
+    if (!before && Math.hypot(right, down) < minDistance) return;
     if (!before && (down <= Math.abs(right) || !event.cancelable || isSelecting())) {
       swipe = undefined;
       return;
@@ -54,7 +55,7 @@ function followFingers(sheet: HTMLDialogElement) {
     sheet.style.translate = `0 ${distance}px`;
   };
 
-  const settle = () => {
+  const springBack = () => {
     const distance = swipe?.pulled?.distance;
     swipe = undefined;
     if (distance === undefined) return;
@@ -68,11 +69,11 @@ function followFingers(sheet: HTMLDialogElement) {
 
   const end = ({ timeStamp }: TouchEvent) => {
     const pulled = swipe?.pulled;
-    settle();
+    springBack();
     if (!pulled) return;
-    const speed = timeStamp - pulled.at < rest ? pulled.speed : 0;
+    const speed = timeStamp - pulled.at < restAfter ? pulled.speed : 0;
     const isFlicked = speed > flick.speed && pulled.distance > flick.distance;
-    // As Esc and Back: its owner closes it, or keeps it and asks first.
+    // Like Esc and Back: the owner closes the sheet, or keeps it open and asks first.
     if (isFlicked || pulled.distance > sheet.offsetHeight / 3)
       sheet.dispatchEvent(new Event('cancel', { cancelable: true }));
   };
@@ -80,18 +81,18 @@ function followFingers(sheet: HTMLDialogElement) {
   sheet.addEventListener('touchstart', begin, { passive: true });
   sheet.addEventListener('touchmove', move, { passive: false });
   sheet.addEventListener('touchend', end);
-  sheet.addEventListener('touchcancel', settle);
+  sheet.addEventListener('touchcancel', springBack);
 }
 
 const followed = new WeakSet<HTMLDialogElement>();
 
-// Before the first touch: what begins to listen only then cannot keep the browser from scrolling.
-function meetSheet({ target }: FocusEvent) {
+// Before the first touch: a listener that is added during the touch cannot keep the browser from scrolling.
+function onFocusIn({ target }: FocusEvent) {
   const sheet = target instanceof Element && target.closest('dialog[data-sheet]');
   if (!(sheet instanceof HTMLDialogElement) || followed.has(sheet)) return;
   followed.add(sheet);
   followFingers(sheet);
 }
 
-/** From now on a finger can pull any sheet down and away. */
-export const installSheetSwipe = () => document.addEventListener('focusin', meetSheet);
+/** From now on a finger can swipe down any sheet to close it. */
+export const installSheetSwipe = () => document.addEventListener('focusin', onFocusIn);

@@ -3,17 +3,17 @@ import type { RemoteModule } from '../loader/remote-module.ts';
 import type { Atoms } from '../atoms.ts';
 import { shellShortcuts } from './shell-shortcuts.ts';
 
-/** What a shortcut or a line of the palette does. */
+/** The action of a shortcut or of a palette entry. */
 export type Action =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'run'; readonly run: (atoms: Atoms) => void }
   | { readonly kind: 'command'; readonly module: RemoteModule; readonly id: string };
 
-/** Keys as the list of shortcuts names them. */
+/** Keys as the list of shortcuts shows them. */
 export interface ListedKeys {
   readonly title: string;
   readonly keys: string;
-  /** Whose they are: the shell's or a module's title. */
+  /** Their heading: that of the shell, or a module's title. */
   readonly group: string;
 }
 
@@ -28,14 +28,16 @@ const own = shellShortcuts.map(({ title, keys, does }): Shortcut => ({
   action: typeof does === 'string' ? { kind: 'go', to: does } : { kind: 'run', run: does },
 }));
 
-/** The command of a module by its id: an address, or code. */
+/** The action of a module's command: an address or code. */
 export function commandAction(module: RemoteModule, id: string): Action | undefined {
   const command = module.entry.descriptor.commands.find((one) => one.id === id);
   if (!command) return undefined;
   return command.to === undefined ? { kind: 'command', module, id } : { kind: 'go', to: command.to };
 }
 
-/** The shell's shortcuts and those of the modules that can run here; of two with the same keys the first is meant. */
+/**
+ * The shortcuts of the shell and of the modules that can run in it. If two have the same keys, the first one wins.
+ */
 export function allShortcuts(modules: Modules): readonly Shortcut[] {
   if (modules.phase !== 'ready') return own;
   const declared = modules.set.items('shortcuts').flatMap(({ module, item }): Shortcut[] => {
@@ -48,7 +50,7 @@ export function allShortcuts(modules: Modules): readonly Shortcut[] {
   return [...own, ...declared].filter(({ keys }) => !taken.has(keys) && taken.add(keys));
 }
 
-/** What the screens of the modules that can run here hear themselves: it is listed and nothing more. */
+/** The keys that the modules' screens handle themselves, for the list only. */
 export function screenKeys(modules: Modules): readonly ListedKeys[] {
   if (modules.phase !== 'ready') return [];
   return modules.set

@@ -10,7 +10,7 @@ import { keepEarlyKeys } from './early-keys.ts';
 
 afterEach(cleanup);
 
-it('[KA8] a key that is pressed before the page listens counts once it does, and what follows it does not', async () => {
+it('[KA8] a key pressed before the page listens counts when it does, and the key after it does not', async () => {
   keepEarlyKeys();
   await userEvent.keyboard('?gi');
   render(

@@ -1,10 +1,10 @@
-/** Fields in which a key is no text. */
+/** Types of input fields that take no text. */
 const withoutText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file']);
 
 const editable =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
 
-/** Whether what is pressed there is text. */
+/** Whether a key pressed there enters text. */
 export function isTypingIn(target: EventTarget | undefined): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement) return !withoutText.has(target.type);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyReader } from './key-reader.ts';
 import { areSingleKeys, capsOf, type KeyPress } from './keys.ts';
 
-const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
   code: '',
   ctrlKey: false,
@@ -10,7 +10,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   shiftKey: false,
   altKey: false,
   timeStamp: 0,
-  ...held,
+  ...modifiers,
 });
 
 const shortcuts = [
@@ -22,7 +22,7 @@ const shortcuts = [
   { keys: 'g d', isSecond: true },
 ];
 
-/** What each press in turn completes. */
+/** The shortcut that each press completes. */
 function reading(presses: readonly KeyPress[], isMac = false) {
   const read = createKeyReader<(typeof shortcuts)[number]>(isMac);
   return presses.map((one) => {
@@ -41,7 +41,7 @@ describe('[KA8] keys that are pressed', () => {
     expect(reading([press('g'), press('h', { timeStamp: 1_001 })])).toEqual(['begun', undefined]);
   });
 
-  it('a key that fits no sequence begins anew', () => {
+  it('a key that fits no sequence starts again', () => {
     expect(reading([press('g'), press('n')])).toEqual(['begun', 'n']);
     expect(reading([press('g'), press('g'), press('d')])).toEqual(['begun', 'begun', 'g d']);
   });
@@ -54,8 +54,8 @@ describe('[KA8] keys that are pressed', () => {
   });
 
   it('with a modifier a single key is another key', () => {
-    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])
-      expect(reading([press('n', held)])).toEqual([undefined]);
+    for (const modifier of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }])
+      expect(reading([press('n', modifier)])).toEqual([undefined]);
   });
 
   it('a sign is what was typed, with Shift or without; capital letters by Caps Lock count', () => {
@@ -64,11 +64,11 @@ describe('[KA8] keys that are pressed', () => {
     expect(reading([press('N')])).toEqual(['n']);
   });
 
-  it('a keyboard of another script has its letters by their place', () => {
+  it('a keyboard of another script has its letters by their position', () => {
     expect(reading([press('л', { code: 'KeyK', ctrlKey: true })])).toEqual(['mod+k']);
   });
 
-  it('of two shortcuts with the same keys the first is meant', () => {
+  it('of two shortcuts with the same keys the first wins', () => {
     const read = createKeyReader<(typeof shortcuts)[number]>(false);
     read(press('g'), shortcuts);
     expect(read(press('d'), shortcuts)).toBe(shortcuts[1]);

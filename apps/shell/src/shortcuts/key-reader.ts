@@ -1,6 +1,6 @@
 import { isStroke, type KeyPress, strokesOf } from './keys.ts';
 
-/** How long after the first key of a sequence the second one counts, in milliseconds. */
+/** How long after the first key of a sequence the second one counts. Milliseconds. */
 const sequenceTime = 1_000;
 
 interface WithKeys {
@@ -8,8 +8,8 @@ interface WithKeys {
 }
 
 /**
- * Reads presses one after the other. Where two shortcuts have the same keys, the first in the list is meant.
- * @returns what tells of each press which shortcut it completes, or that it may begin one
+ * Reads key presses in order. If two shortcuts have the same keys, the first in the list wins.
+ * @returns a function that returns, for each press, the shortcut that it completes, or 'begin' if it may begin one
  */
 export function createKeyReader<Shortcut extends WithKeys>(isMac: boolean) {
   let begun: { readonly shortcuts: readonly Shortcut[]; readonly at: number } | undefined;

@@ -1,4 +1,4 @@
-/** One press, as 'mod+k' describes it. */
+/** One key press, described as in 'mod+k'. */
 interface Stroke {
   readonly key: string;
   readonly mod: boolean;
@@ -6,7 +6,7 @@ interface Stroke {
   readonly alt: boolean;
 }
 
-/** What of a key event is read. */
+/** The parts of a keyboard event that are used. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'timeStamp'
@@ -24,18 +24,18 @@ const strokeOf = (written: string): Stroke => {
   };
 };
 
-/** 'g d' is two presses, one after the other. */
+/** 'g d' is two successive presses. */
 export const strokesOf = (keys: string): readonly Stroke[] => keys.split(' ').map(strokeOf);
 
-/** Whether these keys are pressed without Ctrl, Cmd or Alt, as they are while typing. */
+/** Whether these keys need neither Ctrl, Cmd nor Alt, so that they also occur while typing. */
 export const areSingleKeys = (keys: string) => strokesOf(keys).every(({ mod, alt }) => !mod && !alt);
 
 export const onMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The letter on the key of a keyboard that writes in another script. */
+/** The Latin letter of a key on a keyboard for another script. */
 const letterOn = ({ code }: KeyPress) => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 
-/** Ctrl is the modifier of shortcuts, Cmd on a Mac. A sign such as '?' is what was typed, whatever it took. */
+/** Shortcuts use Ctrl, or Cmd on a Mac. A sign such as '?' matches the typed character, whatever keys it needs. */
 export function isStroke(press: KeyPress, stroke: Stroke, isMac: boolean): boolean {
   const [mod, other] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   if (mod !== stroke.mod || other || press.altKey !== stroke.alt) return false;
@@ -51,7 +51,7 @@ const signs: Readonly<Record<string, { readonly mac: string; readonly other: str
   space: { mac: 'Space', other: 'Space' },
 };
 
-/** The caps of each press, as this device's keyboard has them: [['Ctrl', 'K']], [['G'], ['D']]. */
+/** The labels of each press as on this device's keyboard: [['Ctrl', 'K']], [['G'], ['D']]. */
 export const capsOf = (keys: string, isMac: boolean): readonly (readonly string[])[] =>
   keys
     .split(' ')

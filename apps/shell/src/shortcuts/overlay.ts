@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** What is open over the page of the signed-in user: the palette, or the list of keyboard shortcuts. */
+/** What is open over a signed-in user's page: the palette, or the list of keyboard shortcuts. */
 export const overlayAtom = atom<'palette' | 'shortcuts' | undefined>(undefined);

@@ -6,15 +6,15 @@ import { stepRows } from './step-rows.ts';
 
 interface ShellShortcut {
   readonly title: string;
-  /** As modules write theirs: 'g d', 'mod+k'. */
+  /** In the same notation as those of modules: 'g d', 'mod+k'. */
   readonly keys: string;
-  /** An address, or what is done. */
+  /** An address, or a function to run. */
   readonly does: string | ((atoms: Atoms) => void);
-  /** Means nothing once the palette is open, and so is no line of it. */
+  /** Makes no sense in the palette, so it is no entry of it. */
   readonly isForKeysAlone?: boolean;
 }
 
-/** The shell's own shortcuts: one line each. Those of modules stand in their descriptors. */
+/** The shell's own shortcuts. Those of modules are in their descriptors. */
 export const shellShortcuts: readonly ShellShortcut[] = [
   { title: 'Home', keys: 'g h', does: paths.home },
   { title: 'Notifications', keys: 'g i', does: paths.notifications },

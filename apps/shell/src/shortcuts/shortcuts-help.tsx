@@ -28,7 +28,7 @@ function Group({ title, shortcuts }: { readonly title: string; readonly shortcut
   );
 }
 
-/** All keyboard shortcuts, the shell's, those of each module and those of its screens. */
+/** All keyboard shortcuts: those of the shell, of each module and of its screens. */
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const modules = useAtomValue(modulesAtom);
   const [withSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);

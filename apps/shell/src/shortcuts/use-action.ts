@@ -5,7 +5,7 @@ import { servicesOf } from '../loader/services.ts';
 import type { Action } from './all-shortcuts.ts';
 import { useGo } from '../unsaved-work/use-go.ts';
 
-/** Does what a shortcut or a line of the palette stands for; what fails is told. */
+/** Runs the action of a shortcut or of a palette entry, and reports a failure. */
 export function useAction() {
   const shell = useShell();
   const toasts = useToasts();

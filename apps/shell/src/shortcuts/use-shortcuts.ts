@@ -10,32 +10,32 @@ import { isTypingIn } from './is-typing.ts';
 import { createKeyReader } from './key-reader.ts';
 import { areSingleKeys, onMac } from './keys.ts';
 
-/** One listener for all shortcuts. Whatever has the focus hears its keys first, and a dialog that is open keeps them all. */
+/** One listener for all shortcuts. The focused element handles its keys first, and an open dialog keeps them all. */
 export function useShortcuts() {
   const modules = useAtomValue(modulesAtom);
   const withSingleKeys = useAtomValue(singleKeysAtom);
   const shortcuts = useMemo(() => allShortcuts(modules), [modules]);
   const [read] = useState(() => createKeyReader<Shortcut>(onMac()));
   const act = useAction();
-  /** The key that did something last: as long as it is held, it types nothing into the field that it opened. */
-  const held = useRef<string>(undefined);
+  /** The key of the last shortcut. While it stays pressed, it types nothing into a field that it has opened. */
+  const lastCode = useRef<string>(undefined);
 
   /** @returns whether it completed a shortcut */
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat && event.code === held.current) event.preventDefault();
+    if (event.repeat && event.code === lastCode.current) event.preventDefault();
     if (event.defaultPrevented || event.repeat || isComposing(event)) return false;
-    held.current = undefined;
+    lastCode.current = undefined;
     if (event.key === 'Shift' || document.querySelector('dialog[open]')) return false;
     const isTyping = !withSingleKeys || isTypingIn(event.composedPath()[0]);
     const shortcut = read(event, isTyping ? shortcuts.filter(({ keys }) => !areSingleKeys(keys)) : shortcuts);
     if (shortcut === undefined) return false;
     event.preventDefault();
-    held.current = event.code;
+    lastCode.current = event.code;
     if (shortcut !== 'begun') void act(shortcut.action, shortcut.title);
     return shortcut !== 'begun';
   });
 
-  // In the frame that shows the search button: a key that is pressed right after it is not lost.
+  // In the same frame as the search button, so that a key pressed right after it appears is not lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => void press(event);
     addEventListener('keydown', listener);

@@ -1,10 +1,10 @@
-import { passwordHint, shortestPassword, type SignUpField, signUpLabels } from '@dayloom/domain';
+import { passwordHint, minPasswordLength, type SignUpField, signUpLabels } from '@dayloom/domain';
 import { Button, Notice, PasswordField, TextField } from '@dayloom/ui';
 import type { ChangeEvent } from 'react';
 import * as styles from './sign-up-form.module.css';
 import type { useSignUp } from './use-sign-up.ts';
 
-/** The rule for passwords, with a tick once it is met. */
+/** The rule for passwords, with a tick when it is met. */
 const PasswordHint = ({ met }: { readonly met: boolean }) => (
   <span className={styles.hint} data-met={met}>
     <i aria-hidden="true">{met ? '✓' : '○'}</i>
@@ -12,7 +12,7 @@ const PasswordHint = ({ met }: { readonly met: boolean }) => (
   </span>
 );
 
-/** Where the records will be: the place is kept until that is known, so that nothing moves. */
+/** Where records are stored. Space is reserved until that is known, so that nothing moves. */
 const WhereRecordsAre = ({ isOnDevice }: Pick<SignUpFormProps, 'isOnDevice'>) => (
   <p className={styles.where}>
     {isOnDevice === true &&
@@ -24,7 +24,7 @@ const WhereRecordsAre = ({ isOnDevice }: Pick<SignUpFormProps, 'isOnDevice'>) =>
 
 interface SignUpFormProps {
   readonly signUp: ReturnType<typeof useSignUp>;
-  /** Undefined while that is not known. */
+  /** Undefined until that is known. */
   readonly isOnDevice: boolean | undefined;
 }
 
@@ -37,10 +37,10 @@ export function SignUpForm({ signUp, isOnDevice }: SignUpFormProps) {
     error: errors[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [field]: event.target.value }),
   });
-  // As an error the sentence stands there already.
+  // The error shows the same sentence.
   const hint =
     errors.password === passwordHint ? undefined : (
-      <PasswordHint met={draft.password.length >= shortestPassword} />
+      <PasswordHint met={draft.password.length >= minPasswordLength} />
     );
   return (
     <form noValidate onSubmit={submit}>

@@ -27,7 +27,7 @@ function open() {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-/** Deriving a password's key takes its time on purpose. */
+/** Deriving a password's key is slow on purpose. */
 const timeout = { timeout: 10_000 };
 const hint = 'Password must be at least 8 characters long';
 
@@ -75,7 +75,7 @@ it('[AU15] missing fields are marked and no call is made', async () => {
 
 const ravi = { 'First Name': 'Ravi', 'Mobile Number': '0123', Email: 'ravi@example.com' };
 
-it('[AU16] a password under 8 characters is refused with the hint’s sentence', async () => {
+it('[AU16] a password under 8 characters is rejected with the hint’s sentence', async () => {
   const { user, state } = open();
   await fill(user, { ...ravi, Password: 'seven77' });
   expect(field('Password').ariaInvalid).toBe('true');
@@ -83,7 +83,7 @@ it('[AU16] a password under 8 characters is refused with the hint’s sentence',
   expect(state.get(sessionAtom).phase).toBe('signed-out');
 });
 
-it('[AU19] where the browser keeps no session, a new account is used until the page is closed', async () => {
+it('[AU19] if the browser stores no session, a new account is used until the page is closed', async () => {
   const { user, state } = open();
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -97,7 +97,7 @@ it('[AU19] where the browser keeps no session, a new account is used until the p
   refuse.mockRestore();
 }, 30_000);
 
-it('[ER3] [ER7] [AU19] an account is made once; a second with its e-mail is refused on the form and in one toast', async () => {
+it('[ER3] [ER7] [AU19] an account is created once; a second with its e-mail is rejected on the form and in one toast', async () => {
   const first = open();
   await fill(first.user, { ...ravi, Password: 'long enough' });
   await screen.findByText('Account created successfully!', undefined, timeout);

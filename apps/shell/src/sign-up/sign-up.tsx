@@ -12,7 +12,7 @@ import { sessionAtom } from '../session/session.ts';
 import { returnPathOf } from '../session/signed-out-only.tsx';
 import { paths } from '../paths.ts';
 
-/** `/signup`: whoever gets in is led on by the route's guard. */
+/** `/signup`. After sign-up, the route's guard redirects to the remembered address. */
 export default function SignUp() {
   useTitle('Sign Up');
   const { state } = useLocation() as { state: unknown };

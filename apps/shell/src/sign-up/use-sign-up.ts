@@ -2,7 +2,7 @@ import { checkSignUpDraft, newSignUpDraft } from '@dayloom/domain';
 import { useAccountForm } from '../login/use-account-form.ts';
 import { useAccount } from '../login/use-account.ts';
 
-/** What is typed on the sign-up form, what is wrong with it, and sending it. */
+/** The draft, the errors and the submit handler of the sign-up form. */
 export function useSignUp() {
   const { signUp } = useAccount();
   return useAccountForm({

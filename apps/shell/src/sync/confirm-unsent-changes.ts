@@ -5,16 +5,16 @@ import { sessionAtom } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
 import type { Atoms } from '../atoms.ts';
 
-/** A log-out that waits for its answer. */
+/** A log-out that waits for the user's confirmation. */
 export interface PendingSignOut {
-  /** Changes that the server does not have. */
+  /** Number of changes that have not reached the server. */
   readonly unsent: number;
   readonly answer: (goes: boolean) => void;
 }
 
 export const pendingSignOutAtom = atom<PendingSignOut | undefined>(undefined);
 
-/** The records stay for now: the next start takes them off this device, but for what was not sent. */
+/** Keeps the records for now. The next start removes them from this device, except unsent changes. */
 function leaveRecords(atoms: Atoms, error: unknown) {
   const session = atoms.get(sessionAtom);
   if (session.phase === 'signed-in') localStorage.setItem(leftPrefix + session.user.id, '');
@@ -22,9 +22,9 @@ function leaveRecords(atoms: Atoms, error: unknown) {
 }
 
 /**
- * Asks first where logging out would delete changes that the server does not have.
- * @returns what takes the records off this device once the service has let the session go, a failure of which is told
- *   and stops nothing; undefined when the user stays
+ * Asks for confirmation if logging out would delete unsent changes.
+ * @returns undefined if the user stays; else a function that removes the records from this device, to call after the
+ *   session has ended. It reports a failure in a toast and never rejects.
  */
 export async function confirmUnsentChanges(
   atoms: Atoms,
@@ -34,7 +34,7 @@ export async function confirmUnsentChanges(
   try {
     unsent = await sync.unsent();
   } catch (error) {
-    // A browser that refuses storage cannot tell what would be lost: nothing is.
+    // Without storage the number of unsent changes is unknown, so nothing is deleted.
     return async () => leaveRecords(atoms, error);
   }
   if (unsent > 0) {

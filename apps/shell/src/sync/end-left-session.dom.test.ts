@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
 import { endLeftSessions } from './end-left-session.ts';
 import { rememberUser } from '../session/remember-user.ts';
-import { rememberedUser, someoneLeft } from '../session/remembered-session.ts';
+import { rememberedUser, hasEndedSession } from '../session/remembered-session.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
 
@@ -30,8 +30,8 @@ function serve(signOut: () => Promise<void> = () => Promise.resolve()) {
   return { accounts, backend, forget };
 }
 
-describe('a session that was to end with the browser', () => {
-  it('[AU12] ends in the account service too, and is forgotten with its records', async () => {
+describe('a session that ends with the browser', () => {
+  it('[AU12] ends in the account service too, and its records are removed', async () => {
     const { accounts, forget } = serve();
     rememberUser(testUser, false);
     closeBrowser();
@@ -41,7 +41,7 @@ describe('a session that was to end with the browser', () => {
     expect(forget.mock.calls).toEqual([[testUser.id]]);
   });
 
-  it('[AU12] takes its records off this device before the service lets it go', async () => {
+  it('[AU12] has its records removed from this device before the service signs it out', async () => {
     const { accounts, backend } = serve();
     const steps: string[] = [];
     const forget = (user: string) =>
@@ -53,7 +53,7 @@ describe('a session that was to end with the browser', () => {
     expect([steps, accounts.asked]).toEqual([[`${testUser.id} after 0`], ['signOut']]);
   });
 
-  it('[AU12] is left alone while the browser is open, and so is one that is remembered', async () => {
+  it('[AU12] continues while the browser is open, and so does a remembered one', async () => {
     const { accounts, forget } = serve();
     rememberUser(testUser, false);
     await endLeftSessions(false);
@@ -63,7 +63,7 @@ describe('a session that was to end with the browser', () => {
     expect([accounts.asked, forget.mock.calls, rememberedUser()]).toEqual([[], [], testUser]);
   });
 
-  it('[AU12] asks nothing of the embedded backend, which keeps no token', async () => {
+  it('[AU12] makes no request to the embedded backend, which has no token', async () => {
     const { accounts, backend } = serve();
     serveBackend({ ...backend, name: 'local' } satisfies Backend);
     rememberUser(testUser, false);
@@ -72,22 +72,22 @@ describe('a session that was to end with the browser', () => {
     expect([accounts.asked, stored()]).toEqual([[], null]);
   });
 
-  it('[AU12] does not touch somebody who signs in meanwhile, and is tried again after a failure', async () => {
+  it('[AU12] is cleaned up again after a failure, but not if a user signs in during that', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { accounts, forget } = serve(() => Promise.reject(new Error('no way')));
     rememberUser(testUser, false);
     closeBrowser();
     await endLeftSessions(false);
     expect(stored()).not.toBeNull();
-    const ending = endLeftSessions(false);
+    const cleanup = endLeftSessions(false);
     rememberUser(testUser, false);
-    await ending;
+    await cleanup;
     expect([accounts.asked, forget.mock.calls.length, rememberedUser()]).toEqual([['signOut'], 1, testUser]);
   });
 });
 
-describe('somebody else who signs in before a left session is ended', () => {
-  /** The test user left with the browser, and Ben signed in before anything was done about it. */
+describe('another user who signs in before an ended session is cleaned up', () => {
+  /** The test user's session ended with the browser, and Ben signed in before it was cleaned up. */
   function benCameFirst() {
     const served = serve();
     rememberUser(testUser, false);
@@ -96,25 +96,25 @@ describe('somebody else who signs in before a left session is ended', () => {
     return served;
   }
 
-  it('[AU12] [OF10] stays signed in, and the records of who left leave the device all the same, once', async () => {
+  it('[AU12] [OF10] stays signed in, and the records of the previous user are removed once', async () => {
     const { accounts, forget } = benCameFirst();
     await endLeftSessions(true);
     await endLeftSessions(true);
     expect([forget.mock.calls, accounts.asked, rememberedUser()]).toEqual([[[testUser.id]], [], ben]);
-    expect(someoneLeft()).toBe(false);
+    expect(hasEndedSession()).toBe(false);
   });
 
-  it('[AU12] may come while that is under way', async () => {
+  it('[AU12] may sign in during the cleanup', async () => {
     const { accounts, forget } = serve();
     rememberUser(testUser, false);
     closeBrowser();
-    const ending = endLeftSessions(false);
+    const cleanup = endLeftSessions(false);
     rememberUser(ben, false);
-    await ending;
+    await cleanup;
     expect([forget.mock.calls, accounts.asked, rememberedUser()]).toEqual([[[testUser.id]], [], ben]);
   });
 
-  it('[AU12] [OF10] may leave as well: each is forgotten, and the failure of one keeps nobody else here', async () => {
+  it('[AU12] [OF10] may leave as well: a failed cleanup of one user does not stop that of others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { backend } = benCameFirst();
     rememberUser(ben, false);
@@ -128,23 +128,23 @@ describe('somebody else who signs in before a left session is ended', () => {
     };
     serveBackend({ ...backend, forget });
     await endLeftSessions(true);
-    expect([gone, someoneLeft()]).toEqual([[ben.id], true]);
+    expect([gone, hasEndedSession()]).toEqual([[ben.id], true]);
     isBusy = false;
     await endLeftSessions(true);
-    expect([gone, someoneLeft()]).toEqual([[ben.id, testUser.id], false]);
+    expect([gone, hasEndedSession()]).toEqual([[ben.id, testUser.id], false]);
   });
 
-  it('[AU12] costs who left nothing once they are back', async () => {
+  it('[AU12] may be the previous user again, whose records then stay', async () => {
     const { forget } = benCameFirst();
     rememberUser(testUser, true);
     await endLeftSessions(true);
-    expect([forget.mock.calls, someoneLeft()]).toEqual([[], false]);
+    expect([forget.mock.calls, hasEndedSession()]).toEqual([[], false]);
   });
 
-  it('[AU12] takes nothing from the embedded backend, which holds the only copy', async () => {
+  it('[AU12] does not remove records of the embedded backend, which has the only copy', async () => {
     const { backend, forget } = benCameFirst();
     serveBackend({ ...backend, name: 'local' });
     await endLeftSessions(true);
-    expect([forget.mock.calls, someoneLeft()]).toEqual([[], false]);
+    expect([forget.mock.calls, hasEndedSession()]).toEqual([[], false]);
   });
 });

@@ -3,24 +3,24 @@ import { backend, preloadConfig } from '../backend/backend.ts';
 import { loadEndNotifications } from '../notifications/load-end-notifications.ts';
 import { forgetUser, leftPrefix, rememberedUser, userOfEndedSession } from '../session/remembered-session.ts';
 
-/** What the server's backend offers for this; nothing on the embedded one, whose code is not even fetched. */
+/** The backend with a server; undefined for the embedded one, whose code is not loaded. */
 const serverBackend = async () => ((await preloadConfig()).backend === 'local' ? undefined : backend());
 
 /**
- * A session that was to end with the browser leaves the account service as well, which keeps a token of its own, and
- * its records leave this device where a server has them; nothing is notified of any more. On the
- * embedded backend this device is the only place that has them. Tried again at the next start if it fails.
+ * Ends a session that was not to be remembered after the browser closed: ends its notifications, removes its records
+ * from this device and signs out of the account service, which has its own token. With the embedded backend the records
+ * stay, since there is no other copy. A failure is retried at the next start.
  */
 async function endLeftSession(): Promise<void> {
   const user = userOfEndedSession();
   if (user === undefined) return;
   try {
-    // The token can be taken back by whoever the account service still knows.
+    // The push token can only be removed while the account service still knows the user.
     await (
       await loadEndNotifications()
     )(user);
     const server = await serverBackend();
-    // Somebody may have signed in meanwhile, here or in another tab.
+    // Another user may sign in during these requests, here or in another tab.
     if (userOfEndedSession()) await server?.forget?.(user.id);
     if (userOfEndedSession()) await server?.accounts.signOut();
     if (userOfEndedSession()) forgetUser();
@@ -29,7 +29,7 @@ async function endLeftSession(): Promise<void> {
   }
 }
 
-/** Whoever signed in again is spared. */
+/** Removes a user's records from this device, unless that user has signed in again. */
 async function forgetLeftUser(user: UserId) {
   const server = await serverBackend();
   if (rememberedUser()?.id !== user) await server?.forget?.(user);
@@ -37,8 +37,8 @@ async function forgetLeftUser(user: UserId) {
 }
 
 /**
- * Takes off this device the records of those whose session ended with the browser, and who were not forgotten before
- * somebody else signed in. Tried again at the next start if it fails.
+ * Removes the records of users whose session ended with the browser and could not be cleaned up before another user
+ * signed in. A failure is retried at the next start.
  */
 async function forgetLeftUsers(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(leftPrefix));
@@ -49,7 +49,7 @@ async function forgetLeftUsers(): Promise<void> {
   }
 }
 
-/** Nobody is signed out where somebody is signed in. */
+/** Cleans up ended sessions. Never signs out a user who is signed in. */
 export async function endLeftSessions(isSignedIn: boolean): Promise<void> {
   if (!isSignedIn) await endLeftSession();
   await forgetLeftUsers();

@@ -4,7 +4,7 @@ import type { Atoms } from '../atoms.ts';
 
 type SyncParts = typeof syncParts;
 
-/** The code that shows the state of saving, once it is there. */
+/** The code that shows the sync state, after it has loaded. */
 export const syncPartsAtom = atom<SyncParts | undefined>(undefined);
 
 export async function loadSyncParts(atoms: Atoms): Promise<SyncParts> {

@@ -7,20 +7,20 @@ const sentence = (unsent: number) =>
     ? '1 change has not reached the server. Logging out deletes it from this device.'
     : `${unsent} changes have not reached the server. Logging out deletes them from this device.`;
 
-/** Asked before a log-out that would lose changes. */
+/** Asks for confirmation before a log-out that would lose changes. */
 export function LogOutWarning() {
-  const leaving = useAtomValue(pendingSignOutAtom);
-  if (!leaving) return null;
+  const pending = useAtomValue(pendingSignOutAtom);
+  if (!pending) return null;
   return (
     <ConfirmDialog
       open
       title="Log out?"
       cancelLabel="Stay"
       confirmLabel="Log out and delete"
-      onConfirm={() => leaving.answer(true)}
-      onClose={() => leaving.answer(false)}
+      onConfirm={() => pending.answer(true)}
+      onClose={() => pending.answer(false)}
     >
-      <p>{sentence(leaving.unsent)}</p>
+      <p>{sentence(pending.unsent)}</p>
     </ConfirmDialog>
   );
 }

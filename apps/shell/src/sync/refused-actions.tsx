@@ -8,24 +8,24 @@ import { syncAtom } from './sync.ts';
 
 interface RefusedActionsProps {
   readonly id: string;
-  /** What trying again is called; undefined where it cannot help. */
+  /** Label of the retry button; undefined if a retry cannot succeed. */
   readonly retry: string | undefined;
   readonly text: string;
-  /** Called once the entry is about to leave the list. */
-  readonly onSettled: () => void;
+  /** Called right before the entry is removed from the list. */
+  readonly onResolved: () => void;
 }
 
-/** The retry, 'Discard', which asks once more, and 'Copy text'. */
-export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsProps) {
+/** Buttons to retry, to discard after a confirmation, and to copy the text. */
+export function RefusedActions({ id, retry, text, onResolved }: RefusedActionsProps) {
   const sync = useAtomValue(syncAtom);
   const [step, setStep] = useState<'offered' | 'asking' | 'kept'>('offered');
   const [copied, setCopied] = useState(false);
-  const act = useAction(async (what: 'retry' | 'discard', failed: string) => {
+  const act = useAction(async (what: 'retry' | 'discard', errorText: string) => {
     try {
       await sync?.[what](id);
-      onSettled();
+      onResolved();
     } catch (error) {
-      toasts.error(failed, error);
+      toasts.error(errorText, error);
     }
   });
   const copy = useAction(async () => {
@@ -80,17 +80,17 @@ export function RefusedActions({ id, retry, text, onSettled }: RefusedActionsPro
   );
 }
 
-/** @param row null when it leaves the page */
-function takeFocusOver(row: HTMLElement | null) {
+/** @param row null when it is removed from the page */
+function restoreFocus(row: HTMLElement | null) {
   if (document.activeElement !== document.body) return;
   const cameFrom = row?.querySelector<HTMLElement>('[data-came-from]');
   (cameFrom ?? row?.querySelector('button'))?.focus();
 }
 
-/** Takes the focus over from the buttons it replaces: to the one it came from, else to the first, which loses nothing. */
+/** Takes the focus from the buttons it replaces: on the one that led here, else on the first, which is harmless. */
 function Actions({ children }: { readonly children: ReactNode }) {
   return (
-    <div ref={takeFocusOver} className={styles.actions}>
+    <div ref={restoreFocus} className={styles.actions}>
       {children}
     </div>
   );

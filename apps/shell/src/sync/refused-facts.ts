@@ -2,10 +2,10 @@ import { type Collection, durationText, isInstant, isPlanDay, mediumDay } from '
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whose a record is and when it was written: nothing a person has entered. */
+/** Fields that the user has not entered. */
 const bookkeeping = ['userId', 'createdAt', 'updatedAt'];
-/** Longer values are no facts to be read in passing. */
-const longestFact = 40;
+/** Longer values are left out. */
+const maxFactLength = 40;
 
 /** 'start date' */
 const wordsOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -23,7 +23,7 @@ function factText(field: string, value: unknown, locale: string | undefined): st
   return `${words} ${valueText(field, value, locale)}`;
 }
 
-/** Fields whose values say something; titles and texts are shown whole, and a length follows from its days. */
+/** Fields worth listing. Titles and texts are shown in full elsewhere, and a length follows from its days. */
 function factFields({
   entries,
   immutable,
@@ -45,7 +45,7 @@ function factFields({
   return Object.keys(entries).filter((field) => !others.includes(field));
 }
 
-/** The plain values among a change's fields: 'priority high, end date Mar 4, 2026', or '' where there are none. */
+/** The short values of a change, such as 'priority high, end date Mar 4, 2026'; '' if there are none. */
 export function factsOf(
   kind: Collection,
   fields: Fields,
@@ -55,6 +55,6 @@ export function factsOf(
   const facts = factFields(kind)
     .filter((field) => fields[field] !== undefined)
     .map((field) => factText(field, fields[field], locale))
-    .filter((fact) => fact.length <= longestFact);
+    .filter((fact) => fact.length <= maxFactLength);
   return [...facts, ...cleared.map((field) => `without ${wordsOf(field)}`)].join(', ');
 }

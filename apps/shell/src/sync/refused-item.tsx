@@ -7,8 +7,8 @@ import { RefusedActions } from './refused-actions.tsx';
 import * as styles from './refused-list.module.css';
 import { copyText, partsOf, refusalOf, type RefusedPart } from './refused-words.ts';
 
-/** A deleted work may take hundreds of tasks with it. */
-const mostShown = 20;
+/** Deleting a work may also delete hundreds of tasks. */
+const maxParts = 20;
 
 const Part = ({ part: { kind, done, texts, facts } }: { readonly part: RefusedPart }) => (
   <div className={styles.part}>
@@ -26,18 +26,18 @@ const Part = ({ part: { kind, done, texts, facts } }: { readonly part: RefusedPa
 
 interface RefusedItemProps {
   readonly commit: RefusedCommit;
-  readonly onSettled: () => void;
+  readonly onResolved: () => void;
 }
 
-export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
+export function RefusedItem({ commit, onResolved }: RefusedItemProps) {
   const id = useId();
   const parts = partsOf(commit, useAtomValue(localeAtom));
   const { why, retry } = refusalOf(commit);
-  const more = parts.length - mostShown;
+  const more = parts.length - maxParts;
   return (
     <li className={styles.item} aria-labelledby={id}>
       <div id={id} className={styles.parts}>
-        {parts.slice(0, mostShown).map((part, index) => (
+        {parts.slice(0, maxParts).map((part, index) => (
           <Part key={index} part={part} />
         ))}
         {more > 0 && <p className={styles.facts}>and {more} more</p>}
@@ -46,7 +46,7 @@ export function RefusedItem({ commit, onSettled }: RefusedItemProps) {
         <Timestamp at={commit.at} />. {commit.isRetried && 'Refused again. '}
         {why}
       </p>
-      <RefusedActions id={commit.id} retry={retry} text={copyText(parts)} onSettled={onSettled} />
+      <RefusedActions id={commit.id} retry={retry} text={copyText(parts)} onResolved={onResolved} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyModule } from '../loader/chunk.ts';
 
-/** The list 'Could not be saved', which almost nobody ever sees. */
+/** The list 'Could not be saved', loaded on demand since it is rarely needed. */
 export const refusedListChunk = lazyModule(
   () => import(/* webpackChunkName: "refused-list" */ './refused-list.tsx'),
 );

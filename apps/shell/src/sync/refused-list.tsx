@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { RefusedItem } from './refused-item.tsx';
 import * as styles from './refused-list.module.css';
 
-/** What the server would not take, with all its text, until the user retries or discards it. */
+/** Changes that the server rejected, with their full text, until the user retries or discards them. */
 export default function RefusedList({ refused }: { readonly refused: readonly RefusedCommit[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -13,8 +13,8 @@ export default function RefusedList({ refused }: { readonly refused: readonly Re
       </h3>
       <ul role="list">
         {refused.map((commit) => (
-          // The pressed button goes with its entry, so the focus moves to what stays.
-          <RefusedItem key={commit.id} commit={commit} onSettled={() => heading.current?.focus()} />
+          // The pressed button is removed with its entry, so move the focus to the heading.
+          <RefusedItem key={commit.id} commit={commit} onResolved={() => heading.current?.focus()} />
         ))}
       </ul>
     </section>

@@ -4,19 +4,19 @@ import { factsOf } from './refused-facts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One record of a refused commit, in words. */
+/** One record of a rejected commit, in words. */
 export interface RefusedPart {
   /** 'Note' */
   readonly kind: string;
   /** 'changed' */
   readonly done: string;
-  /** The title first, then the longer texts, each whole. */
+  /** The title first, then the longer texts, each in full. */
   readonly texts: readonly string[];
-  /** The other values that were to be saved: 'priority high, end date Mar 4, 2026'. */
+  /** The other unsaved values, such as 'priority high, end date Mar 4, 2026'. */
   readonly facts: string;
 }
 
-const done: Record<Change['type'], string> = {
+const changeWords: Record<Change['type'], string> = {
   create: 'added',
   patch: 'changed',
   remove: 'deleted',
@@ -30,30 +30,30 @@ const textsIn = (fields: Fields, names: readonly string[]) =>
 
 function partOf(change: Change, before: Fields = {}, locale?: string): RefusedPart {
   const fields = change.type === 'create' || change.type === 'patch' ? change.fields : {};
-  // Of a kind that only a later version knows, nothing but its texts can be told.
+  // For a kind that only a newer version knows, show just the texts.
   if (!isCollectionName(change.collection)) {
     const texts = textsIn(
       fields,
       Object.keys(fields).filter((name) => name !== 'userId'),
     );
-    return { kind: 'Record', done: done[change.type], texts, facts: '' };
+    return { kind: 'Record', done: changeWords[change.type], texts, facts: '' };
   }
   const kind = collectionOf(change.collection);
   const { titleField, textFields, words } = kind;
   const title = titleField === undefined ? [] : textsIn({ ...before, ...fields }, [titleField]);
   return {
     kind: words.one,
-    done: done[change.type],
+    done: changeWords[change.type],
     texts: [...title, ...textsIn(fields, textFields)],
     facts: factsOf(kind, fields, change.type === 'patch' ? change.clear : [], locale),
   };
 }
 
-/** Each record of a refused commit in words, in the order of its changes. */
+/** Each record of a rejected commit in words, in the order of its changes. */
 export const partsOf = ({ changes, before }: RefusedCommit, locale?: string): readonly RefusedPart[] =>
   changes.map((change, index) => partOf(change, before[index], locale));
 
-/** All the words of a commit, to paste elsewhere. */
+/** All texts of a commit, to paste elsewhere. */
 export const copyText = (parts: readonly RefusedPart[]) =>
   parts
     .map(({ kind, texts, facts }) =>
@@ -63,11 +63,11 @@ export const copyText = (parts: readonly RefusedPart[]) =>
 
 interface Refusal {
   readonly why: string;
-  /** What trying again is called; absent where nothing can come of it. */
+  /** Label of the retry button; absent if a retry cannot succeed. */
   readonly retry?: string;
 }
 
-/** What people call the record that those of a commit belong to: 'work'. */
+/** User-facing name of the parent of a commit's records, such as 'work'. */
 function parentWord(changes: readonly Change[]): string {
   const names = changes.map(({ collection }) => collection).filter(isCollectionName);
   const parents = names.flatMap((name) => collectionOf(name).parent ?? []);
@@ -75,13 +75,13 @@ function parentWord(changes: readonly Change[]): string {
   return parent?.toLowerCase() ?? 'record';
 }
 
-/** Whether records that are gone for good can be made anew: this device knows what they held. */
+/** Whether purged records can be created again: this device still knows their contents. */
 function canBeMadeAgain({ changes, before }: RefusedCommit): boolean {
   const known = before.filter((_, index) => ['patch', 'restore'].includes(changes[index]?.type ?? ''));
   return known.length > 0 && known.every(Boolean);
 }
 
-/** Why a commit was refused, and what can be done. */
+/** Why a commit was rejected, and how to retry it. */
 export function refusalOf(refused: RefusedCommit): Refusal {
   const { reason, changes } = refused;
   switch (reason) {

@@ -52,14 +52,14 @@ async function openList() {
   return { ...page, first, second };
 }
 
-it('[OF5] a change that is refused again after a retry says so', async () => {
+it('[OF5] a change that is rejected again after a retry says so', async () => {
   const again: RefusedCommit = { ...note, isRetried: true };
   const { user } = await openSyncedPage({ state: { phase: 'attention', refused: [again] } });
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect((await screen.findByText(/Refused again/)).getAttribute('role')).toBe('status');
 });
 
-it('[OF5] a refused change is listed with its kind, its whole text, when and why', async () => {
+it('[OF5] a rejected change is listed with its kind, full text, time and reason', async () => {
   const { first, second } = await openList();
   expect(first.textContent).toContain('Note added');
   within(first).getByText('Groceries');
@@ -71,13 +71,13 @@ it('[OF5] a refused change is listed with its kind, its whole text, when and why
   expect(second.textContent).toContain('deleted on another device');
 });
 
-it('[OF5] Retry sends it again, and the list is gone with the last entry', async () => {
+it('[OF5] Retry sends it again, and the list disappears with the last entry', async () => {
   const { first, user, sync } = await openList();
   await user.click(within(first).getByRole('button', { name: 'Retry' }));
   expect(sync.asked).toEqual(['retry r1']);
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(1));
   expect(document.activeElement?.textContent).toBe('Could not be saved');
-  act(() => sync.tell({ phase: 'saved', refused: [] }));
+  act(() => sync.emit({ phase: 'saved', refused: [] }));
   expect(screen.queryByText('Could not be saved')).toBeNull();
 });
 
@@ -114,7 +114,7 @@ it('[OF5] [AC14] a task whose work was deleted elsewhere offers to restore the w
   ]);
 });
 
-/** The list with one entry, of a commit that met what is gone for good, and the buttons it offers. */
+/** Opens the list with one commit to a purged record. `offered` are its buttons. */
 async function openGone(commit: RefusedCommit) {
   const page = await openSyncedPage({
     state: { phase: 'attention', refused: [{ ...commit, reason: 'gone' }] },
@@ -125,7 +125,7 @@ async function openGone(commit: RefusedCommit) {
   return { ...page, item, offered };
 }
 
-it('[OF5] what is gone for good can be made again where this device knows what it held', async () => {
+it('[OF5] a record deleted for good can be made again if this device knows its contents', async () => {
   const { item, offered, user, sync } = await openGone(tick);
   expect(offered).toEqual(['Make it again', 'Discard', 'Copy text']);
   expect(item.getByText(/deleted for good/)).toBeTruthy();
@@ -133,18 +133,18 @@ it('[OF5] what is gone for good can be made again where this device knows what i
   expect(sync.asked).toEqual(['retry r2']);
 });
 
-it('[OF5] it offers its text alone where nothing tells what it held', async () => {
+it('[OF5] a record deleted for good offers only its text if its contents are unknown', async () => {
   const { offered } = await openGone({ ...tick, before: [undefined] });
   expect(offered).toEqual(['Discard', 'Copy text']);
 });
 
-it('[OF5] so does what was added to a record that is gone', async () => {
+it('[OF5] an addition to a record deleted for good offers only its text', async () => {
   const { item, offered } = await openGone(note);
   expect(offered).toEqual(['Discard', 'Copy text']);
   item.getByText('Groceries');
 });
 
-it('[OF5][KA1] Discard asks once more, and Keep keeps and leads back to where it came from', async () => {
+it('[OF5][KA1] Discard asks for confirmation, and Keep cancels it and returns the focus', async () => {
   const { first, user, sync } = await openList();
   await user.click(within(first).getByRole('button', { name: 'Discard' }));
   expect(sync.asked).toEqual([]);
@@ -156,16 +156,16 @@ it('[OF5][KA1] Discard asks once more, and Keep keeps and leads back to where it
   expect(sync.asked).toEqual(['discard r1']);
 });
 
-it('[OF5] Copy text takes all of its words', async () => {
+it('[OF5] Copy text copies the full text', async () => {
   const { first, user } = await openList();
   await user.click(within(first).getByRole('button', { name: 'Copy text' }));
   await within(first).findByRole('button', { name: 'Copied' });
   expect(await navigator.clipboard.readText()).toBe(`Groceries\n${long}`);
 });
 
-it('[OF5] [AU8] nothing of it is shown while the session is revoked', async () => {
+it('[OF5] [AU8] rejected changes are hidden while the session is revoked', async () => {
   const { sync } = await openList();
-  act(() => sync.tell({ blockage: 'signed-out' }));
+  act(() => sync.emit({ blockage: 'signed-out' }));
   expect(screen.queryByText('Groceries')).toBeNull();
   expect(screen.queryByRole('complementary', { name: 'Saving' })).toBeNull();
 });
@@ -197,7 +197,7 @@ it('[OF5] a change of dates, priority or a tick says what was to be saved', () =
   expect(partsOf(tick)[0]?.facts).toBe('completed');
 });
 
-it('[OF5] every sort of change has its word, and every kind says what was to be saved', () => {
+it('[OF5] every type of change has its word, and every kind says what was to be saved', () => {
   const userId = testUser.id;
   const parts = partsOf({
     id: 'r6',

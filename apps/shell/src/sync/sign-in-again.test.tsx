@@ -39,9 +39,9 @@ const card = () => screen.findByRole('heading', { name: 'Please sign in again' }
 const records = () => screen.queryByRole('heading', { name: 'Your records' });
 
 describe('a revoked session', () => {
-  it("[ER5] that cannot be renewed without a network blames nobody's password", async () => {
+  it('[ER5] that cannot be renewed offline does not blame the password', async () => {
     const { sync, user } = await openSyncedPage({ children: <Screen /> });
-    act(() => sync.tell({ phase: 'attention', blockage: 'signed-out' }));
+    act(() => sync.emit({ phase: 'attention', blockage: 'signed-out' }));
     await card();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.type(screen.getByLabelText('Password'), 'not the right one');
@@ -50,12 +50,12 @@ describe('a revoked session', () => {
     vi.restoreAllMocks();
   });
 
-  it('[AU8] hides the records and asks the same user in, who goes on where it stopped', async () => {
+  it('[AU8] hides the records until the same user signs in and continues where they were', async () => {
     const { sync, user, state } = await openSyncedPage({ children: <Screen /> });
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.type(screen.getByLabelText('Title'), 'Half a thought');
     const session = state.get(sessionAtom);
-    act(() => sync.tell({ phase: 'attention', waiting: 2, blockage: 'signed-out' }));
+    act(() => sync.emit({ phase: 'attention', waiting: 2, blockage: 'signed-out' }));
     await card();
     expect(records()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,7 +66,7 @@ describe('a revoked session', () => {
     await user.type(screen.getByLabelText('Password'), rightPassword);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('Successfully signed in!');
-    act(() => sync.tell({ phase: 'saving', waiting: 2, blockage: undefined as never }));
+    act(() => sync.emit({ phase: 'saving', waiting: 2, blockage: undefined as never }));
     expect(screen.queryByRole('heading', { name: 'Please sign in again' })).toBeNull();
     expect(within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Title').value).toBe(
       'Half a thought',
@@ -74,7 +74,7 @@ describe('a revoked session', () => {
     expect(state.get(sessionAtom)).toBe(session);
   });
 
-  it('[AU8] is found at the start, in idle time, when the service no longer knows the user', async () => {
+  it('[AU8] is detected after the start, in idle time, when the service no longer knows the user', async () => {
     const accounts = testAccounts({ stillKnows: () => Promise.resolve(false) });
     const { user } = await openSyncedPage({ accounts });
     await card();
@@ -85,14 +85,14 @@ describe('a revoked session', () => {
     await waitFor(() => expect(records()).not.toBeNull());
   });
 
-  it('[AU8] is not assumed while the service cannot be asked', async () => {
+  it('[AU8] is not assumed while the service cannot be reached', async () => {
     const accounts = testAccounts({ stillKnows: () => Promise.reject(new Error('no way')) });
     await openSyncedPage({ accounts });
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(records()).not.toBeNull();
   });
 
-  it('[AU8] is asked about again at the next address, until the service has answered', async () => {
+  it('[AU8] is checked again at the next address until the service has answered', async () => {
     const answers = [Promise.reject(new Error('no way')), Promise.resolve(false)];
     answers[0]?.catch(() => undefined);
     const accounts = testAccounts({ stillKnows: () => answers.shift() ?? Promise.resolve(true) });
@@ -104,9 +104,9 @@ describe('a revoked session', () => {
     expect(accounts.asked).toHaveLength(2);
   });
 
-  it('[AU19] [ER5] stays hidden after a wrong password, and after none no call is made', async () => {
+  it('[AU19] [ER5] stays locked after a wrong password, and an empty one makes no request', async () => {
     const { sync, user, accounts } = await openSyncedPage();
-    act(() => sync.tell({ blockage: 'signed-out' }));
+    act(() => sync.emit({ blockage: 'signed-out' }));
     await card();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -120,11 +120,11 @@ describe('a revoked session', () => {
     expect([password.value, records()]).toEqual(['wrong words', null]);
   });
 
-  it('[AU8] is not taken over by another account that Google signs in', async () => {
+  it('[AU8] is not renewed by another Google account', async () => {
     const ravi: User = { id: 'ravi' as UserId, email: 'ravi@example.com' };
     const accounts = testAccounts({ signInWithGoogle: () => Promise.resolve(ravi) });
     const { sync, user, state } = await openSyncedPage({ accounts });
-    act(() => sync.tell({ blockage: 'signed-out' }));
+    act(() => sync.emit({ blockage: 'signed-out' }));
     await card();
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     await screen.findByText(`That is another account. Sign in as ${testUser.email}, or log out first.`);
@@ -133,9 +133,9 @@ describe('a revoked session', () => {
     expect(records()).toBeNull();
   });
 
-  it('[AU8] [OF10] can be left by logging out', async () => {
+  it('[AU8] [OF10] can be ended by logging out', async () => {
     const { sync, user, state } = await openSyncedPage();
-    act(() => sync.tell({ blockage: 'signed-out' }));
+    act(() => sync.emit({ blockage: 'signed-out' }));
     await card();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(state.get(sessionAtom).phase).toBe('signed-out'));

@@ -11,12 +11,12 @@ import { changesText } from './sync-words.ts';
 import { syncStateAtom } from './sync.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
-const kept = (waiting: number) =>
+const recordsKeptText = (waiting: number) =>
   waiting === 0
     ? 'Your records are kept and shown again right after.'
     : `Your records are kept, with ${changesText(waiting)} still to be sent.`;
 
-/** In the place of every screen while the session is revoked: the same user goes on where it stopped. */
+/** Replaces every screen while the session is revoked. After signing in, the same user continues where they were. */
 export default function SignInAgain() {
   useTitle('Please sign in again');
   const { user, signOut } = useShell();
@@ -24,11 +24,11 @@ export default function SignInAgain() {
   const waiting = useAtomValue(syncStateAtom)?.waiting ?? 0;
   const again = useSignInAgain(user);
   const [forgot, setForgot] = useState(false);
-  const leaving = useAction(() => signOut('Successfully signed out!', 'Failed to log out'));
+  const signingOut = useAction(() => signOut('Successfully signed out!', 'Failed to log out'));
   return (
     <Page
       title="Please sign in again"
-      meta={`The service no longer accepts the session of this device. ${kept(waiting)}`}
+      meta={`The service no longer accepts the session of this device. ${recordsKeptText(waiting)}`}
       width="form"
     >
       <Card className={styles.signInAgain}>
@@ -65,7 +65,12 @@ export default function SignInAgain() {
               Forgot Password
             </Button>
           )}
-          <Button variant="ghost" size="small" pending={leaving.pending} onClick={() => void leaving.run()}>
+          <Button
+            variant="ghost"
+            size="small"
+            pending={signingOut.pending}
+            onClick={() => void signingOut.run()}
+          >
             Log out
           </Button>
         </div>

@@ -9,39 +9,40 @@ const needsReload = (blockage: Blockage) => blockage === 'broken' || blockage ==
 
 interface SyncBannersProps {
   readonly blockage: Blockage | undefined;
-  /** How many commits the server refused. */
+  /** Number of commits that the server rejected. */
   readonly refused: number;
   readonly onShow: () => void;
 }
 
-/** What went wrong on the way to the server, under the header of every page. */
+/** Sync problems, shown below the header of every page. */
 export function SyncBanners({ blockage, refused, onShow }: SyncBannersProps) {
-  const some = refused > 0;
-  // Fetched while there is a connection: the list is wanted without one, too.
+  const hasRefused = refused > 0;
+  // Load it while online: the list must also open offline.
   useEffect(() => {
-    if (some) refusedListChunk.load().catch((error: unknown) => console.error('Not fetched yet.', error));
-  }, [some]);
-  // Signing in again is asked for in the place of the screen.
-  const told = blockage === 'signed-out' ? undefined : blockage;
-  if (!some && !told) return null;
+    if (hasRefused)
+      refusedListChunk.load().catch((error: unknown) => console.error('Not fetched yet.', error));
+  }, [hasRefused]);
+  // A signed-out session has its own screen.
+  const bannerBlockage = blockage === 'signed-out' ? undefined : blockage;
+  if (!hasRefused && !bannerBlockage) return null;
   return (
     <aside className={styles.syncBanners} aria-label="Saving">
-      {told && (
+      {bannerBlockage && (
         <Notice
           tone="warning"
           role="status"
           action={
-            needsReload(told) && (
+            needsReload(bannerBlockage) && (
               <Button size="small" onClick={() => location.reload()}>
                 Reload
               </Button>
             )
           }
         >
-          {blockageText(told)}
+          {blockageText(bannerBlockage)}
         </Notice>
       )}
-      {some && (
+      {hasRefused && (
         <Notice
           tone="danger"
           role="status"

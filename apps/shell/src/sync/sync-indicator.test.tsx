@@ -17,41 +17,41 @@ afterEach(() => {
 });
 
 describe('the indicator', () => {
-  it('[OF4] says Saved, Offline with the number that waits, and Needs attention', async () => {
+  it('[OF4] shows Saved, Offline with the number of waiting changes, and Needs attention', async () => {
     const { sync, indicator } = await openSyncedPage();
     expect(indicator.textContent).toBe('Saved');
-    act(() => sync.tell({ phase: 'offline' }));
+    act(() => sync.emit({ phase: 'offline' }));
     expect(indicator.textContent).toBe('Offline');
-    act(() => sync.tell({ waiting: 1 }));
+    act(() => sync.emit({ waiting: 1 }));
     expect(indicator.textContent).toBe('Offline, 1 change waiting');
-    act(() => sync.tell({ waiting: 12 }));
+    act(() => sync.emit({ waiting: 12 }));
     expect(indicator.textContent).toBe('Offline, 12 changes waiting');
-    act(() => sync.tell({ phase: 'attention' }));
+    act(() => sync.emit({ phase: 'attention' }));
     expect(indicator.textContent).toBe('Needs attention');
   });
 
-  it('[DA35] says while offline since when nothing new has come, and the panel does with changes that wait', async () => {
+  it('[DA35] shows the time of the last update while offline; with waiting changes the panel does', async () => {
     const asOf = instantOf(new Date(2026, 2, 10, 7, 30));
     const { sync, indicator } = await openSyncedPage({ state: { phase: 'offline', asOf } });
     expect(indicator.textContent).toBe(`Offline, as of ${timestampText(asOf)}`);
-    act(() => sync.tell({ waiting: 1 }));
+    act(() => sync.emit({ waiting: 1 }));
     expect(indicator.textContent).toBe('Offline, 1 change waiting');
     fireEvent.click(indicator);
     expect(screen.getByRole('dialog').textContent).toContain(`as of ${timestampText(asOf)}.`);
-    act(() => sync.tell({ phase: 'saved', waiting: 0 }));
+    act(() => sync.emit({ phase: 'saved', waiting: 0 }));
     expect(indicator.textContent).toBe('Saved');
   });
 
-  it('[OF4] says Saving... only once saving has lasted 400 ms, and Saved at once', async () => {
+  it('[OF4] shows Saving... only after 400 ms, and Saved at once', async () => {
     const { sync, indicator } = await openSyncedPage();
     vi.useFakeTimers();
-    act(() => sync.tell({ phase: 'saving', waiting: 1 }));
+    act(() => sync.emit({ phase: 'saving', waiting: 1 }));
     act(() => void vi.advanceTimersByTime(399));
     expect(indicator.textContent).toBe('Saved');
-    act(() => sync.tell({ phase: 'saving', waiting: 2 }));
+    act(() => sync.emit({ phase: 'saving', waiting: 2 }));
     act(() => void vi.advanceTimersByTime(1));
     expect(indicator.textContent).toBe('Saving...');
-    act(() => sync.tell({ phase: 'saved', waiting: 0 }));
+    act(() => sync.emit({ phase: 'saved', waiting: 0 }));
     expect(indicator.textContent).toBe('Saved');
   });
 
@@ -61,11 +61,11 @@ describe('the indicator', () => {
     fireEvent.click(indicator);
     const panel = screen.getByRole('dialog', { name: 'Offline, 3 changes waiting' });
     expect(panel.textContent).toContain('3 changes are kept on this device and sent later.');
-    act(() => sync.tell({ phase: 'saved', waiting: 0 }));
+    act(() => sync.emit({ phase: 'saved', waiting: 0 }));
     expect(screen.getByRole('dialog', { name: 'Saved' }).textContent).toContain('on the server');
   });
 
-  it('[OF4] is not there where no server stands behind the store', () => {
+  it('[OF4] is not shown if the store has no server', () => {
     render(
       <ShellPage state={shellState({ signedIn: true })}>
         <Frame>
@@ -78,9 +78,9 @@ describe('the indicator', () => {
 });
 
 describe('a blockage', () => {
-  it('[OF4] by the daily quota is told in a banner', async () => {
+  it('[OF4] by the daily quota is shown in a banner', async () => {
     const { sync } = await openSyncedPage();
-    act(() => sync.tell({ phase: 'attention', waiting: 4, blockage: 'quota' }));
+    act(() => sync.emit({ phase: 'attention', waiting: 4, blockage: 'quota' }));
     expect(screen.getByRole('complementary', { name: 'Saving' }).textContent).toBe(
       'The service has reached its daily quota. Your changes are kept on this device and are sent later.',
     );
@@ -90,17 +90,17 @@ describe('a blockage', () => {
     ['not-ready', 'The service is still being set up', false],
     ['no-room', 'This browser has no room left', false],
     ['newer-version', 'A newer version of Dayloom has left changes here', true],
-  ] as const)('[OF4] %s is told in a banner: %s', async (blockage, words, offersReload) => {
+  ] as const)('[OF4] %s is shown in a banner: %s', async (blockage, words, offersReload) => {
     const { sync } = await openSyncedPage();
-    act(() => sync.tell({ phase: 'attention', waiting: 1, blockage }));
+    act(() => sync.emit({ phase: 'attention', waiting: 1, blockage }));
     const banner = screen.getByRole('complementary', { name: 'Saving' });
     expect(banner.textContent).toContain(words);
     expect(within(banner).queryByRole('button', { name: 'Reload' }) !== null).toBe(offersReload);
   });
 
-  it('[OF4] by a broken client is told in a banner with Reload', async () => {
+  it('[OF4] by a broken client is shown in a banner with Reload', async () => {
     const { sync } = await openSyncedPage();
-    act(() => sync.tell({ phase: 'attention', blockage: 'broken' }));
+    act(() => sync.emit({ phase: 'attention', blockage: 'broken' }));
     expect(screen.getByRole('complementary', { name: 'Saving' }).textContent).toBe(
       'Something in the connection broke. Reload to go on; nothing is lost.Reload',
     );

@@ -8,23 +8,23 @@ import { syncPanelOpenAtom } from './sync-panel-open.ts';
 import { indicatorText } from './sync-words.ts';
 import { syncStateAtom } from './sync.ts';
 
-/** How long saving lasts before it is said, in ms: most is done sooner, and a flicker tells nobody anything. */
-const delay = 400;
+/** Milliseconds before 'Saving...' is shown. Most saves are faster, and the text would only flicker. */
+const savingDelay = 400;
 
-/** The state as it is shown: while saving is young, the one before it. */
+/** Shows the previous state until saving has lasted for the delay. */
 function useDebouncedSavingState(state: SyncState): SyncState {
-  const [shown, setShown] = useState(state);
-  const young = state.phase === 'saving' && shown.phase !== 'saving';
+  const [visible, setVisible] = useState(state);
+  const isDelayed = state.phase === 'saving' && visible.phase !== 'saving';
   useEffect(() => {
-    if (!young) return;
-    const timer = setTimeout(() => setShown((before) => ({ ...before, phase: 'saving' })), delay);
+    if (!isDelayed) return;
+    const timer = setTimeout(() => setVisible((before) => ({ ...before, phase: 'saving' })), savingDelay);
     return () => clearTimeout(timer);
-  }, [young]);
-  if (!young && shown !== state) setShown(state);
-  return young ? shown : state;
+  }, [isDelayed]);
+  if (!isDelayed && visible !== state) setVisible(state);
+  return isDelayed ? visible : state;
 }
 
-/** Says in the header whether everything has reached the server. */
+/** Shows in the header whether all changes have reached the server. */
 export function SyncIndicator() {
   const state = useAtomValue(syncStateAtom);
   return state && <Indicator state={state} />;
@@ -32,19 +32,19 @@ export function SyncIndicator() {
 
 function Indicator({ state }: { readonly state: SyncState }) {
   const openPanel = useSetAtom(syncPanelOpenAtom);
-  const shown = useDebouncedSavingState(state);
-  const text = indicatorText(shown, useAtomValue(localeAtom));
+  const visible = useDebouncedSavingState(state);
+  const text = indicatorText(visible, useAtomValue(localeAtom));
   return (
     <div className={styles.syncIndicator} role="status">
       <button
         type="button"
         className={styles.button}
-        data-phase={shown.phase}
+        data-phase={visible.phase}
         title={text}
         aria-haspopup="dialog"
         onClick={() => openPanel(true)}
       >
-        <SyncIcon phase={shown.phase} />
+        <SyncIcon phase={visible.phase} />
         <span className={styles.text}>{text}</span>
       </button>
     </div>

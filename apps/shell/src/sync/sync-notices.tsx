@@ -5,11 +5,11 @@ import { SyncPanel } from './sync-panel.tsx';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
 import { signingOutAtom, revokedAtom, syncStateAtom } from './sync.ts';
 
-/** Banners under the header, the panel behind the indicator, and the question before a log-out that loses changes. */
+/** Banners below the header, the panel of the indicator, and the warning before a log-out that loses changes. */
 export function SyncNotices() {
   const state = useAtomValue(syncStateAtom);
   const [panelOpen, setPanelOpen] = useAtom(syncPanelOpenAtom);
-  // Refused changes are records too.
+  // Rejected changes contain record data too.
   const secret = useAtomValue(revokedAtom);
   const isSigningOut = useAtomValue(signingOutAtom);
   if (!state || isSigningOut) return null;

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the panel about saving is open; indicator and banner open it. */
+/** Whether the sync panel is open. The indicator and the banner open it. */
 export const syncPanelOpenAtom = atom(false);

@@ -9,12 +9,12 @@ import { explanation, indicatorText } from './sync-words.ts';
 
 interface SyncPanelProps {
   readonly state: SyncState;
-  /** The records are hidden, and what was refused with them. */
+  /** Hides rejected changes, as all records are hidden. */
   readonly secret: boolean;
   readonly onClose: () => void;
 }
 
-/** What the indicator's word means, and what could not be saved. */
+/** Explains the indicator's state and lists what could not be saved. */
 export function SyncPanel({ state, secret, onClose }: SyncPanelProps) {
   const locale = useAtomValue(localeAtom);
   return (

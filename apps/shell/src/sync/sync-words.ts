@@ -4,13 +4,13 @@ import { timestampText } from '@dayloom/ui';
 /** '1 change', '12 changes' */
 export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** Since when nothing has come from the server, which matters most while nothing waits to go there. */
+/** The number of waiting changes, or else the time of the last update from the server. */
 function offlineText({ waiting, asOf }: SyncState, locale: string | undefined): string {
   if (waiting > 0) return `Offline, ${changesText(waiting)} waiting`;
   return asOf === undefined ? 'Offline' : `Offline, as of ${timestampText(asOf, locale)}`;
 }
 
-/** What the indicator says. */
+/** The indicator's text. */
 export function indicatorText(state: SyncState, locale?: string): string {
   switch (state.phase) {
     case 'saved':
@@ -41,7 +41,7 @@ export const blockageText = (blockage: Blockage) => blockages[blockage];
 const asOfText = (asOf: SyncState['asOf'], locale: string | undefined) =>
   asOf === undefined ? '' : ` Changes of your other devices are shown as of ${timestampText(asOf, locale)}.`;
 
-/** The state in a sentence or two, for whoever presses the indicator. */
+/** The state in a sentence or two, for the panel. */
 export function explanation({ phase, waiting, refused, blockage, asOf }: SyncState, locale?: string): string {
   if (blockage) return blockages[blockage];
   switch (phase) {

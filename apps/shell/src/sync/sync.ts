@@ -2,23 +2,23 @@ import type { Sync, SyncState } from '@dayloom/data';
 import { atom } from 'jotai';
 import type { Atoms } from '../atoms.ts';
 
-/** The way to the server of the store that is open; none with the embedded backend, or signed out. */
+/** The sync of the open store; undefined with the embedded backend or when signed out. */
 export const syncAtom = atom<Sync | undefined>(undefined);
-/** What it told last. */
+/** Its latest state. */
 export const syncStateAtom = atom<SyncState | undefined>(undefined);
 
-/** True once the account service has answered that it no longer knows the remembered user. */
+/** True after the account service has answered that the remembered user no longer exists. */
 export const unknownUserAtom = atom(false);
 
-/** The session was revoked: the records are hidden and sign-in is asked in place. */
+/** The session was revoked: the records are hidden and the user must sign in again. */
 export const revokedAtom = atom(
   (get) => get(unknownUserAtom) || get(syncStateAtom)?.blockage === 'signed-out',
 );
 
-/** Logging out is under way, and what is shown of the records goes first. */
+/** True during a log-out, which hides the records first. */
 export const signingOutAtom = atom(false);
 
-/** Keeps the atoms to what the open store tells, until the returned function is called. */
+/** Updates the atoms from the open store until the returned function is called. */
 export function subscribeToSync(atoms: Atoms, sync: Sync): () => void {
   atoms.set(syncAtom, sync);
   const stop = sync.watch((state) => atoms.set(syncStateAtom, state));

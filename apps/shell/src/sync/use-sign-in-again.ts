@@ -7,8 +7,8 @@ import { runAccountAction, type AttemptMessages } from '../login/run-account-act
 import { unknownUserAtom } from './sync.ts';
 
 /**
- * What is typed on the card that asks the same user in again, and sending it. The session itself never ended.
- * @param onEntered told once the same user is in
+ * Form state of the card on which the same user signs in again. The session itself never ended.
+ * @param onEntered called after the same user has signed in
  */
 export function useSignInAgain(user: User, onEntered: () => void = () => undefined) {
   const setUnknown = useSetAtom(unknownUserAtom);
@@ -16,18 +16,18 @@ export function useSignInAgain(user: User, onEntered: () => void = () => undefin
   const enter = async (
     ask: (accounts: Accounts) => Promise<User>,
     messages: AttemptMessages,
-    failed: () => string,
+    errorText: () => string,
   ) => {
     let otherAccount: string | undefined;
     const entered = await runAccountAction(async (accounts) => {
       const { id } = await ask(accounts);
       if (id === user.id) return;
-      // The records behind this card are one user's: nobody else goes on with them.
+      // The records behind this card belong to one user: reject any other account.
       otherAccount = `That is another account. Sign in as ${user.email}, or log out first.`;
       await accounts.signOut();
       throw new AccountError('unknown', 'Another user signed in.');
     }, messages);
-    if (!entered) return otherAccount ?? failed();
+    if (!entered) return otherAccount ?? errorText();
     setUnknown(false);
     onEntered();
     return undefined;

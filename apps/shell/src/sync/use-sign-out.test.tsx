@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend, testAccounts } from '../testing/test-backend.ts';
-import { someoneLeft } from '../session/remembered-session.ts';
+import { hasEndedSession } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
@@ -23,10 +23,10 @@ afterEach(() => {
 const at = '2026-03-09T10:00:00.000Z' as Instant;
 const note = create(notes, 'n1', { userId: testUser.id, title: 'Diary', content: 'Secret', createdAt: at });
 
-/** What was made with the services and has been ended with them. */
+/** Resources created with the shell's services and ended with them. */
 const ended: string[] = [];
 
-/** A screen with records and the profile's own way out. */
+/** A screen with records and the profile's log-out button. */
 function Notes() {
   const { store, signOut, signal } = useShell();
   const list = useRecords(notesOf(testUser.id), { failed: 'Failed to fetch notes' });
@@ -51,7 +51,7 @@ const logOut = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Logout' }));
 
 describe('logging out with a server behind the store', () => {
-  it('[OF10] erases the records of this device, leaves nothing of them in memory and ends what was made with them', async () => {
+  it('[OF10] erases the records on this device and in memory, and ends what was created with them', async () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Set alarm' }));
     expect(ended).toEqual([]);
@@ -66,7 +66,7 @@ describe('logging out with a server behind the store', () => {
     expect(localStorage.getItem('dayloom.session')).toBeNull();
   });
 
-  it('[OF10] warns first when changes wait or were refused, and Stay stays', async () => {
+  it('[OF10] warns first when changes are waiting or were rejected, and Stay cancels', async () => {
     const page = await open({ state: { phase: 'offline', waiting: 2 } });
     await logOut(page);
     const warning = await screen.findByRole('dialog', { name: 'Log out?' });
@@ -79,7 +79,7 @@ describe('logging out with a server behind the store', () => {
     screen.getByText('Diary');
 
     act(() =>
-      page.sync.tell({
+      page.sync.emit({
         waiting: 0,
         refused: [{ id: 'r1', at, changes: [note], before: [], reason: 'refused' }],
       }),
@@ -91,7 +91,7 @@ describe('logging out with a server behind the store', () => {
     expect(page.sync.asked).toEqual(['pause', 'erase']);
   });
 
-  it('[OF10] does not warn of a change that arrives in time', async () => {
+  it('[OF10] does not warn of a change that reaches the server in time', async () => {
     const page = await open({ state: { phase: 'saving', waiting: 1 } });
     vi.spyOn(page.sync, 'unsent').mockResolvedValue(0);
     await logOut(page);
@@ -100,7 +100,7 @@ describe('logging out with a server behind the store', () => {
     expect(page.sync.asked).toEqual(['pause', 'erase']);
   });
 
-  it('[OF10] hides the records before anything of it can be seen to go', async () => {
+  it('[OF10] hides the records before they are erased', async () => {
     let finish: () => void = () => undefined;
     const accounts = testAccounts({ signOut: () => new Promise((resolve) => (finish = resolve)) });
     const page = await open({ accounts });
@@ -108,31 +108,31 @@ describe('logging out with a server behind the store', () => {
     await waitFor(() => expect(accounts.asked.at(-1)).toBe('signOut'));
     expect(screen.queryByRole('list')).toBeNull();
     expect(page.sync.asked).toEqual(['pause']);
-    act(() => page.sync.tell({ blockage: 'signed-out' }));
+    act(() => page.sync.emit({ blockage: 'signed-out' }));
     expect(screen.queryByText('Please sign in again')).toBeNull();
     await act(async () => finish());
     await waitFor(() => expect(page.state.get(sessionAtom).phase).toBe('signed-out'));
   });
 
-  it('[OF8] [OF10] goes through where the browser refuses storage, and leaves what nobody could count to the next start', async () => {
+  it('[OF8] [OF10] succeeds without storage, and leaves the removal of the records to the next start', async () => {
     const page = await open();
     vi.spyOn(page.sync, 'unsent').mockRejectedValue(new StoreError('storage-blocked', 'Refused'));
     await logOut(page);
     await screen.findByText('Logged out successfully');
     screen.getByText('Your records could not be removed from this device');
     expect([page.state.get(sessionAtom).phase, page.sync.asked]).toEqual(['signed-out', ['pause']]);
-    expect(someoneLeft()).toBe(true);
+    expect(hasEndedSession()).toBe(true);
   });
 
-  it('[OF10] leaves to the next start what could not be erased', async () => {
+  it('[OF10] leaves records that could not be erased to the next start', async () => {
     const page = await open();
     vi.spyOn(page.sync, 'erase').mockRejectedValue(new StoreError('storage-blocked', 'Refused'));
     await logOut(page);
     await screen.findByText('Your records could not be removed from this device');
-    expect([page.state.get(sessionAtom).phase, someoneLeft()]).toEqual(['signed-out', true]);
+    expect([page.state.get(sessionAtom).phase, hasEndedSession()]).toEqual(['signed-out', true]);
   });
 
-  it('[AU19] shows the records again when the service fails, erases nothing and goes on syncing', async () => {
+  it('[AU19] shows the records again when the service fails, erases nothing and continues to sync', async () => {
     const accounts = testAccounts({ signOut: () => Promise.reject(new Error('no way')) });
     const page = await open({ accounts });
     await logOut(page);

@@ -14,7 +14,7 @@ import { sessionAtom } from '../session/session.ts';
 import { leaveGuardAtom } from '../unsaved-work/leave-guard-atom.ts';
 import { paths } from '../paths.ts';
 
-/** Once nobody looks at it any more; a failure is told and stops nothing. */
+/** Removes the sample day after sign-out. Reports a failure in a toast. */
 async function isRemoved(device: DeviceAccounts | undefined): Promise<boolean> {
   try {
     await device?.removeSample();
@@ -26,9 +26,9 @@ async function isRemoved(device: DeviceAccounts | undefined): Promise<boolean> {
 }
 
 /**
- * Ends the session and leads to `/`, never to the login page with a remembered address. It asks first where
- * typed text would be lost. Where there is a server behind the store, it asks if changes would be lost as well, and
- * the user's records leave the device; so does the sample day, which is nobody's.
+ * Ends the session and navigates to `/`, never to the login page with a remembered address. Asks first if typed text or
+ * unsent changes would be lost. With a server behind the store, the user's records are removed from the device. The
+ * sample day is always removed.
  */
 export function useSignOutOfSession() {
   const atoms = useStore();
@@ -50,7 +50,7 @@ export function useSignOutOfSession() {
         device = accounts.device;
         // Requests without a session are denied.
         resume = await sync?.pause();
-        // The token can be taken back by whoever is signed in alone.
+        // The push token can only be removed while the user is signed in.
         if (session.phase === 'signed-in') await (await loadEndNotifications())(session.user);
         await accounts.signOut();
         forgetUser();

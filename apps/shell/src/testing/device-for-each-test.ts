@@ -5,8 +5,8 @@ import { start } from './reminders-ahead.ts';
 export type Device = Awaited<ReturnType<typeof notifiedDevice>>;
 
 /**
- * Each test of the file begins at the start of the day, by a faked clock, and its tabs close behind it.
- * @returns what opens a device with one tab
+ * Each test of the file begins at the start of the day, with a faked clock, and its tabs are closed after it.
+ * @returns a function that opens a device with one tab
  */
 export function deviceForEachTest() {
   const devices: Device[] = [];

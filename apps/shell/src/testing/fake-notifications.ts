@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
-/** The browser's part, which jsdom does not have: permission, worker and notifications. */
+/** The parts of a browser that jsdom lacks: permission, worker and notifications. */
 export function fakeNotifications(permission: NotificationPermission = 'default') {
   const fake = {
     permission,
-    /** What the person answers when the browser asks. */
+    /** The user's answer when the browser asks. */
     answer: 'granted' as NotificationPermission,
     /** How often the browser has asked. */
     asked: 0,
     /** Addresses of workers that were registered. */
     registered: [] as string[],
-    /** Rejects every registration, as a browser does where its storage is refused. */
+    /** Rejects every registration, as a browser without storage does. */
     refusal: undefined as Error | undefined,
     titles: [] as string[],
   };

@@ -7,7 +7,7 @@ import { OverrideBanner } from '../modules/override-banner.tsx';
 import type { OverrideInEffect } from '../modules/override-chunk.ts';
 import type { OverrideOutcome } from '../modules/override.ts';
 
-/** A module by its descriptor; what is left out is empty. */
+/** A module by its descriptor; missing lists are empty. */
 interface TestModule extends Partial<Record<ItemKind, readonly unknown[]>> {
   readonly name: string;
   readonly title?: string;
@@ -27,11 +27,11 @@ type Ready = Extract<Modules, { phase: 'ready' }>;
 
 interface Options extends Partial<Pick<Ready, 'override' | 'shell' | 'source'>> {
   readonly revision?: number;
-  /** Answers for the modules' code; without it nobody may ask for any. */
+  /** Loads the modules' code; without it, no code may be requested. */
   readonly load?: (name: string) => Promise<ModuleDefinition>;
 }
 
-/** What the shell knows once it has read a registry with these modules. */
+/** The state of the shell after it has read a registry with these modules. */
 export function readyModules(modules: readonly TestModule[], options: Options = {}): Ready {
   const { load, override, shell, source = 'live', revision = 7 } = options;
   const choices = modules.map((each) => ({ entry: entryOf(each), origin: source }));
@@ -45,7 +45,7 @@ export function readyModules(modules: readonly TestModule[], options: Options = 
   return { phase: 'ready', set, source, shell, override };
 }
 
-/** An override of this tab, of which all came true but what is told. */
+/** An override of this tab that was applied completely, except for `outcome`. */
 export const overrideOf = (outcome: Partial<OverrideOutcome>): OverrideInEffect => ({
   versions: {},
   without: [],

@@ -17,10 +17,10 @@ export interface OnScreen {
   readonly silent?: boolean;
 }
 
-/** The moments of all reminders, as a module tells them. */
+/** The moments of all reminders, as a module's source reports them. */
 const remindersOfShell: NotificationSource =
   ({ store, user }: Shell) =>
-  ({ from, to }, tell, onError) =>
+  ({ from, to }, next, onError) =>
     store.watch(
       remindersOfDays(user.id, planDayOf(new Date(from)), addDays(planDayOf(new Date(to)), 1)).first(10_000),
       ({ records }) => {
@@ -36,12 +36,12 @@ const remindersOfShell: NotificationSource =
             to: '/reminders',
           }));
         });
-        tell(due.filter(({ at }) => at >= from && at < to).toSorted((a, b) => a.at.localeCompare(b.at)));
+        next(due.filter(({ at }) => at >= from && at < to).toSorted((a, b) => a.at.localeCompare(b.at)));
       },
       onError,
     );
 
-/** Lets everything that waits for the database happen, which knows no faked clock. */
+/** Lets pending work of the database finish, which a faked clock does not control. */
 const databaseTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A device with a user's records, any number of tabs, and a screen; its clock is the faked one. */
@@ -59,7 +59,7 @@ export async function notifiedDevice({
   const ledger = new DeviceLedger(() => ledgerDB);
   const tabs: { readonly notifier: Notifier; readonly closing: AbortController }[] = [];
   /** One after the other, as the browser has it. */
-  let screenTurn: Promise<unknown> = Promise.resolve();
+  let lastShow: Promise<unknown> = Promise.resolve();
   const device = {
     shell,
     ledger,
@@ -67,7 +67,7 @@ export async function notifiedDevice({
     history: [] as OnScreen[],
     onScreen,
     permission: 'granted' as Permission,
-    isRefusing: false,
+    rejectsNotifications: false,
     /** Sources of areas that are switched off. */
     off: new Set<string>(),
     isSignedIn: true,
@@ -99,11 +99,11 @@ export async function notifiedDevice({
                   return source(shell)(
                     span,
                     (due: Due, until = span.to, isComplete = true) =>
-                      listener.told(name, due, until, isComplete),
-                    () => listener.failed(name),
+                      listener.onDue(name, due, until, isComplete),
+                    () => listener.onError(name),
                   );
                 } catch {
-                  listener.failed(name);
+                  listener.onError(name);
                   return () => undefined;
                 }
               });
@@ -112,10 +112,10 @@ export async function notifiedDevice({
           },
           display: {
             permission: () => device.permission,
-            show(content, { isLate = false, silent = false, take }) {
-              if (device.isRefusing) return Promise.reject(new Error('The system refuses it.'));
-              const showing = screenTurn.then(async () => {
-                if (take && !(await take())) return false;
+            show(content, { isLate = false, silent = false, claim }) {
+              if (device.rejectsNotifications) return Promise.reject(new Error('The system refuses it.'));
+              const showing = lastShow.then(async () => {
+                if (claim && !(await claim())) return false;
                 await device.before?.(content);
                 const shown = { content, isLate, silent, at: Date.now() };
                 device.history.push(shown);
@@ -124,7 +124,7 @@ export async function notifiedDevice({
                 onScreen.push(shown);
                 return true;
               });
-              screenTurn = showing.catch(() => false);
+              lastShow = showing.catch(() => false);
               return showing;
             },
             shown: () =>
@@ -140,17 +140,17 @@ export async function notifiedDevice({
       );
       if (!notifier) throw new Error('The tab was closed.');
       tabs.push({ notifier, closing });
-      await device.settle();
+      await device.flush();
       return notifier;
     },
     closeTabs() {
       for (const { closing } of tabs.splice(0)) closing.abort();
       // A tab that dies leaves its turn to the next.
-      screenTurn = Promise.resolve();
+      lastShow = Promise.resolve();
     },
-    async settle() {
+    async flush() {
       for (let turn = 0; turn < 30; turn += 1) await databaseTurn();
-      for (const { notifier } of tabs) await notifier.settled();
+      for (const { notifier } of tabs) await notifier.idle();
       for (let turn = 0; turn < 5; turn += 1) await databaseTurn();
     },
     /** Lets time pass with the page awake. */
@@ -159,16 +159,16 @@ export async function notifiedDevice({
       setTimeout(() => undefined, milliseconds);
       while (Date.now() < end) {
         await vi.advanceTimersToNextTimerAsync();
-        for (const { notifier } of tabs) await notifier.settled();
+        for (const { notifier } of tabs) await notifier.idle();
       }
-      await device.settle();
+      await device.flush();
     },
     /** The device sleeps: its clock goes on, and nothing runs until it wakes. */
     async sleep(milliseconds: number) {
       vi.setSystemTime(Date.now() + milliseconds);
       await device.pass(60_000);
     },
-    /** What is written down, as `{moment}: {why}`, soonest first. */
+    /** The stored receipts as `{moment}: {why}`, soonest first. */
     async receipts() {
       const { records } = await shell.store.get(receiptsOf(shell.user.id));
       return records.toReversed();

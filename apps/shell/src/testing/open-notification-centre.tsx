@@ -17,7 +17,7 @@ import { readyModules } from './module-set.ts';
 import { ShellPage, shellState } from './shell-page.tsx';
 
 export const at = (time: string) => instantOf(new Date(time));
-/** Of a moment whose name is what it says. */
+/** The receipt of a moment whose name is also its text. */
 export const receipt = (moment: string, time: string, rest: Parameters<typeof aReceipt>[1] = {}) =>
   add(receipts, aReceipt(testUser.id, { moment, at: at(time), body: moment, ...rest }));
 
@@ -26,7 +26,7 @@ interface Options {
   readonly address?: string;
   /** The hour at which the user's day starts. */
   readonly dayStart?: number;
-  /** As the bell has counted. */
+  /** The number that the bell shows. */
   readonly unread?: number;
   readonly load?: () => Promise<NotificationSource>;
   /** Other sources of the same module, by their ids. */

@@ -10,12 +10,12 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { navigationOf } from '../modules/navigation.ts';
 import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
-import { QuickAddPlace } from '../quick-add/quick-add-place.tsx';
+import { QuickAddHost } from '../quick-add/quick-add-host.tsx';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import { readyModules } from './module-set.ts';
 import { ShellPage, shellState } from './shell-page.tsx';
 
-/** The intents that the line of quick add leads to. */
+/** The intents that the line of quick add opens. */
 const offering = [
   { name: 'works', intents: [{ id: 'open-work', title: 'Open a work', to: '/work/:id' }] },
   { name: 'focus', intents: [{ id: 'add-note', title: 'Add a note', to: '/notes' }] },
@@ -40,7 +40,7 @@ const OpenButton = () => {
   return <button onClick={() => open()}>Open it</button>;
 };
 
-/** As the browser's own buttons do. */
+/** Like the browser's own buttons. */
 function History() {
   const navigate = useNavigate();
   return (
@@ -67,7 +67,7 @@ export async function openQuickAddPage(options: QuickAddPageOptions = {}) {
         <ShellContext value={services}>
           <OpenButton />
           <History />
-          <QuickAddPlace />
+          <QuickAddHost />
         </ShellContext>
         <LazyToasts />
       </QueryClientProvider>

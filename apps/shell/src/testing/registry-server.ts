@@ -13,22 +13,22 @@ const works = (version: string) => ({
   descriptor: { name: 'works', title: 'Works', contract: CONTRACT },
 });
 
-/** The text of a registry; one module, whose version tells the revision, unless told otherwise. */
+/** The text of a registry, by default with one module whose version ends with the revision. */
 export const registryText = (
   revision: number,
   modules: readonly unknown[] = [works(`1.0.${revision}`)],
   line?: string,
 ) => JSON.stringify({ schemaVersion: 1, line, revision, modules });
 
-/** A server of registries, started for each test; what has no answer there is 404. */
+/** A server of registries, started for each test. An address without an answer is 404. */
 export function registryServer() {
   let server: Server;
   const answers: Record<string, Answer> = {};
-  /** Told of each request as it comes. */
+  /** Called with each request. */
   const on: { request: (path: string) => unknown } = { request: () => undefined };
   beforeEach(async () => {
     localStorage.clear();
-    // The copies are meant for faults, and each fault is told on the console.
+    // The copies are for faults, and each fault is logged to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const path of Object.keys(answers)) delete answers[path];
     on.request = () => undefined;

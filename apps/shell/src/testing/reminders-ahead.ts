@@ -9,7 +9,7 @@ export const minutes = (count: number) => count * 60_000;
 export const hours = (count: number) => minutes(count * 60);
 export const inFuture = (milliseconds: number) => instantOf(new Date(start.getTime() + milliseconds));
 
-/** A reminder so long after the start of the day, made an hour before it. */
+/** A reminder this long after the start of the day, created an hour before it. */
 export const reminderIn = (milliseconds: number, overrides: Parameters<typeof aReminder>[1] = {}) => {
   const { id, ...fields } = aReminder(testUser.id, {
     dateTime: inFuture(milliseconds),

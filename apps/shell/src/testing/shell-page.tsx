@@ -11,7 +11,7 @@ interface ShellPageOptions {
   readonly modules?: Modules;
 }
 
-/** The state a page of the shell stands on. */
+/** The state of a page of the shell. */
 export function shellState({ signedIn = false, modules = { phase: 'loading' } }: ShellPageOptions = {}) {
   const store = createStore();
   store.set(sessionAtom, signedIn ? { phase: 'signed-in', user: testUser } : { phase: 'signed-out' });
@@ -41,7 +41,7 @@ export const ShellPage = ({ state, at = ['/'], children }: ShellPageProps) => (
   </Provider>
 );
 
-/** jsdom has no server behind it: `/config.json` answers as a release with the embedded backend does. */
+/** jsdom has no server: `/config.json` answers like a release with the embedded backend. */
 export function serveLocalConfig() {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(

@@ -37,7 +37,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The shell around a page, signed in on a backend with a server behind it; resolves once the indicator is there. */
+/** The shell around a page, signed in on a backend with a server. Resolves when the indicator is rendered. */
 export async function openSyncedPage(options: SyncedPageOptions = {}) {
   const { accounts = testAccounts(), children = <h1>Your records</h1> } = options;
   const sync: TestSync = testSync(options.state);
@@ -57,7 +57,7 @@ export async function openSyncedPage(options: SyncedPageOptions = {}) {
   const indicator = await screen.findByRole('button', {
     name: /^(?:Saved|Saving\.\.\.|Offline.*|Needs attention)$/u,
   });
-  // Asked by an effect: with it, all others of what has just appeared have run and listen.
+  // An effect requests it: when it has run, all other effects have run too and listen.
   await waitFor(() => expect(accounts.asked).toContain(`stillKnows ${testUser.email}`));
   return { sync, accounts, state, client, user, indicator };
 }

@@ -5,7 +5,7 @@ import { testUser, withSync } from '@dayloom/testing/shell';
 import { IDBFactory } from 'fake-indexeddb';
 
 /*
- * Stands in for the backend that `/config.json` names:
+ * Replaces the backend that `/config.json` names:
  * `vi.mock('../backend/backend.ts', () => import('./test-backend.ts'))`.
  */
 
@@ -28,7 +28,7 @@ export interface TestAccounts extends Accounts {
 
 export const rightPassword = 'right words';
 
-/** An account service that can do everything and knows the test user by `rightPassword`; `answers` replaces any of it. */
+/** An account service that can do everything and knows the test user by `rightPassword`; `answers` overrides any of it. */
 export function testAccounts(answers: Partial<Accounts> = {}): TestAccounts {
   const asked: string[] = [];
   const note = (what: string) => void asked.push(what);
@@ -56,7 +56,7 @@ export function testAccounts(answers: Partial<Accounts> = {}): TestAccounts {
   };
 }
 
-/** A backend with a server behind it: a real embedded store, and the way to the server told by hand. */
+/** A backend with a server: a real embedded store, with a sync state that the test sets. */
 export function backendWithServer(sync: Sync, accounts: Accounts): Backend {
   const local = localBackend({ clock: systemClock, newId: newRecordId, indexedDB: new IDBFactory() });
   return { ...local, name: 'firebase', accounts, openStore: (user) => withSync(local.openStore(user), sync) };

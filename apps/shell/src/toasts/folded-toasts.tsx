@@ -6,7 +6,7 @@ interface FoldedToastsProps {
   readonly onToggle: () => void;
 }
 
-/** Stands above the newest of many messages; a press shows all of them, and their clocks stand meanwhile. */
+/** Button above the newest of many messages. It expands all of them, which pauses their timers. */
 export const FoldedToasts = ({ count, open, onToggle }: FoldedToastsProps) => (
   <button type="button" className={styles.foldedToasts} data-fold aria-expanded={open} onClick={onToggle}>
     {count} messages

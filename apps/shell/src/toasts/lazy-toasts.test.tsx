@@ -29,17 +29,17 @@ function open(state = shellState({ signedIn: true })) {
   return { signOut: () => act(() => state.set(sessionAtom, { phase: 'signed-out' })) };
 }
 
-const tell = (say: () => void) => act(say);
+const notify = (callback: () => void) => act(callback);
 const toastOf = (text: string) => screen.getByText(text).closest<HTMLElement>('.Toastify__toast');
-/** The library's clock is the animation of this bar. */
+/** The animation of this bar is the library's timer. */
 const clockOf = (text: string) => toastOf(text)?.querySelector<HTMLElement>('[role="progressbar"]');
 
 describe('a toast', () => {
-  it('[SH9] appears in the one container at bottom-right, also when told before the library is there', async () => {
+  it('[SH9] appears in the one container at bottom-right, also when shown before the library has loaded', async () => {
     toasts.success('Told early');
     open();
     await screen.findByText('Told early');
-    tell(() => toasts.success('Told later'));
+    notify(() => toasts.success('Told later'));
     await screen.findByText('Told later');
     const containers = document.querySelectorAll('.Toastify__toast-container');
     expect(containers.length).toBe(1);
@@ -50,18 +50,18 @@ describe('a toast', () => {
     const store = shellState();
     store.set(themeAtom, 'cute');
     open(store);
-    tell(() => toasts.success('In cute'));
+    notify(() => toasts.success('In cute'));
     await screen.findByText('In cute');
     expect(toastOf('In cute')?.className).toContain('theme--light');
     act(() => store.set(themeAtom, 'dark'));
-    tell(() => toasts.success('In dark'));
+    notify(() => toasts.success('In dark'));
     await screen.findByText('In dark');
     expect(toastOf('In dark')?.className).toContain('theme--dark');
   });
 
   it('[SH11] closes by itself after 5000 ms', async () => {
     open();
-    tell(() => toasts.success('Note added successfully'));
+    notify(() => toasts.success('Note added successfully'));
     await screen.findByText('Note added successfully');
     const clock = clockOf('Note added successfully');
     expect(clock?.style.animationDuration).toBe('5000ms');
@@ -70,12 +70,12 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('Note added successfully')).toBeNull());
   });
 
-  it('[ER40] of a refusal goes once that is past, on the screen and before', async () => {
+  it('[ER40] of a temporary error is removed when its signal aborts, on the screen or before it appears', async () => {
     const [early, later] = [new AbortController(), new AbortController()];
     toasts.error('Refused early', undefined, { until: early.signal });
     early.abort();
     open();
-    tell(() => toasts.error('Refused', undefined, { until: later.signal }));
+    notify(() => toasts.error('Refused', undefined, { until: later.signal }));
     await screen.findByText('Refused');
     expect(screen.queryByText('Refused early')).toBeNull();
     act(() => later.abort());
@@ -84,30 +84,30 @@ describe('a toast', () => {
 
   it('[KA9] is announced politely, an error at once', async () => {
     open();
-    tell(() => toasts.success('Saved it'));
-    tell(() => toasts.error('Lost it', new Error('cause')));
+    notify(() => toasts.success('Saved it'));
+    notify(() => toasts.error('Lost it', new Error('cause')));
     await screen.findByText('Lost it');
-    tell(() => toasts.warning('It was deleted meanwhile'));
+    notify(() => toasts.warning('It was deleted meanwhile'));
     await screen.findByText('It was deleted meanwhile');
     expect(toastOf('Saved it')?.getAttribute('role')).toBe('status');
     expect(toastOf('It was deleted meanwhile')?.getAttribute('role')).toBe('status');
     expect(toastOf('Lost it')?.getAttribute('role')).toBe('alert');
   });
 
-  it('[SH9] gives way to newer ones when it is plain good news; an error and what can be taken back stay', async () => {
+  it('[SH9] of a plain success is replaced by newer ones; an error and a toast with Undo stay', async () => {
     open();
-    tell(() => toasts.error('Failed to add note'));
-    tell(() => toasts.success('Note deleted', { undo: () => Promise.resolve() }));
-    for (const number of [1, 2, 3, 4]) tell(() => toasts.success(`Task ${number} done`));
+    notify(() => toasts.error('Failed to add note'));
+    notify(() => toasts.success('Note deleted', { undo: () => Promise.resolve() }));
+    for (const number of [1, 2, 3, 4]) notify(() => toasts.success(`Task ${number} done`));
     await screen.findByText('Task 4 done');
     await waitFor(() => expect(screen.queryByText('Task 3 done')).toBeNull());
-    const told = [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent);
-    expect(told).toEqual(['Failed to add note', 'Note deleted', 'Task 4 done']);
+    const texts = [...document.querySelectorAll('.Toastify__toast p')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Failed to add note', 'Note deleted', 'Task 4 done']);
   });
 
-  it('[SH9] of plain good news is the only one of its kind: what is added fast is told once', async () => {
+  it('[SH9] of a plain success is the only one of its kind when several follow fast', async () => {
     open();
-    for (const number of [1, 2, 3]) tell(() => toasts.success(`Task ${number} added`));
+    for (const number of [1, 2, 3]) notify(() => toasts.success(`Task ${number} added`));
     await screen.findByText('Task 3 added');
     await waitFor(() => expect(screen.queryByText(/Task [12] added/)).toBeNull());
   });
@@ -115,7 +115,7 @@ describe('a toast', () => {
   it('[ER47] of an error is logged with its cause', async () => {
     const cause = new Error('the disk');
     open();
-    tell(() => toasts.error('Failed to add note', cause));
+    notify(() => toasts.error('Failed to add note', cause));
     await screen.findByText('Failed to add note');
     expect(logged).toHaveBeenCalledWith('Failed to add note', cause);
   });
@@ -128,7 +128,7 @@ describe('a toast', () => {
         <p>Content</p>
       </Dialog>,
     );
-    tell(() => toasts.success('Above the dialog'));
+    notify(() => toasts.success('Above the dialog'));
     await screen.findByText('Above the dialog');
     await waitFor(() => expect(screen.getByRole('dialog').contains(toastOf('Above the dialog'))).toBe(true));
     dialog.unmount();
@@ -143,13 +143,13 @@ describe('many messages', () => {
   const line = () => screen.queryByRole('button', { name: /messages$/ });
   const stack = () => document.querySelector<HTMLElement>('.toast-stack')?.dataset;
 
-  it('[SH17] of more than three fold into one line with their number, which opens to every Undo', async () => {
+  it('[SH17] above three fold into one button with their number, which expands to every Undo', async () => {
     const user = userEvent.setup();
     open();
-    for (const number of [1, 2, 3]) tell(() => toasts.success(`Note ${number} deleted`, { undo }));
+    for (const number of [1, 2, 3]) notify(() => toasts.success(`Note ${number} deleted`, { undo }));
     await screen.findByText('Note 3 deleted');
     expect(stack()?.['many']).toBe('false');
-    tell(() => toasts.success('Note 4 deleted', { undo }));
+    notify(() => toasts.success('Note 4 deleted', { undo }));
     await waitFor(() => expect(line()?.textContent).toBe('4 messages'));
     expect([stack()?.['many'], stack()?.['open']]).toEqual(['true', 'false']);
     await user.click(line() as HTMLElement);
@@ -160,9 +160,9 @@ describe('many messages', () => {
     expect([stack()?.['many'], stack()?.['open']]).toEqual(['false', 'false']);
   });
 
-  it('[SH17] a message names its record below its text', async () => {
+  it('[SH17] name their record below the text', async () => {
     open();
-    tell(() => toasts.success('Goal deleted successfully', { undo, detail: 'Run a marathon' }));
+    notify(() => toasts.success('Goal deleted successfully', { undo, detail: 'Run a marathon' }));
     expect((await screen.findByText('Run a marathon')).previousElementSibling?.textContent).toBe(
       'Goal deleted successfully',
     );
@@ -172,36 +172,36 @@ describe('many messages', () => {
 describe('undo', () => {
   it('[SH12] is offered on the toast for at least 10 seconds', async () => {
     open();
-    tell(() => toasts.success('Goal deleted successfully', { undo: () => Promise.resolve() }));
+    notify(() => toasts.success('Goal deleted successfully', { undo: () => Promise.resolve() }));
     await screen.findByRole('button', { name: 'Undo' });
     expect(clockOf('Goal deleted successfully')?.style.animationDuration).toBe('10000ms');
   });
 
-  it('[SH13] runs once, however often it is pressed, and takes its toast away', async () => {
+  it('[SH13] runs once, however often it is pressed, and closes its toast', async () => {
     const user = userEvent.setup();
     let restored = 0;
     open();
-    tell(() => toasts.success('Task deleted successfully', { undo: async () => void (restored += 1) }));
+    notify(() => toasts.success('Task deleted successfully', { undo: async () => void (restored += 1) }));
     await user.dblClick(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText('Task deleted successfully')).toBeNull());
     expect(restored).toBe(1);
   });
 
-  it("[TR2] of a deletion met by an edit is called 'Restore', and works as 'Undo' does", async () => {
+  it("[TR2] after an edit of a deleted record is called 'Restore' and works as 'Undo' does", async () => {
     const user = userEvent.setup();
     let restored = 0;
     open();
-    tell(() => toasts.warning('The goal was deleted', { restore: async () => void (restored += 1) }));
+    notify(() => toasts.warning('The goal was deleted', { restore: async () => void (restored += 1) }));
     const button = await screen.findByRole('button', { name: 'Restore' });
     await user.click(button);
     await waitFor(() => expect(screen.queryByText('The goal was deleted')).toBeNull());
     expect(restored).toBe(1);
   });
 
-  it('[SH11] of a text that was typed has no clock: it stays until it is dismissed', async () => {
+  it('[SH11] of typed text has no timer: it stays until it is dismissed', async () => {
     const user = userEvent.setup();
     open();
-    tell(() => toasts.warning('The goal was deleted', { restore: () => Promise.resolve() }));
+    notify(() => toasts.warning('The goal was deleted', { restore: () => Promise.resolve() }));
     await screen.findByText('The goal was deleted');
     const clock = clockOf('The goal was deleted');
     expect(clock?.style.animationDuration).toBe('');
@@ -211,22 +211,22 @@ describe('undo', () => {
     await waitFor(() => expect(screen.queryByText('The goal was deleted')).toBeNull());
   });
 
-  it('[OF10] goes with whoever could have pressed it', async () => {
+  it('[OF10] is removed when the user signs out', async () => {
     const { signOut } = open();
-    tell(() => toasts.warning('The goal was deleted', { restore: () => Promise.resolve() }));
+    notify(() => toasts.warning('The goal was deleted', { restore: () => Promise.resolve() }));
     await screen.findByText('The goal was deleted');
-    tell(() => toasts.success('Successfully signed out!'));
+    notify(() => toasts.success('Successfully signed out!'));
     signOut();
     await waitFor(() => expect(screen.queryByText('The goal was deleted')).toBeNull());
     expect(screen.getByText('Successfully signed out!')).toBeTruthy();
   });
 
-  it('[ER50] that fails says so and stays on offer', async () => {
+  it('[ER50] that fails reports it and can be retried', async () => {
     const user = userEvent.setup();
     const answers = [Promise.reject(new Error('full')), Promise.resolve()];
     answers[0]?.catch(() => undefined);
     open();
-    tell(() =>
+    notify(() =>
       toasts.success('Note deleted successfully', { undo: () => answers.shift() ?? Promise.resolve() }),
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

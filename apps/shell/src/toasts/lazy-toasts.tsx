@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { setToastFetcher } from './toasts.ts';
 
-/** Where toasts appear; their library is fetched with the first message. */
+/** Renders the toasts. Their library is loaded with the first message. */
 export function LazyToasts() {
   const [Area, setArea] = useState<ComponentType>();
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     setToastFetcher(() => {
       import(/* webpackChunkName: "toasts" */ './toast-area.tsx').then(
         ({ ToastArea }) => {
-          if (!left) setArea(() => ToastArea);
+          if (!isUnmounted) setArea(() => ToastArea);
         },
         (error: unknown) => console.error('Toasts cannot be shown yet.', error),
       );
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
   return Area && <Area />;

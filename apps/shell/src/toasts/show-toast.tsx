@@ -3,49 +3,49 @@ import { toast } from 'react-toastify/unstyled';
 import { ToastMessage } from './toast-message.tsx';
 import type { Toast } from './toasts.ts';
 
-/** Milliseconds; the time to take something back outranks the usual one. */
-const shownFor = 5_000;
-const offeredFor = 10_000;
-/** As many as a phone has room for; of more the newest is shown, below a line with their number. */
-export const mostShown = 3;
+/** Milliseconds. Toasts with an action stay longer. */
+const defaultDuration = 5_000;
+const offerDuration = 10_000;
+/** Fits on a phone. Of more toasts only the newest is shown, below a button with their number. */
+export const maxVisible = 3;
 
-/** A text that was typed outranks every clock: the way back to it stays until it is used or dismissed; so does a new release. */
-function timeOf({ kind, offer }: Toast): number | false {
-  if (!offer) return shownFor;
-  return kind === 'warning' || offer.label === 'Reload' ? false : offeredFor;
+/** Toasts that restore typed text or offer a new release stay until they are used or dismissed. */
+function durationOf({ kind, offer }: Toast): number | false {
+  if (!offer) return defaultDuration;
+  return kind === 'warning' || offer.label === 'Reload' ? false : offerDuration;
 }
 
-/** The toasts on the page by their id, oldest first. */
+/** The toasts on the page by id, oldest first. */
 const shown = new Map<string, Toast>();
 const changed = createEmitter();
 
-/** How many are on the page, those that wait for room among them. */
+/** Number of toasts on the page, including those hidden for lack of space. */
 export const toastCount = { subscribe: changed.subscribe, now: () => shown.size };
-let told = 0;
+let lastId = 0;
 
 const dismissAll = (ids: readonly string[]) => ids.forEach((id) => toast.dismiss(id));
 
-const isPlainGoodNews = ({ kind, offer }: Toast) => kind === 'success' && !offer;
+const isPlainSuccess = ({ kind, offer }: Toast) => kind === 'success' && !offer;
 
 /**
- * Good news gives way to the next at once, and to other news where there is no room; what went wrong and what can be
- * taken back waits for its turn.
+ * Dismisses plain success messages: all older ones when another success arrives, else as many as exceed the limit.
+ * Errors and toasts with an action stay.
  */
 function makeRoom(newest: Toast) {
-  const older = [...shown].slice(0, -1).filter(([, message]) => isPlainGoodNews(message));
-  const tooMany = isPlainGoodNews(newest) ? older.length : Math.max(0, shown.size - mostShown);
+  const older = [...shown].slice(0, -1).filter(([, message]) => isPlainSuccess(message));
+  const tooMany = isPlainSuccess(newest) ? older.length : Math.max(0, shown.size - maxVisible);
   dismissAll(older.slice(0, tooMany).map(([id]) => id));
 }
 
 export function showToast(message: Toast) {
-  const toastId = `toast-${(told += 1)}`;
-  const autoClose = timeOf(message);
+  const toastId = `toast-${(lastId += 1)}`;
+  const autoClose = durationOf(message);
   const stay = () => toast.update(toastId, { autoClose, delay: null });
-  const expire = () => toast.update(toastId, { autoClose: shownFor, delay: null });
+  const expire = () => toast.update(toastId, { autoClose: defaultDuration, delay: null });
   shown.set(toastId, message);
   changed.emit();
   const content = ({ closeToast }: { closeToast: () => void }) => (
-    <ToastMessage told={message} close={() => closeToast()} stay={stay} expire={expire} />
+    <ToastMessage toast={message} close={() => closeToast()} stay={stay} expire={expire} />
   );
   toast(content, {
     toastId,
@@ -60,13 +60,13 @@ export function showToast(message: Toast) {
   makeRoom(message);
 }
 
-/** A message that is no longer true. */
+/** Dismisses a message that is no longer true. */
 export const takeToastBack = (message: Toast) =>
   dismissAll([...shown].flatMap(([id, one]) => (one === message ? id : [])));
 
 const keyOf = ({ collection, id }: Pick<Change, 'collection' | 'id'>) => `${collection}/${id}`;
 
-/** What is gone for good cannot be had back, so no toast offers it any more. */
+/** Dismisses toasts that offer to restore records which were purged. */
 export function withdrawOffers(changes: readonly Change[]) {
   const gone = new Set(changes.filter(({ type }) => type === 'purge').map(keyOf));
   dismissAll(
@@ -74,5 +74,5 @@ export function withdrawOffers(changes: readonly Change[]) {
   );
 }
 
-/** What a user could take back is no longer there to be taken back once that user has left. */
+/** Dismisses all toasts with an action, for use after sign-out. */
 export const dismissOffers = () => dismissAll([...shown].flatMap(([id, { offer }]) => (offer ? id : [])));

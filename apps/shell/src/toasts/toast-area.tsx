@@ -9,7 +9,7 @@ import './toast-area.css';
 import { FoldedToasts } from './folded-toasts.tsx';
 import {
   dismissOffers,
-  mostShown,
+  maxVisible,
   showToast,
   takeToastBack,
   toastCount,
@@ -17,32 +17,32 @@ import {
 } from './show-toast.tsx';
 import { clearFieldInUse } from './toast-clearance.ts';
 import { showWith } from './toasts.ts';
-import { handToastFocusOn } from './toast-focus.ts';
-import { followDialogs, makeToastHome } from './toast-home.ts';
+import { moveFocusFromToasts } from './toast-focus.ts';
+import { followDialogs, createToastContainer } from './toast-container.ts';
 
-/** The one container of all toasts, above every page and every open dialog. */
+/** The container of all toasts, above pages and open dialogs. */
 export function ToastArea() {
   const theme = useAtomValue(themeAtom);
   const atoms = useStore();
-  const [home] = useState(makeToastHome);
+  const [container] = useState(createToastContainer);
   const stack = useRef<HTMLDivElement>(null);
   const count = useSyncExternalStore(toastCount.subscribe, toastCount.now);
   const [open, setOpen] = useState(false);
   if (open && count < 2) setOpen(false);
   useEffect(() => {
-    // What could be taken back goes with whoever could have pressed it.
+    // After sign-out, undo and restore are no longer possible.
     const leave = () => atoms.get(sessionAtom).phase === 'signed-out' && dismissOffers();
-    const ends = [
-      followDialogs(home),
-      handToastFocusOn(home),
+    const stops = [
+      followDialogs(container),
+      moveFocusFromToasts(container),
       clearFieldInUse(stack.current),
       showWith({ show: showToast, takeBack: takeToastBack, withdrawOffers }),
       atoms.sub(sessionAtom, leave),
     ];
-    return () => ends.forEach((end) => end());
-  }, [home, atoms]);
+    return () => stops.forEach((stop) => stop());
+  }, [container, atoms]);
   return createPortal(
-    <div ref={stack} className="toast-stack" data-many={count > mostShown} data-open={open}>
+    <div ref={stack} className="toast-stack" data-many={count > maxVisible} data-open={open}>
       {count > 1 && <FoldedToasts count={count} open={open} onToggle={() => setOpen(!open)} />}
       <ToastContainer
         position="bottom-right"
@@ -52,13 +52,13 @@ export function ToastArea() {
         draggable
         draggablePercent={80}
         pauseOnFocusLoss={false}
-        // The library's transitions wait for an animation's end and would wait for ever where motion is reduced.
+        // The library's transitions wait for an animation to end, which never happens with reduced motion.
         transition={false}
         closeButton={({ closeToast }) => (
           <IconButton label="Dismiss" icon={<XIcon />} size="small" onClick={(event) => closeToast(event)} />
         )}
       />
     </div>,
-    home,
+    container,
   );
 }

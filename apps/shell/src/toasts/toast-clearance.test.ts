@@ -4,7 +4,7 @@ import { liftOver } from './toast-clearance.ts';
 const messages = { left: 880, right: 1264, top: 700, bottom: 784 };
 
 describe('[SH17] messages and the field in use', () => {
-  it('stay where they are beside, above or below it', () => {
+  it('stay in place next to, above or below it', () => {
     expect(liftOver(messages, { left: 100, right: 880, top: 720, bottom: 760 })).toBe(0);
     expect(liftOver(messages, { left: 100, right: 1200, top: 600, bottom: 700 })).toBe(0);
     expect(liftOver(messages, { left: 100, right: 1200, top: 784, bottom: 800 })).toBe(0);

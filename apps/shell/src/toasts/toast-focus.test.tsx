@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A page with a list of one row, which 'Delete' stands for. */
+/** A page with a list; each row is a button. */
 const page = (rows: readonly string[]) => (
   <main tabIndex={-1}>
     <Page title="My Notes">
@@ -26,7 +26,7 @@ const page = (rows: readonly string[]) => (
   </main>
 );
 
-const tell = (say: () => void) => act(say);
+const notify = (say: () => void) => act(say);
 const button = (name: string) => screen.getByRole('button', { name });
 const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 const undo = () => Promise.resolve();
@@ -34,12 +34,12 @@ const undo = () => Promise.resolve();
 async function openWith(message: string) {
   const { rerender } = render(page(['Delete']));
   button('Delete').focus();
-  tell(() => toasts.success(message, { undo }));
+  notify(() => toasts.success(message, { undo }));
   await screen.findByText(message);
   return { deleteRow: () => rerender(page([])) };
 }
 
-it.each(['Undo', 'Dismiss'])('[KA1] after %j the focus is back where it was before', async (press) => {
+it.each(['Undo', 'Dismiss'])('[KA1] after %j the focus returns to where it was before', async (press) => {
   const user = userEvent.setup();
   await openWith('Note deleted successfully');
   await user.click(button(press));
@@ -47,7 +47,7 @@ it.each(['Undo', 'Dismiss'])('[KA1] after %j the focus is back where it was befo
   expect(document.activeElement).toBe(button('Delete'));
 });
 
-it("[KA1] where that is no longer on the page, the focus goes to the page's heading", async () => {
+it("[KA1] the focus moves to the page's heading if the previous element is gone", async () => {
   const user = userEvent.setup();
   const { deleteRow } = await openWith('Note deleted successfully');
   button('Undo').focus();
@@ -57,10 +57,10 @@ it("[KA1] where that is no longer on the page, the focus goes to the page's head
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Notes' }));
 });
 
-it('[KA1] while another toast is shown the focus goes to its first button, and from the last one back', async () => {
+it('[KA1] the focus moves to the first button of another toast, and from the last toast back', async () => {
   const user = userEvent.setup();
   await openWith('First deleted');
-  tell(() => toasts.warning('Second was deleted', { restore: undo }));
+  notify(() => toasts.warning('Second was deleted', { restore: undo }));
   await screen.findByText('Second was deleted');
   await user.click(button('Undo'));
   await gone('First deleted');
@@ -70,9 +70,9 @@ it('[KA1] while another toast is shown the focus goes to its first button, and f
   expect(document.activeElement).toBe(button('Delete'));
 });
 
-it('[KA1] a toast that goes while the focus is elsewhere leaves it there', async () => {
+it('[KA1] a toast that is removed while the focus is elsewhere does not move it', async () => {
   await openWith('Note deleted successfully');
-  // The library's clock, as in the tests of the toasts themselves.
+  // The library's timer is this animation.
   const clock = screen.getByRole('progressbar', { hidden: true });
   fireEvent(clock, new Event('webkitAnimationEnd', { bubbles: true }));
   await gone('Note deleted successfully');
@@ -94,11 +94,11 @@ const openAt = (at: string) =>
     </ShellPage>,
   );
 
-it("[KA2] [TR1] the way to the trash leads to the page's main part, also while another toast is shown", async () => {
+it("[KA2] [TR1] the link to the trash focuses the page's main part, also while another toast is shown", async () => {
   const user = userEvent.setup();
   openAt('/notes');
-  tell(() => toasts.success('First deleted', { undo, toTrash: true }));
-  tell(() => toasts.success('Second deleted', { undo }));
+  notify(() => toasts.success('First deleted', { undo, toTrash: true }));
+  notify(() => toasts.success('Second deleted', { undo }));
   await screen.findByText('Second deleted');
   screen.getByRole('link', { name: 'Trash' }).focus();
   await user.keyboard('{Enter}');
@@ -108,9 +108,9 @@ it("[KA2] [TR1] the way to the trash leads to the page's main part, also while a
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it("[TR1] in the trash itself a delete's toast does not offer the way there", async () => {
+it('[TR1] in the trash itself the toast of a deletion has no link to the trash', async () => {
   openAt('/trash');
-  tell(() => toasts.success('Third deleted', { undo, toTrash: true }));
+  notify(() => toasts.success('Third deleted', { undo, toTrash: true }));
   await screen.findByText('Third deleted');
   expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
 });

@@ -1,25 +1,25 @@
 import { toast } from 'react-toastify/unstyled';
-import { handFocusOn } from '../focus/hand-focus-on.ts';
+import { focusFirst } from '../focus/focus-first.ts';
 
 const firstButton = (shown: Element | null) => shown?.querySelector('button') ?? undefined;
 
 /**
- * A toast that goes while the focus is inside it hands it on: to the next toast, else back to where it came from, else
+ * Moves the focus when the toast that contains it is removed: to the next toast, else back to where it was before, else
  * to the page's heading.
- * @param home where toasts appear
- * @returns what ends it
+ * @param container the parent element of all toasts
+ * @returns a function that stops it
  */
-export function handToastFocusOn(home: HTMLElement): () => void {
+export function moveFocusFromToasts(container: HTMLElement): () => void {
   let before = document.activeElement;
   const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element && !home.contains(target)) before = target;
+    if (target instanceof Element && !container.contains(target)) before = target;
   };
   document.addEventListener('focusin', remember);
-  // Told before the toast leaves the page, while it still has the focus.
+  // Called before the toast is removed, while it still has the focus.
   const stop = toast.onChange(({ id, status }) => {
     const going = document.getElementById(String(id));
     if (status !== 'removed' || !going?.contains(document.activeElement)) return;
-    handFocusOn(firstButton(going.nextElementSibling) ?? firstButton(going.previousElementSibling), before);
+    focusFirst(firstButton(going.nextElementSibling) ?? firstButton(going.previousElementSibling), before);
   });
   return () => {
     stop();

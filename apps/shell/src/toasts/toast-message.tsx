@@ -2,7 +2,7 @@ import { isStoreError, sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useState } from 'react';
-import { handFocusOn } from '../focus/hand-focus-on.ts';
+import { focusFirst } from '../focus/focus-first.ts';
 import * as styles from './toast-message.module.css';
 import { type Toast, toasts } from './toasts.ts';
 import { TrashLink } from './trash-link.tsx';
@@ -10,24 +10,24 @@ import { TrashLink } from './trash-link.tsx';
 const signs: Record<Toast['kind'], string> = { success: '✓', error: '!', warning: '!' };
 
 interface ToastMessageProps {
-  readonly told: Toast;
+  readonly toast: Toast;
   readonly close: () => void;
-  /** Gives the toast its full time again. */
+  /** Restarts the toast's full duration. */
   readonly stay: () => void;
-  /** Lets it go soon, also where it had no clock. */
+  /** Closes the toast soon, even if it had no timer. */
   readonly expire: () => void;
 }
 
 /**
- * What stands on one toast. What it offers works once; when it fails it stays on offer, except where
- * there is nothing left to take back.
+ * The content of one toast. Its action runs once. A failed action can be retried, unless there is nothing left to
+ * restore.
  */
-export function ToastMessage({ told, close, stay, expire }: ToastMessageProps) {
-  const detail = told.detail ?? sentenceOf(told.cause);
+export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) {
+  const detail = toast.detail ?? sentenceOf(toast.cause);
   const [isOver, setOver] = useState(false);
   const offer = useAction(async () => {
     try {
-      await told.offer?.run();
+      await toast.offer?.run();
       setOver(true);
       close();
     } catch (error) {
@@ -38,38 +38,38 @@ export function ToastMessage({ told, close, stay, expire }: ToastMessageProps) {
       else stay();
     }
   });
-  // Where this leads has the focus, before the next toast could take it.
+  // Move the focus to the page before the next toast could take it.
   const leave = () => {
-    handFocusOn(document.querySelector('main'));
+    focusFirst(document.querySelector('main'));
     close();
   };
   const open = useAction(async () => {
     leave();
-    await told.open?.();
+    await toast.open?.();
   });
   return (
     <div className={styles.toastMessage} data-busy={offer.pending || undefined}>
-      <i className={styles.sign} data-kind={told.kind} aria-hidden="true">
-        {signs[told.kind]}
+      <i className={styles.sign} data-kind={toast.kind} aria-hidden="true">
+        {signs[toast.kind]}
       </i>
       <div className={styles.content}>
         <div className={styles.words}>
-          <p className={styles.message}>{told.message}</p>
-          {detail !== undefined && detail !== told.message && <p className={styles.detail}>{detail}</p>}
+          <p className={styles.message}>{toast.message}</p>
+          {detail !== undefined && detail !== toast.message && <p className={styles.detail}>{detail}</p>}
         </div>
-        {(told.open || told.offer) && (
+        {(toast.open || toast.offer) && (
           <span className={styles.buttons}>
-            {told.open && (
+            {toast.open && (
               <Button size="small" onClick={() => void open.run()}>
                 Open
               </Button>
             )}
-            {told.offer && !isOver && (
+            {toast.offer && !isOver && (
               <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
-                {told.offer.label}
+                {toast.offer.label}
               </Button>
             )}
-            {told.toTrash && !isOver && <TrashLink onOpen={leave} />}
+            {toast.toTrash && !isOver && <TrashLink onOpen={leave} />}
           </span>
         )}
       </div>

@@ -17,12 +17,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What pressing 'Undo' is answered where the record is gone for good. */
+/** Rejects as 'Undo' does for a purged record. */
 const gone = () => Promise.reject(new StoreError('not-found', 'There is no such note.'));
-const tell = (say: () => void) => act(say);
+const notify = (say: () => void) => act(say);
 
-describe('what a toast offers', () => {
-  it('[TR3] goes once what it would bring back is deleted for good, and no other does', async () => {
+describe('the action of a toast', () => {
+  it('[TR3] is removed, as the only one, when the record it would restore is deleted for good', async () => {
     const { store } = await testShell();
     const keeping = pageKeepingStore(store);
     const [milk, eggs] = [aNote(testUser.id), aNote(testUser.id)];
@@ -31,9 +31,9 @@ describe('what a toast offers', () => {
     render(<LazyToasts />);
     const undo = () => Promise.resolve();
     const edit = [patch(notes, milk.id, { title: 'Milk' })];
-    tell(() => toasts.success('Milk edited', { undo, records: edit }));
-    tell(() => toasts.success('Milk deleted', { undo, records: [restore(notes, milk.id)] }));
-    tell(() => toasts.success('Eggs deleted', { undo, records: [restore(notes, eggs.id)] }));
+    notify(() => toasts.success('Milk edited', { undo, records: edit }));
+    notify(() => toasts.success('Milk deleted', { undo, records: [restore(notes, milk.id)] }));
+    notify(() => toasts.success('Eggs deleted', { undo, records: [restore(notes, eggs.id)] }));
     await screen.findByText('Eggs deleted');
     await act(async () => void (await keeping.commit([purge(notes, milk.id)])));
     await waitFor(() => expect(screen.queryByText('Milk deleted')).toBeNull());
@@ -44,16 +44,16 @@ describe('what a toast offers', () => {
   it.each([
     ['success', () => toasts.success('Note deleted', { undo: gone })],
     ['warning', () => toasts.warning('Note deleted', { restore: gone })],
-  ])('[ER50] of a %s is no longer offered once there is nothing to take back', async (_, say) => {
+  ])('[ER50] of a %s is no longer offered when there is nothing left to restore', async (_, say) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const user = userEvent.setup();
     render(<LazyToasts />);
-    tell(say);
+    notify(say);
     await user.click(await screen.findByRole('button', { name: /^(Undo|Restore)$/ }));
     await screen.findByText('Failed to restore');
     expect(screen.queryByRole('button', { name: /^(Undo|Restore)$/ })).toBeNull();
-    const told = screen.getByText('Note deleted').closest<HTMLElement>('.Toastify__toast');
-    const clock = told?.querySelector<HTMLElement>('[role="progressbar"]');
+    const shown = screen.getByText('Note deleted').closest<HTMLElement>('.Toastify__toast');
+    const clock = shown?.querySelector<HTMLElement>('[role="progressbar"]');
     expect(clock?.style.animationDuration).toBe('5000ms');
     fireEvent(clock as HTMLElement, new Event('webkitAnimationEnd', { bubbles: true }));
     await waitFor(() => expect(screen.queryByText('Note deleted')).toBeNull());

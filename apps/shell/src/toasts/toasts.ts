@@ -6,61 +6,61 @@ interface Offer {
   readonly run: () => Promise<void>;
 }
 
-interface Told {
-  /** Which record the message is about, below it. */
+interface ToastDetails {
+  /** Names the record, shown below the message. */
   readonly detail?: string;
-  /** It is about what was deleted: the trash has it. */
+  /** Shows a link to the trash, after a deletion. */
   readonly toTrash?: boolean;
-  /** Those that 'Undo' writes: gone for good they cannot be had back. */
+  /** The records that 'Undo' writes. When one of them is purged, the toast is dismissed. */
   readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
-  /** Puts an 'Open' button on the toast, which leads to it. */
+  /** Adds an 'Open' button that calls this. */
   readonly open?: () => Promise<void>;
 }
 
-/** What a module may tell, and what only the shell does. */
+/** The toasts of the module contract, plus those only the shell shows. */
 interface ShellToasts extends Toasts {
-  success(message: string, options?: Told & { readonly undo?: () => Promise<void> }): void;
-  /** A newer release, which stays on offer until another one is. */
+  success(message: string, options?: ToastDetails & { readonly undo?: () => Promise<void> }): void;
+  /** Offers a newer release until `until` aborts. */
   update(message: string, reload: () => Promise<void>, until: AbortSignal): void;
 }
 
-/** One message on its way to the screen. */
-export interface Toast extends Told {
+/** A message to show. */
+export interface Toast extends ToastDetails {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
-  /** What went wrong; whoever shows it finds the plain words, so that they come with the library. */
+  /** The error. The toast turns it into plain words, so that these load with the toast library. */
   readonly cause?: unknown;
-  /** What its button does, once. */
+  /** Its action button, which works once. */
   readonly offer?: Offer;
 }
 
-/** What the toast library does with a message. */
+/** The functions of the loaded toast library. */
 interface Library {
   readonly show: (toast: Toast) => void;
   readonly takeBack: (toast: Toast) => void;
   readonly withdrawOffers: (changes: readonly Change[]) => void;
 }
 
-/** Messages told before the toast library has arrived wait here. */
+/** Messages shown before the toast library has loaded. */
 const waiting: Toast[] = [];
 let library: Library | undefined;
-let askForLibrary: () => void = () => undefined;
+let requestLibrary: () => void = () => undefined;
 
 /**
- * The shell's frame says how to fetch the toast library: nothing is fetched before there is something to say.
- * Asked again with every message until the library is there, so that a failed fetch is made up for.
+ * Sets how to load the toast library. It is loaded with the first message, and each further message retries a failed
+ * load.
  */
 export function setToastFetcher(fetchLibrary: () => void) {
-  askForLibrary = fetchLibrary;
-  if (waiting.length > 0) askForLibrary();
+  requestLibrary = fetchLibrary;
+  if (waiting.length > 0) requestLibrary();
 }
 
-/** Fetches the library before there is something to say: later there may be no network to fetch it over. */
+/** Loads the library before the first message, while there is a network. */
 export function fetchToasts() {
-  if (!library) askForLibrary();
+  if (!library) requestLibrary();
 }
 
-/** The toast library has arrived and shows what waited, and all that follows until the returned function is called. */
+/** Called by the loaded toast library: shows waiting and later messages until the returned function is called. */
 export function showWith(arrived: Library): () => void {
   library = arrived;
   for (const toast of waiting.splice(0)) arrived.show(toast);
@@ -71,38 +71,38 @@ export function showWith(arrived: Library): () => void {
 
 function takeBack(toast: Toast) {
   library?.takeBack(toast);
-  const place = waiting.indexOf(toast);
-  if (place !== -1) waiting.splice(place, 1);
+  const index = waiting.indexOf(toast);
+  if (index !== -1) waiting.splice(index, 1);
 }
 
-/** Takes back what these changes, now stored, leave nothing to take back of. */
+/** Dismisses toasts whose 'Undo' is impossible after these changes were stored. */
 export const withdrawOffers = (changes: readonly Change[]) => library?.withdrawOffers(changes);
 
-function tell(toast: Toast) {
+function show(toast: Toast) {
   if (library) {
     library.show(toast);
     return;
   }
   waiting.push(toast);
-  askForLibrary();
+  requestLibrary();
 }
 
-function tellUntil(toast: Toast, until: AbortSignal | undefined) {
-  tell(toast);
+function showUntil(toast: Toast, until: AbortSignal | undefined) {
+  show(toast);
   until?.addEventListener('abort', () => takeBack(toast));
 }
 
 const offering = (label: Offer['label'], run: Offer['run'] | undefined) => run && { offer: { label, run } };
 
 export const toasts: ShellToasts = {
-  success: (message, { undo, ...told } = {}) =>
-    tell({ kind: 'success', message, ...told, ...offering('Undo', undo) }),
+  success: (message, { undo, ...details } = {}) =>
+    show({ kind: 'success', message, ...details, ...offering('Undo', undo) }),
   update: (message, reload, until) =>
-    tellUntil({ kind: 'success', message, ...offering('Reload', reload) }, until),
-  warning: (message, options) => tell({ kind: 'warning', message, ...offering('Restore', options?.restore) }),
+    showUntil({ kind: 'success', message, ...offering('Reload', reload) }, until),
+  warning: (message, options) => show({ kind: 'warning', message, ...offering('Restore', options?.restore) }),
   error(message, cause, { until } = {}) {
     if (cause === undefined) console.error(message);
     else console.error(message, cause);
-    tellUntil({ kind: 'error', message, cause }, until);
+    showUntil({ kind: 'error', message, cause }, until);
   },
 };

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
 
-/** The way from a delete's toast to the trash; none where one is there, or no module that can run here has one. */
+/** Link from a deletion's toast to the trash. Hidden in the trash itself, or if no available module has one. */
 export function TrashLink({ onOpen }: { readonly onOpen: () => void }) {
   const to = navigationOf(useAtomValue(modulesAtom)).intent('open-trash');
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** The browser has gone to an entry of the history. */
+/** The browser has moved to an entry of the history. */
 const arriveAt = (idx: number) => dispatchEvent(new PopStateEvent('popstate', { state: { idx } }));
 const answered = async (leaves: boolean) => {
   answer(leaves);
@@ -30,7 +30,7 @@ const answered = async (leaves: boolean) => {
   await Promise.resolve();
 };
 
-it('[SH18] Back is taken back before the router hears of it, and repeated once the person agrees', async () => {
+it('[SH18] Back is reverted before the router receives it, and repeated after the user agrees', async () => {
   arriveAt(2);
   expect([steps, confirm.mock.calls.length]).toEqual([[1], 0]);
   arriveAt(3);
@@ -41,7 +41,7 @@ it('[SH18] Back is taken back before the router hears of it, and repeated once t
   expect(router).toHaveBeenCalledOnce();
 });
 
-it('[SH18] a step whose text is saved while it is taken back is made all the same', async () => {
+it('[SH18] a step whose text is saved while it is being reverted is still made', async () => {
   arriveAt(2);
   stop();
   expect(router).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it('[SH18] a step whose text is saved while it is taken back is made all the sam
   expect(router).toHaveBeenCalledOnce();
 });
 
-it('[SH18] a second Back that overtakes the step back asks once, with the page where the router believes it', async () => {
+it('[SH18] a second Back that overtakes the reverting step asks once, with the page where the router assumes it', async () => {
   arriveAt(2);
   arriveAt(1);
   expect([steps, confirm.mock.calls.length]).toEqual([[1, 2], 0]);
@@ -65,7 +65,7 @@ it('[SH18] a second Back that overtakes the step back asks once, with the page w
   expect(router).not.toHaveBeenCalled();
 });
 
-it('[SH18] a link is pressed again once the person agrees, with all that hangs on it', async () => {
+it('[SH18] a link is pressed again after the user agrees, with all of its options', async () => {
   const pressed = vi.fn((event: Event) => event.preventDefault());
   const linkTo = (address: string) => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Link' });
@@ -81,7 +81,7 @@ it('[SH18] a link is pressed again once the person agrees, with all that hangs o
   expect([pressed.mock.calls.length, confirm.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('[SH18] reload and closing are asked about by the browser', () => {
+it('[SH18] the browser asks about reload and closing', () => {
   const leaving = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);

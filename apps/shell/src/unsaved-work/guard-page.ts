@@ -1,19 +1,19 @@
 import { guardHistoryWith } from './history-guard.ts';
 
 interface Guard {
-  /** Asks, and resolves with false when the person stays. */
+  /** Asks the user. Resolves with false if the user stays. */
   readonly confirm: () => Promise<boolean>;
-  /** The position in the router's history of the page that is shown. */
+  /** The position of the current page in the router's history. */
   readonly position: () => number | undefined;
 }
 
-/** Where a history entry stands: the router counts them in its state. */
+/** The position of a history entry, which the router counts in its state. */
 export const positionOf = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
     : undefined;
 
-/** The link that is pressed, if it leads to another page of this product. */
+/** The pressed link, if it leads to another page of this product. */
 function linkIn(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -21,7 +21,7 @@ function linkIn(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.pathname === location.pathname ? undefined : link;
 }
 
-/** Presses a link again once the person agrees, with all that it carries. */
+/** Presses a link again after the user has agreed, with all of its options. */
 function guardLinks({ confirm }: Guard, signal: AbortSignal) {
   let isAgreed = false;
   const onClick = (event: MouseEvent) => {
@@ -39,20 +39,20 @@ function guardLinks({ confirm }: Guard, signal: AbortSignal) {
 }
 
 /**
- * Takes Back and Forward back before the router hears of them, and repeats them once the person agrees. Browsers
+ * Reverts Back and Forward before the router receives them, and repeats them after the user has agreed. Browsers
  * cannot be kept from moving in the history, so the address shows the other page for a moment.
- * @returns what ends it
+ * @returns a function that removes the guard
  */
 function guardHistory({ confirm, position }: Guard): () => void {
   let state: 'watching' | 'going back' | 'asking' | 'agreed' = 'watching';
-  /** How far the person meant to go. */
+  /** How far the user meant to go. */
   let steps = 0;
   let isEnding = false;
   const ask = async () => {
     state = 'asking';
     const asked = position();
     const leaves = await confirm();
-    // What was being saved may have led on by itself.
+    // What was being saved may have navigated by itself.
     const isHere = position() === asked;
     state = leaves && isHere ? 'agreed' : 'watching';
     if (leaves && isHere) history.go(steps);
@@ -68,27 +68,27 @@ function guardHistory({ confirm, position }: Guard): () => void {
       if (isEnding) stop();
       return state === 'going back' ? void ask() : undefined;
     }
-    // A further step may have overtaken our own: the router still believes to be where it was.
+    // Another step may have overtaken our own; the router still assumes the old position.
     if (state === 'watching') steps = there - here;
     if (state !== 'asking') state = 'going back';
     history.go(here - there);
   });
   return () => {
-    // Saved while the step was taken back: it is still to be repeated, or the press would be lost.
+    // Saved while the step was being reverted: it must still be repeated, or the press would be lost.
     if (state === 'going back') isEnding = true;
     else stop();
   };
 }
 
-/** Has links, Back, reload and closing ask before they leave the page. @returns what ends it */
+/** Asks before links, Back, reload and closing leave the page. @returns a function that removes the guard */
 export function guardPage(guard: Guard): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   guardLinks(guard, signal);
   const stop = guardHistory(guard);
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   return () => {
     stop();
-    ending.abort();
+    controller.abort();
   };
 }

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 
 interface LeaveGuardService {
-  /** Asks where unsaved text would be lost; false when the person stays. */
+  /** Asks if unsaved text would be lost. Resolves with false if the user stays. */
   readonly confirm: () => Promise<boolean>;
-  /** The same before a log-out, which may take drafts as well. */
+  /** The same before a log-out, which may also remove drafts. */
   readonly confirmLogOut: () => Promise<boolean>;
 }
 
-/** What asks before somebody leaves; there is none without records. */
+/** Asks before the user leaves; undefined if no records are open. */
 export const leaveGuardAtom = atom<LeaveGuardService | undefined>(undefined);

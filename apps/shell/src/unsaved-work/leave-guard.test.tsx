@@ -28,7 +28,7 @@ function Editor() {
   );
 }
 
-/** Text on its way to storage, and storage's two answers. */
+/** Text that is being saved, with the two answers of storage. */
 function Saving() {
   const { signOut } = useShell();
   const [state, setState] = useState<'saving' | 'saved' | 'refused'>('saving');
@@ -42,7 +42,7 @@ function Saving() {
   );
 }
 
-/** Two places in which something may be typed; one of them is about to close. */
+/** Two parts in which text may be typed; one of them is about to close. */
 function Closing({ typed, onClose }: { readonly typed: boolean; readonly onClose: () => void }) {
   useUnsavedWork('the goal');
   const confirmClose = useUnsavedWork(typed ? 'the note' : undefined);
@@ -58,7 +58,7 @@ function Draft() {
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 const press = (name: string) => screen.getByRole('button', { name, hidden: true });
 
-it('[SH18] text stays guarded where a log-out is given up at its second question', async () => {
+it('[SH18] text stays guarded if a log-out is cancelled at its second question', async () => {
   const { user, state } = await openSyncedPage({
     state: { phase: 'offline', waiting: 2 },
     children: <Editor />,
@@ -73,7 +73,7 @@ it('[SH18] text stays guarded where a log-out is given up at its second question
   expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false, isSafe: false }]);
 });
 
-it('[SH18] a question that is open when another tab logs out is not put to the next user', async () => {
+it('[SH18] a question that is open when another tab logs out is not shown to the next user', async () => {
   const { user, state } = await openSyncedPage({ children: <Editor /> });
   await user.click(press('Leave me'));
   await waitFor(() => expect(question()).toBeTruthy());
@@ -87,14 +87,14 @@ it('[SH18] a question that is open when another tab logs out is not put to the n
 
 it('[SH18] [AU8] text stays guarded while a revoked session hides it', async () => {
   const { state, sync } = await openSyncedPage({ children: <Editor /> });
-  act(() => sync.tell({ blockage: 'signed-out' }));
+  act(() => sync.emit({ blockage: 'signed-out' }));
   await screen.findByText('Please sign in again');
   expect(state.get(unsavedAtom)).toEqual([{ what: 'the note', isSaving: false, isSafe: false }]);
 });
 
 it('[SH18] text is guarded from the turn in which it was typed', async () => {
   await openSyncedPage({ children: <Draft /> });
-  // As the browser does it: whatever waits for its turn has not run.
+  // As in a browser: work that is queued for a later turn has not run.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   press('Type').click();
   await Promise.resolve();
@@ -107,7 +107,7 @@ it('[SH18] text is guarded from the turn in which it was typed', async () => {
 it.each([
   { answer: 'Keep editing', closes: 0 },
   { answer: 'Discard', closes: 1 },
-])('[SH18] a place that closes asks about what was typed in it: $answer', async ({ answer, closes }) => {
+])('[SH18] a part that closes asks about what was typed in it: $answer', async ({ answer, closes }) => {
   const close = vi.fn();
   const { user } = await openSyncedPage({ children: <Closing typed onClose={close} /> });
   await user.click(press('Close me'));
@@ -118,7 +118,7 @@ it.each([
   expect(close).toHaveBeenCalledTimes(closes);
 });
 
-it('[SH18] one way out at a time waits for storage, and a question goes with what it asks about', async () => {
+it('[SH18] one attempt to leave at a time waits for storage, and a question closes when its text is gone', async () => {
   const close = vi.fn();
   const Slow = () => {
     const [state, setState] = useState<'saving' | 'refused' | 'gone'>('saving');
@@ -142,7 +142,7 @@ it('[SH18] one way out at a time waits for storage, and a question goes with wha
   expect(close).not.toHaveBeenCalled();
 });
 
-it('[SH18] a place in which nothing was typed closes without a question, whatever is typed elsewhere', async () => {
+it('[SH18] a part in which nothing was typed closes without a question, whatever is typed elsewhere', async () => {
   const close = vi.fn();
   const { user } = await openSyncedPage({ children: <Closing typed={false} onClose={close} /> });
   await user.click(press('Close me'));
@@ -150,7 +150,7 @@ it('[SH18] a place in which nothing was typed closes without a question, whateve
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('[SH18] leaving waits for what is being saved, and asks about it only where storage refuses it', async () => {
+it('[SH18] leaving waits for what is being saved, and asks about it only if storage rejects it', async () => {
   const { user, state } = await openSyncedPage({ children: <Saving /> });
   await user.click(press('Leave me'));
   expect(question()).toBeNull();
@@ -160,14 +160,14 @@ it('[SH18] leaving waits for what is being saved, and asks about it only where s
   expect(state.get(sessionAtom).phase).toBe('signed-in');
 });
 
-it('[SH18] leaving goes on without a question once what is being saved is saved', async () => {
+it('[SH18] leaving continues without a question when the text is saved', async () => {
   const { user } = await openSyncedPage({ children: <Saving /> });
   await user.click(press('Leave me'));
   await user.click(press('Take it'));
   expect(await screen.findByText('Landing')).toBeTruthy();
 });
 
-it('[SH18] a question that is open when the text is saved after all goes by itself', async () => {
+it('[SH18] an open question closes by itself when the text is saved after all', async () => {
   const { user, state } = await openSyncedPage({ children: <Saving /> });
   await user.click(press('Refuse it'));
   await user.click(press('Leave me'));

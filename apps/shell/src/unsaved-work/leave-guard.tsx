@@ -9,7 +9,7 @@ import { confirmLeaving, confirmLogOut, questionAtom, whileUnsaved } from './uns
 const leaving = { title: 'Leave without saving?', cancelLabel: 'Stay', confirmLabel: 'Leave' };
 const closing = { title: 'Close without saving?', cancelLabel: 'Keep editing', confirmLabel: 'Discard' };
 
-/** Asks before unsaved text is lost, while there is some. */
+/** Asks before unsaved text is lost. Active only while there is some. */
 export function LeaveGuard() {
   const atoms = useStore();
   const location = useLocation();
@@ -18,7 +18,7 @@ export function LeaveGuard() {
   useLayoutEffect(() => {
     position.current = positionOf(history.state);
   }, [location]);
-  // Not drawn first: Back may be pressed in the turn after the one in which a screen has said that it holds text.
+  // Not after a render: Back may be pressed in the turn after a screen has reported unsaved text.
   useLayoutEffect(() => {
     const confirm = () => confirmLeaving(atoms);
     atoms.set(leaveGuardAtom, { confirm, confirmLogOut: () => confirmLogOut(atoms) });
@@ -26,7 +26,7 @@ export function LeaveGuard() {
       const stop = guardPage({ confirm, position: () => position.current });
       return () => {
         stop();
-        // Nobody is left to answer.
+        // The question can no longer be answered.
         atoms.get(questionAtom)?.answer(false);
       };
     });

@@ -2,35 +2,38 @@ import type { UnsavedWork } from '@dayloom/platform';
 import { atom } from 'jotai';
 import type { Atoms } from '../atoms.ts';
 
-interface Hold {
-  /** As the question names it: 'the note'. */
+interface UnsavedText {
+  /** Its name in the question: 'the note'. */
   readonly what: string;
-  /** It is on its way to storage, which will say whether it is still unsaved. */
+  /** It is being saved, which will show whether it stays unsaved. */
   readonly isSaving: boolean;
-  /** It is kept as a draft: only log-out, which may take drafts off the device, loses it. */
+  /** It is stored as a draft, so only log-out, which may remove drafts from the device, loses it. */
   readonly isSafe: boolean;
 }
 
-/** What is typed on this page and not saved. */
-export const unsavedAtom = atom<readonly Hold[]>([]);
+/** The unsaved text of this page. */
+export const unsavedAtom = atom<readonly UnsavedText[]>([]);
 
 interface Question {
-  /** As what would be lost is named. */
+  /** The name of what would be lost. */
   readonly what: string;
-  /** Whether the whole page would go, or only the place in which it was typed. */
+  /** Whether the whole page would be left, or only the part in which the text was typed. */
   readonly isLeaving: boolean;
   readonly answer: (agrees: boolean) => void;
 }
 
-/** What is asked, while it waits for its answer. */
+/** The question, until it is answered. */
 export const questionAtom = atom<Question | undefined>(undefined);
 
-function add(atoms: Atoms, holds: readonly Hold[]): () => void {
-  atoms.set(unsavedAtom, (held) => [...held, ...holds]);
-  return () => atoms.set(unsavedAtom, (held) => held.filter((one) => !holds.includes(one)));
+function add(atoms: Atoms, texts: readonly UnsavedText[]): () => void {
+  atoms.set(unsavedAtom, (current) => [...current, ...texts]);
+  return () => atoms.set(unsavedAtom, (current) => current.filter((one) => !texts.includes(one)));
 }
 
-/** Runs `start` whenever there comes to be unsaved text, and what it returned once there is none. @returns what ends it */
+/**
+ * Runs `start` when there is unsaved text, and the function it returned when there is none.
+ * @returns a function that ends it
+ */
 export function whileUnsaved(atoms: Atoms, start: () => () => void): () => void {
   let stop: (() => void) | undefined;
   const update = () => {
@@ -48,13 +51,14 @@ export function whileUnsaved(atoms: Atoms, start: () => () => void): () => void 
   };
 }
 
-/** The service by which screens say that they hold unsaved text, until the signal ends it. */
+/** The service with which screens report unsaved text, until the signal ends it. */
 export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork => ({
   hold(what, { isSaving = false, isSafe = false } = {}) {
     const remove = add(atoms, [{ what, isSaving, isSafe: isSafe && !isSaving }]);
     const release = () => {
       signal.removeEventListener('abort', release);
-      // After the commit that hides the screen or renews its service, in which the same text may be held anew.
+      // After the commit that hides the screen or replaces its service, during which the same text may be reported
+      // again.
       queueMicrotask(remove);
     };
     signal.addEventListener('abort', release);
@@ -63,30 +67,30 @@ export const unsavedWorkIn = (atoms: Atoms, signal: AbortSignal): UnsavedWork =>
   confirmDiscard: (what) => ask(atoms, { what }),
 });
 
-/** Holds what is held now, though the screens that hold it are hidden and let go. @returns what ends it */
-export const keepHeld = (atoms: Atoms) =>
+/** Keeps the unsaved-changes flags while their screens are hidden. @returns a function that ends it */
+export const keepUnsaved = (atoms: Atoms) =>
   add(
     atoms,
     atoms.get(unsavedAtom).map(({ what, isSafe }) => ({ what, isSaving: false, isSafe })),
   );
 
-/** How long leaving waits for storage before it asks. Milliseconds. */
+/** How long leaving waits for storage before the question is asked. Milliseconds. */
 const longestWait = 5_000;
 
-/** What somebody is about to do: leave the page, close what is held under one name, or log out. */
-interface WayOut {
+/** What the user is about to do: leave the page, close one part of it, or log out. */
+interface Departure {
   readonly what?: string;
   readonly isLogOut?: boolean;
 }
 
-/** What would be lost. */
-const heldIn = (atoms: Atoms, { what, isLogOut = false }: WayOut) =>
+/** The unsaved text that would be lost. */
+const unsavedIn = (atoms: Atoms, { what, isLogOut = false }: Departure) =>
   atoms
     .get(unsavedAtom)
-    .filter((hold) => (what === undefined || hold.what === what) && (isLogOut || !hold.isSafe));
+    .filter((text) => (what === undefined || text.what === what) && (isLogOut || !text.isSafe));
 
-/** Resolves once nothing of it is on its way to storage, or takes too long. */
-const savingEnded = (atoms: Atoms, way: WayOut) =>
+/** Resolves when none of it is being saved, or saving takes too long. */
+const savingEnded = (atoms: Atoms, departure: Departure) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -95,49 +99,50 @@ const savingEnded = (atoms: Atoms, way: WayOut) =>
     };
     const timer = setTimeout(end, longestWait);
     const look = () => {
-      if (!heldIn(atoms, way).some(({ isSaving }) => isSaving)) end();
+      if (!unsavedIn(atoms, departure).some(({ isSaving }) => isSaving)) end();
     };
     const stop = atoms.sub(unsavedAtom, look);
     look();
   });
 
-/** Where a way out waits for storage or for an answer. */
+/** Where leaving waits for storage or for an answer. */
 const asking = new WeakSet<Atoms>();
 
 /**
- * Asks where what is held would be lost; false when the person stays. What is being saved is waited for, and asked about
- * only where storage refuses it. A second way out meanwhile stays as well.
- * What is held stays held until its place is gone: the way out may yet be barred by something else.
+ * Asks if unsaved text would be lost. Waits for text that is being saved, and asks about it only if storage rejects
+ * it. A second attempt to leave in the meantime stays as well. Text stays unsaved until its screen is gone, because
+ * something else may still prevent leaving.
+ * @returns false if the user stays
  */
-async function ask(atoms: Atoms, way: WayOut): Promise<boolean> {
-  if (heldIn(atoms, way).length === 0) return true;
+async function ask(atoms: Atoms, departure: Departure): Promise<boolean> {
+  if (unsavedIn(atoms, departure).length === 0) return true;
   if (asking.has(atoms)) return false;
   asking.add(atoms);
   try {
-    await savingEnded(atoms, way);
-    const [first] = heldIn(atoms, way);
-    return first === undefined || (await answerTo(atoms, first, way));
+    await savingEnded(atoms, departure);
+    const [first] = unsavedIn(atoms, departure);
+    return first === undefined || (await answerTo(atoms, first, departure));
   } finally {
     asking.delete(atoms);
   }
 }
 
-/** Puts the question, until it is answered or nothing is left that would be lost. */
-async function answerTo(atoms: Atoms, first: Hold, way: WayOut): Promise<boolean> {
+/** Shows the question until it is answered or nothing is left that would be lost. */
+async function answerTo(atoms: Atoms, first: UnsavedText, departure: Departure): Promise<boolean> {
   let stop: () => void = () => undefined;
   const agrees = await new Promise<boolean>((answer) => {
     stop = atoms.sub(unsavedAtom, () => {
-      if (heldIn(atoms, way).length === 0) answer(false);
+      if (unsavedIn(atoms, departure).length === 0) answer(false);
     });
-    atoms.set(questionAtom, { what: first.what, isLeaving: way.what === undefined, answer });
+    atoms.set(questionAtom, { what: first.what, isLeaving: departure.what === undefined, answer });
   });
   stop();
   atoms.set(questionAtom, undefined);
   return agrees;
 }
 
-/** Asks before the page with all that is typed on it is left. */
+/** Asks before the page, with all unsaved text on it, is left. */
 export const confirmLeaving = (atoms: Atoms): Promise<boolean> => ask(atoms, {});
 
-/** Asks before somebody leaves for good: drafts may go with them. */
+/** Asks before log-out, which may also remove drafts. */
 export const confirmLogOut = (atoms: Atoms): Promise<boolean> => ask(atoms, { isLogOut: true });

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { leaveGuardAtom } from './leave-guard-atom.ts';
 
 /**
- * Goes to an address as a link does: it asks first where typed text would be lost, and the same address twice is one
- * step. False when the person stays.
+ * Navigates like a link: asks first if unsaved text would be lost, and adds no history entry for the same address.
+ * @returns false if the user stays
  */
 export function useGo() {
   const navigate = useNavigate();

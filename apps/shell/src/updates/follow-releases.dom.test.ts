@@ -5,7 +5,7 @@ import { registryServer, registryText } from '../testing/registry-server.ts';
 
 const { answers, at } = registryServer();
 
-/** The registry, with a shell in that folder. */
+/** The registry with a shell in the given folder. */
 const live = (revision: number, shell: string, line?: string) => ({
   status: 200,
   body: JSON.stringify({
@@ -14,7 +14,7 @@ const live = (revision: number, shell: string, line?: string) => ({
   }),
 });
 
-/** A page of the shell in `/s/1/`, as its modules say at each address that there is time for it. */
+/** A page of the shell in `/s/1/`. `arrive` simulates a navigation. */
 async function openPage() {
   vi.resetModules();
   const { findModules, modulesAtom } = await import('../modules/modules.ts');
@@ -60,7 +60,7 @@ describe('a release while a page is open', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('[MO18] that is later than the one offered is offered anew, in the place of that', async () => {
+  it('[MO18] that is later than the offered one replaces that offer', async () => {
     const { arrive, update } = await openPage();
     for (const revision of [2, 3]) {
       answers['/modules.json'] = live(revision, `/s/${revision}/`);
@@ -70,7 +70,7 @@ describe('a release while a page is open', () => {
     expect(update.mock.calls.map(([, , until]) => until.aborted)).toEqual([true, false]);
   });
 
-  it('[MO15, MO18] made anew from nothing is offered, though its count begins before the one that runs', async () => {
+  it('[MO15, MO18] of a new line is offered although its revision is lower than the running one', async () => {
     answers['/modules.json'] = live(7, '/s/1/', 'a');
     const { arrive, update } = await openPage();
     answers['/modules.json'] = live(6, '/s/2/', 'a');
@@ -83,7 +83,7 @@ describe('a release while a page is open', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('[MO18] of modules that have not run yet, or none at all, is not offered', async () => {
+  it('[MO18] that changes neither the shell nor a running module is not offered', async () => {
     const { arrive, update } = await openPage();
     answers['/modules.json'] = live(2, '/s/1/');
     later(61);
@@ -91,7 +91,7 @@ describe('a release while a page is open', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('[MO18] is not offered where the server cannot be asked', async () => {
+  it('[MO18] is not offered if the server fails', async () => {
     const { arrive, update } = await openPage();
     answers['/modules.json'] = { status: 500, body: '' };
     later(61);
@@ -99,7 +99,7 @@ describe('a release while a page is open', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('[MO18] is learned of when the page is looked at again, and offered at the next address all the same', async () => {
+  it('[MO18] is found when the page becomes visible again, and offered at the next address', async () => {
     const { arrive, update } = await openPage();
     answers['/modules.json'] = live(2, '/s/2/');
     later(61);

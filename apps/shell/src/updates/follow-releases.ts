@@ -4,74 +4,74 @@ import { keepRelease } from '../offline/keep-release.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { unsavedAtom } from '../unsaved-work/unsaved-work.ts';
 
-/** The registry is asked for at most once in this time. Milliseconds. */
-const atMostEach = 60_000;
+/** Minimum time between two requests for the registry. Milliseconds. */
+const minInterval = 60_000;
 
-let lastAsked: number | undefined;
-let looking: Promise<void> = Promise.resolve();
-/** Names the registry of what is live, where it can only come with a page load. */
-let awaited: string | undefined;
-let offered: string | undefined;
-let standing = new AbortController();
+let lastRequest: number | undefined;
+let checking: Promise<void> = Promise.resolve();
+/** The live registry, if it can only be used after a reload. */
+let pendingRelease: string | undefined;
+let offeredRelease: string | undefined;
+let offerController = new AbortController();
 
-/** Takes what is live now; a registry that does not answer says nothing new. */
-async function takeLive(atoms: Atoms): Promise<void> {
+/** Loads the live registry. A failed request changes nothing. */
+async function loadLiveRegistry(atoms: Atoms): Promise<void> {
   try {
     const registry = await takeNewReleases(atoms);
     const modules = atoms.get(modulesAtom);
     const isOtherShell = registry?.shell !== undefined && registry.shell !== shellFolder();
     const isOtherModule = modules.phase === 'ready' && modules.set.modules.some((one) => one.isOutdated);
-    awaited = isOtherShell || isOtherModule ? `${registry?.line} ${registry?.revision}` : undefined;
+    pendingRelease = isOtherShell || isOtherModule ? `${registry?.line} ${registry?.revision}` : undefined;
   } catch {
-    // Asked again later.
+    // Retried later.
   }
 }
 
-function look(atoms: Atoms): Promise<void> {
+function checkForRelease(atoms: Atoms): Promise<void> {
   const now = Date.now();
-  const isLongAgo = lastAsked === undefined || Math.abs(now - lastAsked) >= atMostEach;
+  const isLongAgo = lastRequest === undefined || Math.abs(now - lastRequest) >= minInterval;
   if (isLongAgo && navigator.onLine) {
-    lastAsked = now;
-    looking = takeLive(atoms);
+    lastRequest = now;
+    checking = loadLiveRegistry(atoms);
   }
-  return looking;
+  return checking;
 }
 
-/** Whether somebody types, or has typed what a reload would lose: it is no draft yet, or has no room to be one. */
+/** Whether the user is in a form or dialog, or has typed text that is not stored as a draft. */
 const isInForm = (atoms: Atoms) =>
   atoms.get(unsavedAtom).some(({ isSafe }) => !isSafe) ||
   document.querySelector('dialog[open]') !== null ||
   (document.activeElement?.matches('input, textarea, select, [contenteditable=true]') ?? false);
 
-/** Not in the middle of a form: whoever is in one is asked at the next address. */
+/** Offers the pending release, unless the user is in a form. Then the next navigation tries again. */
 function offer(atoms: Atoms) {
-  if (awaited === undefined || awaited === offered || isInForm(atoms)) return;
-  offered = awaited;
-  standing.abort();
-  standing = new AbortController();
+  if (pendingRelease === undefined || pendingRelease === offeredRelease || isInForm(atoms)) return;
+  offeredRelease = pendingRelease;
+  offerController.abort();
+  offerController = new AbortController();
   const reload = () => {
-    // Whoever stays, for something typed since then, is asked again.
-    offered = undefined;
+    // If the user cancels the reload, offer it again.
+    offeredRelease = undefined;
     location.reload();
     return Promise.resolve();
   };
   const message = 'A new version of Dayloom is ready. A reload keeps what you have typed.';
-  toasts.update(message, reload, standing.signal);
+  toasts.update(message, reload, offerController.signal);
 }
 
-/** The page has just read the registry. */
+/** Called at the first navigation, right after the page has read the registry. */
 function begin(atoms: Atoms) {
-  lastAsked = Date.now();
+  lastRequest = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void look(atoms);
+    if (document.visibilityState === 'visible') void checkForRelease(atoms);
   });
 }
 
-/** Called at each address: offers a release that was made while this page is open, and keeps what is live. */
+/** Called at each navigation: offers a newer release and stores the live one for offline use. */
 export async function followReleases(atoms: Atoms): Promise<void> {
-  if (lastAsked === undefined) begin(atoms);
+  if (lastRequest === undefined) begin(atoms);
   else {
-    await look(atoms);
+    await checkForRelease(atoms);
     offer(atoms);
   }
   await keepRelease(atoms);

@@ -3,8 +3,8 @@ import { quietUntil } from '@dayloom/domain/settings';
 import type { WorkerWorld } from './worker-world.ts';
 
 /**
- * Whether what is shown now is not to be heard: the user wants no sounds, or it is quiet by this device's clock.
- * Every push must be shown; what the settings say a tab has left in the ledger.
+ * Whether notifications are silent now: sounds are off, or it is within quiet hours by this device's clock. Every push
+ * must be shown, if only silently. A tab copies the settings into the ledger.
  */
 export async function isSilentNow({
   ledger,
@@ -15,7 +15,7 @@ export async function isSilentNow({
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return isSilent || (quiet !== undefined && quietUntil(quiet, nowOf(clock), zone) !== undefined);
   } catch {
-    // Heard rather than missed.
+    // Better a sound than a missed notification.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { notificationImages } from '../notifications/notification-options.ts';
 
-/** What is shown for a push that tells nothing to whoever uses this device; two of them are one on the screen. */
+/** Shown for a push that is not for the user of this device. The shared tag keeps it to one on the screen. */
 export const neutralNotification = {
   title: 'Dayloom',
   options: {

@@ -5,8 +5,8 @@ import type { WorkerWorld } from './worker-world.ts';
 const changed: LedgerChanged = { type: 'dayloom-notifications-changed' };
 
 /**
- * Writes down what happened, for a tab to make a receipt of, and tells those that are open.
- * @param snooze what is over with it
+ * Notes an event in the ledger, from which a tab writes a receipt, and notifies the open tabs.
+ * @param snooze the snooze that ends with this event
  */
 export async function noteEvent(
   { ledger, clients }: Pick<WorkerWorld, 'ledger' | 'clients'>,
@@ -16,15 +16,15 @@ export async function noteEvent(
   try {
     await (snooze ? ledger.endSnooze(snooze, event) : ledger.note(event));
   } catch (error) {
-    // What is on the screen matters more than what is written down about it.
+    // The notification matters more than its record.
     console.error('What became of a notification is not written down.', error);
     return;
   }
-  await tellTabs(clients);
+  await notifyTabs(clients);
 }
 
-/** Has the open tabs look at what the ledger holds, and at what is on the screen. */
-export async function tellTabs(clients: WorkerWorld['clients']): Promise<void> {
+/** Asks the open tabs to check the ledger and the notifications on the screen. */
+export async function notifyTabs(clients: WorkerWorld['clients']): Promise<void> {
   for (const page of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
     page.postMessage(changed);
 }

@@ -16,22 +16,22 @@ describe('a click on a notification', () => {
     expect(await events()).toEqual(['seen']);
   });
 
-  it('[NF25] takes a tab that shows this screen already before the one used last', async () => {
+  it('[NF25] prefers a tab that already shows this screen to the last used one', async () => {
     const [last, there] = [openPage(`${origin}/notes`), openPage(`${origin}/timetable?date=2026-03-05`)];
     const { world } = await workerDevice({ pages: [last, there] });
     await openClick(clicked(content({ to: '/timetable' })), world);
     expect([last.wentTo, there.wentTo]).toEqual([[], ['/timetable']]);
   });
 
-  it('[NF25] opens a tab where there is none', async () => {
+  it('[NF25] opens a tab if there is none', async () => {
     const { world, opened } = await workerDevice();
     await openClick(clicked(content()), world);
     expect(opened).toEqual(['/reminders']);
   });
 
-  it('[NF25] opens a tab where the open one does not answer, which is not focused then', async () => {
+  it('[NF25] opens a new tab, without focusing the open one, if that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const tab = openPage(`${origin}/home`, { isDeaf: true });
+    const tab = openPage(`${origin}/home`, { isUnresponsive: true });
     const { world, opened } = await workerDevice({ pages: [tab] });
     const opening = openClick(clicked(content()), world);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -41,7 +41,7 @@ describe('a click on a notification', () => {
     expect([tab.focused, opened]).toEqual([0, ['/reminders']]);
   });
 
-  it('passes by what is no screen: the window of the sign-in', async () => {
+  it('ignores the sign-in window, which is no screen', async () => {
     const popup = openPage(`${origin}/google-sign-in.html`);
     const { world, opened } = await workerDevice({ pages: [popup] });
     await openClick(clicked(content()), world);
@@ -56,14 +56,14 @@ describe('a click on a notification', () => {
     { ...content(), to: '//evil.example' },
     { ...content(), to: 'javascript:alert(1)' },
     { to: ['/reminders'] },
-  ])('[NF25] with %j leads to our own address', async (data) => {
+  ])('[NF25] with %j opens an address of the product', async (data) => {
     const { world, opened } = await workerDevice();
     await openClick(clicked(data), world);
     await openClick(clicked(data, 'snooze'), world);
     expect(opened).toEqual(['/notifications', '/notifications']);
   });
 
-  it('[RC1] a dismissal is written down as seen, that of a neutral one is not', async () => {
+  it('[RC1] a dismissal is recorded as seen, except for a neutral notification', async () => {
     const { world, events } = await workerDevice();
     await noteDismissal({ data: content() }, world);
     await noteDismissal({ data: { to: '/notifications' } }, world);

@@ -7,16 +7,16 @@ import { noteEvent } from './note-event.ts';
 import { snoozeNotification } from './snoozing.ts';
 import type { OpenPage, WorkerWorld } from './worker-world.ts';
 
-/** Milliseconds a tab has to answer; the browser lets a click open windows for some seconds only. */
-const patience = 1_000;
+/** Milliseconds. After a click the browser allows opening a window for a few seconds only. */
+const answerTimeout = 1_000;
 
-/** The part of a browser's notification that a click needs. */
+/** The used part of the browser's `Notification`. */
 interface ClickedNotification {
   readonly data: unknown;
   close(): void;
 }
 
-/** What happens when somebody presses a notification or one of its buttons. */
+/** Handles a click on a notification or one of its buttons. */
 export async function openClick(
   { notification, action }: { readonly notification: ClickedNotification; readonly action: string },
   world: WorkerWorld,
@@ -31,7 +31,7 @@ export async function openClick(
   ]);
 }
 
-/** Somebody has dismissed it. */
+/** Notes that the user dismissed the notification. */
 export const noteDismissal = ({ data }: Pick<ClickedNotification, 'data'>, world: WorkerWorld) =>
   noteSeen(readContent(data), world);
 
@@ -39,27 +39,27 @@ async function noteSeen(content: NotificationContent | undefined, world: WorkerW
   if (content) await noteEvent(world, { what: 'seen', at: nowOf(world.clock), content });
 }
 
-/** A screen of the product; not the window of the sign-in, nor a file that somebody looks at. */
+/** Whether the page is a screen of the product, not the sign-in window or an opened file. */
 const isScreen = ({ url }: OpenPage) => !new URL(url).pathname.includes('.');
 
 /**
- * In a tab that shows this screen, else in the one used last, else in a new one. The tab is asked before it is focused: focusing uses up the click, and a tab
- * that does not answer would leave no way to open another.
+ * Opens the address in a tab that shows this screen, else in the last used tab, else in a new one. Waits for the tab's
+ * answer before focusing it: focusing uses up the click, after which no new tab could be opened.
  */
 async function open(to: string, { clients }: WorkerWorld) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const screens = pages.filter(isScreen);
   const page = screens.find(({ url }) => new URL(url).pathname === new URL(to, url).pathname) ?? screens[0];
-  if (page && (await goes(page, to))) await page.focus();
+  if (page && (await navigates(page, to))) await page.focus();
   else await clients.openWindow(to);
 }
 
-/** Asks a tab to go there. @returns false where it does not answer in time */
-function goes(page: OpenPage, to: string): Promise<boolean> {
+/** Asks a tab to navigate. @returns false if it does not answer in time */
+function navigates(page: OpenPage, to: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const asked: OpenAddress = { type: 'dayloom-open', to };
   const answered = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), patience);
+    const timer = setTimeout(() => resolve(false), answerTimeout);
     port1.addEventListener('message', () => {
       clearTimeout(timer);
       resolve(true);

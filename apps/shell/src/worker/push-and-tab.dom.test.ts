@@ -11,7 +11,7 @@ import { groupPush, workerDevice } from './testing/worker-device.ts';
 
 const openDevice = deviceForEachTest();
 
-/** A device on which so many are due an hour from the start; a tab has planned them, and may still be open. */
+/** A device with `count` reminders due an hour after the start, and an open tab that has planned them. */
 async function deviceWith(count: number) {
   const all = Array.from({ length: count }, (_, index) =>
     reminderIn(hours(1), { title: `Call ${index}`, createdAt: inFuture(minutes(51)) }),
@@ -27,7 +27,7 @@ async function deviceWith(count: number) {
 }
 
 describe.each([6, 200])('%i that are due in one minute', (count) => {
-  it('[NF30] a tab shows them first, together: the push has no sound, and the same tag', async () => {
+  it('[NF30] a push after a tab has shown them as a group is silent and has the same tag', async () => {
     const { one, world, shown, push } = await deviceWith(count);
     await one.pass(hours(1) + minutes(1));
     await showPush(push, world);
@@ -37,7 +37,7 @@ describe.each([6, 200])('%i that are due in one minute', (count) => {
     ]);
   });
 
-  it('[NF30] [RC1] a push shows them while no tab is open: the next one is silent, and writes a receipt of each', async () => {
+  it('[NF30] [RC1] after a push without an open tab, the next tab shows nothing and writes a receipt of each', async () => {
     const { one, world, shown, push } = await deviceWith(count);
     one.closeTabs();
     vi.setSystemTime(start.getTime() + hours(1) + 30_000);
@@ -51,7 +51,7 @@ describe.each([6, 200])('%i that are due in one minute', (count) => {
     expect(receipts.every(({ shownAt, reason }) => shownAt !== undefined && reason === undefined)).toBe(true);
   });
 
-  it('[RC1] hours later they are told as shown all the same, and as seen once the group was dismissed', async () => {
+  it('[RC1] hours after a push, a tab records them as shown, and as seen if the group was dismissed', async () => {
     const { one, world, shown, push } = await deviceWith(count);
     one.closeTabs();
     vi.setSystemTime(start.getTime() + hours(1) + 30_000);
@@ -69,7 +69,7 @@ describe.each([6, 200])('%i that are due in one minute', (count) => {
   });
 });
 
-it('[RC1] what somebody did with a pushed group waits for the sources that know its members', async () => {
+it('[RC1] an action on a pushed group is recorded after the sources have reported its members', async () => {
   const { one, world, shown, push } = await deviceWith(6);
   const planner = one.sources['planner/reminders'];
   if (!planner) throw new Error('no source');
@@ -85,8 +85,8 @@ it('[RC1] what somebody did with a pushed group waits for the sources that know 
       answer = () => void (stop = planner(shell)(...asked));
       return () => stop();
     };
-  const quick: NotificationSource = () => (_, tell) => {
-    tell([]);
+  const quick: NotificationSource = () => (_, next) => {
+    next([]);
     return () => undefined;
   };
   one.sources = { 'planner/quick': quick, 'planner/reminders': slow };
@@ -97,7 +97,7 @@ it('[RC1] what somebody did with a pushed group waits for the sources that know 
   expect(receipts.map(({ seenAt }) => seenAt !== undefined)).toEqual(Array.from({ length: 6 }, () => true));
 });
 
-it('[NF30] what is due beside a group that named all it told of is shown by the tab', async () => {
+it('[NF30] a tab shows a due reminder that a pushed group did not list', async () => {
   const { one, world, push } = await deviceWith(6);
   one.closeTabs();
   const { id, add } = reminderIn(hours(1), { title: 'Call her', createdAt: inFuture(minutes(51)) });

@@ -13,23 +13,23 @@ const parsed = (text: string): unknown => {
 };
 
 describe('a push', () => {
-  it('is read as what the sender has written', () => {
+  it('is read as the sender wrote it', () => {
     const one = content();
     expect(readPush({ data: { ...one, user } })).toEqual({ user, content: one });
   });
 
-  it('names kind and item in its tag where it names them nowhere else', () => {
+  it('takes kind and item from its tag if they are missing', () => {
     const { kind: _kind, item: _item, ...bare } = content();
     expect(readContent(bare)).toMatchObject({ kind: 'reminder', item: bare.tag, tag: bare.tag });
   });
 
-  it('is nothing where anything of it is not as we write it', () => {
+  it('is invalid if any field is invalid', () => {
     const hostile = hostilePushes({ ...pushOf().data }, 400).map(parsed);
     const read = hostile.map(readPush).filter((push) => push && push.user === user);
     expect(read).toEqual([]);
   });
 
-  it.each(['to', 'tag', 'at', 'title', 'body', 'lateBody', 'user'])('is nothing without %s', (field) => {
+  it.each(['to', 'tag', 'at', 'title', 'body', 'lateBody', 'user'])('is invalid without %s', (field) => {
     expect(readPush({ data: { ...pushOf().data, [field]: undefined } })).toBeUndefined();
   });
 });
@@ -39,14 +39,14 @@ describe('a push of many moments', () => {
   const due = dueNow(6);
   const good = groupPush(due);
 
-  it('[NF30] is read with the names of all of them, or without where they do not fit', () => {
+  it('[NF30] is read with all their tags, or without them if they do not fit', () => {
     const { members, user: _user, ...written } = good.data;
     expect(readPush(good)).toEqual({ user, content: written, members: members?.split(' ') });
     const { user: _one, ...all } = groupPush(dueNow(2_000)).data;
     expect(readPush({ data: { ...all, user } })).toEqual({ user, content: all });
   });
 
-  it('is nothing where anything of it is not as we write it', () => {
+  it('is invalid if any field is invalid', () => {
     const hostile = hostilePushes({ ...good.data }, 400).map(parsed);
     const read = hostile.map(readPush).filter((push) => push && push.user === user);
     expect(read).toEqual([]);
@@ -61,11 +61,11 @@ describe('a push of many moments', () => {
     ['more than fit', namesOf(dueNow(200))],
     ['a list', ['a']],
     ['null', null],
-  ])('is nothing with the names of %s', (_, members) =>
+  ])('is invalid with the tags of %s', (_, members) =>
     expect(readPush(groupPush(due, { members }))).toBeUndefined(),
   );
 
-  it('is nothing under the name of another minute, and a single one has no members and no name of a group', () => {
+  it('is invalid with the tag of another minute, as is a single push with members or the tag of a group', () => {
     expect(readPush(groupPush(due, { tag: 'group-1' }))).toBeUndefined();
     expect(readPush(groupPush(due, { kind: 'reminder' }))).toBeUndefined();
     expect(readPush(groupPush(due, { kind: undefined }))).toMatchObject({ content: { kind: 'group' } });

@@ -2,17 +2,17 @@ import type { NotificationContent } from '@dayloom/data-local/device-ledger';
 import { groupTagOf, isStorm, notificationLimits } from '@dayloom/domain';
 import { fieldsOf, isName, isText, readContent } from '../notifications/read-content.ts';
 
-/** What the sender sends: the notification and for whom it is. */
+/** A push message: the notification and its user. */
 export interface Push {
   readonly user: string;
   readonly content: NotificationContent;
-  /** It is quiet where the user was last. */
+  /** Within quiet hours, by the user's last known time zone. */
   readonly isSilent?: boolean;
-  /** Of a group the names of the moments that it tells of, where they fit into a push: else all of its minute. */
+  /** The tags of a group's moments. Undefined if they do not fit into a push: the group is then its whole minute. */
   readonly members?: readonly string[];
 }
 
-/** The names of a group's moments, undefined where they are not as we write them. */
+/** The tags of a group's moments, or undefined if they are invalid. */
 function readMembers(value: unknown): readonly string[] | undefined {
   if (!isText(value, notificationLimits.members)) return undefined;
   const names = value.split(' ');
@@ -21,7 +21,7 @@ function readMembers(value: unknown): readonly string[] | undefined {
     : undefined;
 }
 
-/** A push message as the push service hands it on: its `data` holds texts alone. Undefined where it is none of ours. */
+/** Validates a message from the push service, whose `data` has only strings. Undefined if it is invalid. */
 export function readPush(message: unknown): Push | undefined {
   const data = fieldsOf(fieldsOf(message)['data']);
   const content = readContent(data);

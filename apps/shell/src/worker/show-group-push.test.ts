@@ -6,20 +6,17 @@ import { content, dueNow, groupPush, pushOf, user, workerDevice } from './testin
 const tagsOf = (due: readonly { readonly tag: string }[]) => due.map(({ tag }) => tag);
 
 describe('a push of many moments', () => {
-  it.each([6, 2_000])(
-    '[NF30] of %i shows one notification, which leads to the list of them',
-    async (count) => {
-      const { world, shown, events } = await workerDevice();
-      await showPush(groupPush(dueNow(count)), world);
-      expect(shown.map(({ title }) => title)).toEqual([`${count} reminders`]);
-      expect(shown[0]?.options).toMatchObject({
-        tag: groupOf(dueNow(1)).tag,
-        data: { kind: 'group', to: '/notifications' },
-        vibrate: [100, 50, 100],
-      });
-      expect(await events()).toEqual(['shown']);
-    },
-  );
+  it.each([6, 2_000])('[NF30] of %i shows one notification, which opens their list', async (count) => {
+    const { world, shown, events } = await workerDevice();
+    await showPush(groupPush(dueNow(count)), world);
+    expect(shown.map(({ title }) => title)).toEqual([`${count} reminders`]);
+    expect(shown[0]?.options).toMatchObject({
+      tag: groupOf(dueNow(1)).tag,
+      data: { kind: 'group', to: '/notifications' },
+      vibrate: [100, 50, 100],
+    });
+    expect(await events()).toEqual(['shown']);
+  });
 
   it('[NF30] [RC1] claims each of them, so that no tab shows or misses it', async () => {
     const { world, ledger } = await workerDevice();
@@ -30,7 +27,7 @@ describe('a push of many moments', () => {
     expect((await ledger.claimsOf(tagsOf(due))).size).toBe(6);
   });
 
-  it.each([6, 2_000])('[NF30] that comes twice is shown again without a sound (%i)', async (count) => {
+  it.each([6, 2_000])('[NF30] that arrives twice is shown again without a sound (%i)', async (count) => {
     const { world, shown, events } = await workerDevice();
     const push = groupPush(dueNow(count));
     await showPush(push, world);
@@ -43,7 +40,7 @@ describe('a push of many moments', () => {
   });
 
   it.each([6, 2_000])(
-    '[NF30] of what a tab has shown together is shown again without a sound, under its tag (%i)',
+    '[NF30] of a group that a tab has shown is shown again without a sound, with the same tag (%i)',
     async (count) => {
       const { world, shown, ledger } = await workerDevice();
       const due = dueNow(count);
@@ -55,7 +52,7 @@ describe('a push of many moments', () => {
     },
   );
 
-  it('[NF30] with one that was not shown yet is heard, and another group of the minute as well', async () => {
+  it('[NF30] with a moment that was not shown yet has a sound, as has another group of the minute', async () => {
     const { world, shown } = await workerDevice();
     const due = dueNow(30);
     await showPush(pushOf({ tag: due[0]!.tag }), world);
@@ -64,7 +61,7 @@ describe('a push of many moments', () => {
     expect(shown.map(({ options }) => options.silent ?? false)).toEqual([false, false, false]);
   });
 
-  it('[NF28] for another user says nothing of its content, and claims nothing', async () => {
+  it('[NF28] for another user hides its content and claims nothing', async () => {
     const { world, shown, ledger } = await workerDevice();
     const due = dueNow(6);
     await showPush(groupPush(due, { user: 'bob' }), world);
@@ -72,7 +69,7 @@ describe('a push of many moments', () => {
     expect(await ledger.claimsOf(tagsOf(due))).toEqual(new Map());
   });
 
-  it('that the browser does not show can be shown by a tab', async () => {
+  it('that the browser fails to show can be shown by a tab', async () => {
     const { world, ledger } = await workerDevice();
     const due = dueNow(6);
     const refusing = { showNotification: () => Promise.reject(new TypeError('No permission')) };

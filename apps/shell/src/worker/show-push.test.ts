@@ -12,7 +12,7 @@ const neutral = 'Something is due. Open Dayloom to see it.';
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('a push', () => {
-  it('[NF24] shows what it says, with both buttons, until somebody acts, with a vibration', async () => {
+  it('[NF24] shows its text with both buttons and a vibration, until the user reacts', async () => {
     const { world, shown } = await workerDevice();
     await showPush(pushOf(), world);
     expect(shown).toHaveLength(1);
@@ -34,26 +34,23 @@ describe('a push', () => {
   it.each([
     ['what it says', pushOf()],
     ['nothing that is ours', {}],
-  ])(
-    'carries the sign of the product where it says %s, from files that the shell serves',
-    async (_, push) => {
-      quiet();
-      const { world, shown } = await workerDevice();
-      await showPush(push, world);
-      const { icon = '', badge = '' } = shown[0]?.options ?? {};
-      for (const file of [icon, badge]) {
-        const image = readFileSync(new URL(`../../public${file}`, import.meta.url));
-        expect(image.subarray(1, 4).toString()).toBe('PNG');
-      }
-    },
-  );
+  ])('has the logo of the product, from files that the shell serves, with %s', async (_, push) => {
+    quiet();
+    const { world, shown } = await workerDevice();
+    await showPush(push, world);
+    const { icon = '', badge = '' } = shown[0]?.options ?? {};
+    for (const file of [icon, badge]) {
+      const image = readFileSync(new URL(`../../public${file}`, import.meta.url));
+      expect(image.subarray(1, 4).toString()).toBe('PNG');
+    }
+  });
 
-  it('[RC1] is written down as shown, and the open tabs hear of it', async () => {
+  it('[RC1] is recorded as shown, and the open tabs are notified', async () => {
     const tab = openPage('https://dayloom.example/');
     const { world, events } = await workerDevice({ pages: [tab] });
     await showPush(pushOf(), world);
     expect(await events()).toEqual(['shown']);
-    expect(tab.told).toEqual([{ type: 'dayloom-notifications-changed' }]);
+    expect(tab.messages).toEqual([{ type: 'dayloom-notifications-changed' }]);
   });
 
   it.each([
@@ -69,7 +66,7 @@ describe('a push', () => {
     expect(shown.map(({ options }) => options?.silent ?? undefined)).toEqual([silent]);
   });
 
-  it('[ST4] that says it is not to be heard is not, and what waited comes as one under its own tag', async () => {
+  it('[ST4] is silent if marked so, and a group of waiting moments has its own tag', async () => {
     const { world, shown, events } = await workerDevice();
     const push = pushOf();
     await showPush({ ...push, data: { ...push.data, silent: 'yes' } }, world);
@@ -86,7 +83,7 @@ describe('a push', () => {
     expect(await events()).toEqual(['shown', 'shown']);
   });
 
-  it('[NF20] of a moment that this device has shown is shown again without a sound, as the same one', async () => {
+  it('[NF20] of a moment that this device has shown replaces that notification without a sound', async () => {
     const { world, shown, events } = await workerDevice();
     await showPush(pushOf(), world);
     await showPush(pushOf(), world);
@@ -99,15 +96,15 @@ describe('a push', () => {
     expect(await events()).toEqual(['shown']);
   });
 
-  it('[NF26] [RC3] that comes again tells the tabs, which take away what was dealt with', async () => {
+  it('[NF26] [RC3] that arrives again notifies the tabs, which close what was handled', async () => {
     const tab = openPage('https://dayloom.example/');
     const { world } = await workerDevice({ pages: [tab] });
     await showPush(pushOf(), world);
     await showPush(pushOf(), world);
-    expect(tab.told).toHaveLength(2);
+    expect(tab.messages).toHaveLength(2);
   });
 
-  it('[RC1] [NF20] is shown with sound where who claimed it before is dead, and without where it may live', async () => {
+  it('[RC1] [NF20] has a sound if an earlier claim has expired, and none if that may still be active', async () => {
     const { world, shown, ledger, events } = await workerDevice();
     const secondsAgo = (count: number) => instantOf(new Date(Date.now() - count * 1_000));
     await ledger.claim(user, 'dead', secondsAgo(60));
@@ -117,14 +114,14 @@ describe('a push', () => {
     expect(await events()).toEqual(['shown']);
   });
 
-  it('[NF28] is shown where the disk is full, to whom it is for', async () => {
-    const told = quiet();
+  it('[NF28] is shown to its user even if the disk is full', async () => {
+    const logged = quiet();
     const { world, shown, ledger } = await workerDevice();
     vi.spyOn(ledger, 'claimAll').mockRejectedValue(new Error('The disk is full'));
     await showPush(pushOf(), world);
     await showPush(pushOf({}, 'bob'), world);
     expect(shown.map(({ title }) => title)).toEqual(['Reminder', 'Dayloom']);
-    expect(told).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
   });
 
   it.each([
@@ -132,13 +129,13 @@ describe('a push', () => {
     { minutes: 1, says: 'is starting now' },
     { minutes: 2, says: '(missed at 9:05 AM)' },
     { minutes: 600, says: '(missed at 9:05 AM)' },
-  ])('[NF19] that comes $minutes minutes late says $says', async ({ minutes, says }) => {
+  ])('[NF19] that arrives $minutes minutes late says $says', async ({ minutes, says }) => {
     const { world, shown } = await workerDevice();
     await showPush(pushOf({ at: minutesAgo(minutes) }), world);
     expect(shown.map(({ options }) => options.body)).toEqual([expect.stringContaining(says)]);
   });
 
-  it('[NF28] for another user than the one of this device says nothing of its content', async () => {
+  it('[NF28] for another user than that of this device hides its content', async () => {
     const { world, shown, ledger } = await workerDevice();
     await showPush(pushOf({}, 'bob'), world);
     expect(shown.map(({ options }) => options.body)).toEqual([neutral]);
@@ -146,7 +143,7 @@ describe('a push', () => {
     expect(await ledger.claimsOf([pushOf().data.tag])).toEqual(new Map());
   });
 
-  it('[NF28] after logging out, and for the next user, says nothing of its content', async () => {
+  it('[NF28] after logging out, and for the next user, hides its content', async () => {
     const { world, shown, ledger } = await workerDevice();
     await ledger.end('ada' as UserId);
     await showPush(pushOf(), world);
@@ -155,18 +152,18 @@ describe('a push', () => {
     expect(shown.map(({ title }) => title)).toEqual(['Dayloom', 'Dayloom']);
   });
 
-  it('shows a neutral notification where the ledger is refused: nobody knows whose device this is', async () => {
-    const told = quiet();
+  it('shows a neutral notification if the ledger is unavailable and the user of the device unknown', async () => {
+    const logged = quiet();
     const ledger = new DeviceLedger(() => {
       throw new DOMException('Refused', 'SecurityError');
     });
     const { world, shown } = await workerDevice({ ledger, isSignedIn: false });
     await showPush(pushOf(), world);
     expect(shown.map(({ options }) => options.body)).toEqual([neutral]);
-    expect(told).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
   });
 
-  it('of 50 hostile ones each shows one notification that gives nothing away and leads home', async () => {
+  it('that is hostile shows one neutral notification each (50 of them)', async () => {
     const { world, shown } = await workerDevice();
     const texts = hostilePushes({ ...pushOf().data }, 50);
     for (const [index, text] of texts.entries()) {
@@ -186,7 +183,7 @@ describe('a push', () => {
     expect([...seen]).toEqual([JSON.stringify(['Dayloom', neutral, { to: '/notifications' }])]);
   });
 
-  it('that the browser does not show can be shown by a tab', async () => {
+  it('that the browser fails to show can be shown by a tab', async () => {
     const { world, ledger } = await workerDevice();
     const refusing = { showNotification: () => Promise.reject(new TypeError('No permission')) };
     await expect(showPush(pushOf(), { ...world, registration: refusing })).rejects.toThrow('No permission');
@@ -194,12 +191,12 @@ describe('a push', () => {
     expect((await ledger.user())?.user).toBe(user);
   });
 
-  it('is shown though it cannot be written down', async () => {
-    const told = quiet();
+  it('is shown even if it cannot be recorded', async () => {
+    const logged = quiet();
     const { world, shown, ledger } = await workerDevice();
     vi.spyOn(ledger, 'note').mockRejectedValue(new Error('storage is full'));
     await showPush(pushOf(), world);
     expect(shown).toHaveLength(1);
-    expect(told).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
   });
 });

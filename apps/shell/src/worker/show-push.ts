@@ -5,20 +5,20 @@ import { latenessOf } from '@dayloom/domain/notifications';
 import { notificationOptions } from '../notifications/notification-options.ts';
 import { isSilentNow } from './is-silent.ts';
 import { neutralNotification } from './neutral-notification.ts';
-import { noteEvent, tellTabs } from './note-event.ts';
+import { noteEvent, notifyTabs } from './note-event.ts';
 import { type Push, readPush } from './read-push.ts';
 import type { WorkerWorld } from './worker-world.ts';
 
-/** By what is claimed for it: whose turn it is to show that. */
+/** The result of each claim, by tag. */
 type Turns = ReadonlyMap<string, Turn>;
 
-/** The notification's own tag, and of a group those of its moments, or all of its minute where they are not named. */
+/** The notification's tag. For a group also the tags of its members, or of its whole minute if they are not listed. */
 const tagsOf = ({ content: { kind, tag }, members }: Push): readonly string[] => {
   if (kind !== 'group') return [tag];
   return [tag, ...(members ?? [tagOfWhole(tag)])];
 };
 
-/** Undefined where it is nothing for whoever uses this device. */
+/** Claims the tags of a push. Undefined if it is not for the user of this device. */
 async function turnsOf(push: Push, { ledger, clock }: WorkerWorld): Promise<Turns | undefined> {
   try {
     const turns = await ledger.claimAll(push.user as UserId, tagsOf(push), nowOf(clock), true);
@@ -28,7 +28,7 @@ async function turnsOf(push: Push, { ledger, clock }: WorkerWorld): Promise<Turn
   }
 }
 
-/** On a full disk nothing can be claimed; whose device this is can be read all the same. */
+/** On a full disk nothing can be claimed, but the user of this device can still be read. */
 async function turnsWithoutClaim(
   error: unknown,
   push: Push,
@@ -39,18 +39,18 @@ async function turnsWithoutClaim(
     const isOfUser = (await ledger.user())?.user === push.user;
     return isOfUser ? new Map(tagsOf(push).map((tag) => [tag, 'won'])) : undefined;
   } catch {
-    // Without the ledger nobody knows whose device this is.
+    // Without the ledger the user of this device is unknown.
     return undefined;
   }
 }
 
 const wonOf = (turns: Turns) => [...turns].flatMap(([tag, turn]) => (turn === 'won' ? [tag] : []));
 
-/** Whether any of it was not shown here yet; a tab claims the tag of a group that it shows, as a push does. */
+/** Whether any of it was not shown here yet. Like a push, a tab claims the tag of a group that it shows. */
 const isNews = ({ content: { tag }, members = [tag] }: Push, turns: Turns) =>
   members.some((member) => turns.get(member) === 'won');
 
-/** They are on the screen. */
+/** Call after the notification was shown. */
 async function confirm(tags: readonly string[], { ledger, clock }: WorkerWorld) {
   try {
     await ledger.confirm(tags, nowOf(clock));
@@ -59,13 +59,13 @@ async function confirm(tags: readonly string[], { ledger, clock }: WorkerWorld) 
   }
 }
 
-/** A push comes at its moment or later; from a clock that is behind it may seem to come ahead. */
+/** A push arrives on time or later. If this device's clock is behind, it seems to arrive early. */
 const isLate = ({ at }: NotificationContent, { clock }: WorkerWorld) =>
   ['late', 'missed'].includes(latenessOf(at, clock.now()));
 
 /**
- * Shows exactly one notification, as every push must: the moment or the many that it tells of, for the
- * user of this device and with sound only where it was not shown yet, else one that gives nothing away.
+ * Shows exactly one notification, as every push must. A push for the user of this device shows its content, with sound
+ * only the first time. Any other push shows a neutral notification.
  */
 export async function showPush(message: unknown, world: WorkerWorld): Promise<void> {
   const { registration, ledger, clock } = world;
@@ -87,8 +87,8 @@ export async function showPush(message: unknown, world: WorkerWorld): Promise<vo
     for (const tag of wonOf(turns)) await ledger.release(tag);
     throw error;
   }
-  // What was dealt with is there again now: a tab takes it away.
-  if (!isFirst) return tellTabs(world.clients);
+  // The user may have handled it already: a tab then closes it again.
+  if (!isFirst) return notifyTabs(world.clients);
   if (content.kind === 'group') await confirm(wonOf(turns), world);
   await noteEvent(world, { what: 'shown', at: nowOf(clock), content });
 }

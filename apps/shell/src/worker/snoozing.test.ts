@@ -38,7 +38,7 @@ describe("'Snooze 5min'", () => {
     expect(notification.close).toHaveBeenCalledOnce();
     await pass(5 * minute - 1);
     expect(device.shown).toEqual([]);
-    expect(tab.told).toEqual([{ type: 'dayloom-notifications-changed' }]);
+    expect(tab.messages).toEqual([{ type: 'dayloom-notifications-changed' }]);
     await pass(1);
     await waiting;
     expect(device.shown.map(({ at }) => at - start.getTime())).toEqual([5 * minute]);
@@ -47,7 +47,7 @@ describe("'Snooze 5min'", () => {
       options: { body: content().body, tag: content().tag, data: content({ at: after(0) }) },
     });
     expect(device.shown[0]?.options).not.toHaveProperty('silent');
-    // A push may have brought it back without a sound.
+    // A silent push may have brought it back.
     expect(device.shown[0]?.options).toHaveProperty('renotify', true);
     expect(await device.events()).toEqual(['snoozed', 'shown']);
   });
@@ -60,7 +60,7 @@ describe("'Snooze 5min'", () => {
     expect(device.shown.map(({ at }) => at - start.getTime())).toEqual([5 * minute]);
   });
 
-  it('[NF27] what the system refuses to show stays put off, for a tab or the next push to show', async () => {
+  it('[NF27] stays snoozed if the system fails to show it, for a tab or the next push', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { world, ledger, shown } = await workerDevice();
     await ledger.snooze({ content: content(), until: after(0) });
@@ -75,7 +75,7 @@ describe("'Snooze 5min'", () => {
     expect(await ledger.snoozes()).toEqual([]);
   });
 
-  it('[NF26] lets the click go before Chromium would stop a worker that is at work on it', async () => {
+  it('[NF26] ends the click event before Chromium would stop the worker', async () => {
     const { waiting } = snooze(await workerDevice());
     const isOver = vi.fn();
     void waiting.then(isOver);
@@ -95,7 +95,7 @@ describe("'Snooze 5min'", () => {
     }
   });
 
-  it('[NF27] is kept where the worker dies, and shown by the next one, late as it is', async () => {
+  it('[NF27] is stored when the worker stops, and shown late by the next one', async () => {
     const device = await workerDevice();
     await device.ledger.snooze({ content: content(), until: after(5 * minute) });
     await wakeSnoozes(device.world);
@@ -107,7 +107,7 @@ describe("'Snooze 5min'", () => {
     expect(device.shown).toHaveLength(1);
   });
 
-  it('[NF27] that fell due more than ten minutes ago is left for a tab to tell as missed', async () => {
+  it('[NF27] that was due more than ten minutes ago is left for a tab to record as missed', async () => {
     const device = await workerDevice();
     await device.ledger.snooze({ content: content(), until: after(0) });
     vi.setSystemTime(after(10 * minute + 1));
@@ -116,7 +116,7 @@ describe("'Snooze 5min'", () => {
     expect(await device.ledger.snoozes()).toHaveLength(1);
   });
 
-  it('[NF20] is shown once where a tab takes it over', async () => {
+  it('[NF20] is shown once if a tab claims it', async () => {
     const device = await workerDevice();
     const { waiting } = snooze(device);
     await pass(5 * minute - 1);
@@ -127,7 +127,7 @@ describe("'Snooze 5min'", () => {
     expect(device.shown).toEqual([]);
   });
 
-  it('[NF28] shows nothing of a user who has logged out meanwhile, or before', async () => {
+  it('[NF28] shows nothing if the user logs out before or after the click', async () => {
     const device = await workerDevice();
     const { waiting } = snooze(device);
     await databaseTurns();
@@ -139,7 +139,7 @@ describe("'Snooze 5min'", () => {
     expect(device.shown).toEqual([]);
   });
 
-  it('leaves on the screen, without a sound, what cannot be put off', async () => {
+  it('keeps a notification on the screen, without a sound, if it cannot be snoozed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const device = await workerDevice();
     vi.spyOn(device.ledger, 'snooze').mockRejectedValue(new Error('storage is full'));

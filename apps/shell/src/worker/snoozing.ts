@@ -7,18 +7,18 @@ import { noteEvent } from './note-event.ts';
 import type { WorkerWorld } from './worker-world.ts';
 
 /**
- * How long before the end the click is let go. Chromium stops a worker that is at work on one event for five minutes,
- * and leaves one with nothing to do alone for 30 s: in the middle of those nothing ends it while it shows the snooze. Milliseconds.
+ * How long before the end of the snooze the click event ends. Chromium stops a worker after five minutes on one event,
+ * or after 30 s without one. Ending in the middle of these 30 s keeps it alive while it shows the snooze. Milliseconds.
  */
-const letGoBefore = 15_000;
+const endClickBefore = 15_000;
 
 const after = (moment: string, milliseconds: number) =>
   instantOf(new Date(Date.parse(moment) + milliseconds));
 
 /**
- * Puts a notification off for exactly five minutes and shows it then, as far as the browser lets the worker live:
- * whoever takes the snooze first shows it, and what nobody took waits in the ledger.
- * @returns what the click is to wait for, which is over before the snooze is shown
+ * Snoozes a notification for exactly five minutes and shows it then, if the browser keeps the worker alive. The tab or
+ * worker that claims the snooze first shows it. An unclaimed snooze stays in the ledger.
+ * @returns a promise for the click event, which resolves before the snooze is shown
  */
 export async function snoozeNotification(content: NotificationContent, world: WorkerWorld): Promise<void> {
   const { ledger, clock, until, registration } = world;
@@ -26,11 +26,11 @@ export async function snoozeNotification(content: NotificationContent, world: Wo
   const at = instantOf(now);
   const snooze: Snooze = { content, until: endOfSnooze(now) };
   try {
-    // Whoever has logged out is not called any more.
+    // After a log-out nothing is shown.
     if (!(await ledger.user())) return;
     await ledger.snooze(snooze);
   } catch (error) {
-    // It stays on the screen: put off, it might be lost.
+    // Keep it on the screen: it could get lost without an entry in the ledger.
     console.error('A notification cannot be put off.', error);
     const { title, options } = notificationOptions(content, { silent: true });
     return registration.showNotification(title, options);
@@ -39,10 +39,10 @@ export async function snoozeNotification(content: NotificationContent, world: Wo
   void until(snooze.until)
     .then(() => wake(snooze, world))
     .catch((error: unknown) => console.error('What was put off cannot be shown now.', error));
-  await until(after(snooze.until, -letGoBefore));
+  await until(after(snooze.until, -endClickBefore));
 }
 
-/** Shows what was put off until now or a moment ago; what is later than ten minutes is for a tab to tell as missed. */
+/** Shows a snooze that is due. A tab records one that is more than ten minutes late as missed. */
 async function wake(snooze: Snooze, world: WorkerWorld) {
   const { ledger, clock, registration } = world;
   const now = clock.now();
@@ -58,14 +58,14 @@ async function wake(snooze: Snooze, world: WorkerWorld) {
   try {
     await registration.showNotification(title, options);
   } catch (error) {
-    // For a tab, or the next push, to show.
+    // A tab or the next push shows it.
     await ledger.snooze(snooze);
     throw error;
   }
   await noteEvent(world, { what: 'shown', at: nowOf(clock), content, until }, snooze);
 }
 
-/** Shows the snoozes that fell due while no worker and no tab was awake. */
+/** Shows the snoozes that became due while neither the worker nor a tab was running. */
 export async function wakeSnoozes(world: WorkerWorld): Promise<void> {
   try {
     for (const snooze of await world.ledger.snoozes()) await wake(snooze, world);

@@ -1,6 +1,6 @@
 import type { Clock, Instant } from '@dayloom/domain';
 
-/** Resolves at that moment, never before: timers may be a little early against the clock. */
+/** Resolves at `moment`, never earlier, although timers may fire slightly early. */
 export async function waitUntil(moment: Instant, clock: Clock): Promise<void> {
   for (let left = timeTo(moment, clock); left > 0; left = timeTo(moment, clock))
     await new Promise((resolve) => setTimeout(resolve, left));

@@ -9,7 +9,7 @@ export interface OpenPage {
   postMessage(message: WorkerMessage, transfer?: Transferable[]): void;
 }
 
-/** Everything outside the worker that it knows. */
+/** The external dependencies of the worker. */
 export interface WorkerWorld {
   readonly ledger: Pick<
     DeviceLedger,
@@ -17,7 +17,7 @@ export interface WorkerWorld {
   >;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   readonly clients: {
-    /** All pages of this origin, the one used last first. */
+    /** All pages of this origin, the last used first. */
     matchAll(options: {
       readonly type: 'window';
       readonly includeUncontrolled: true;
@@ -25,6 +25,6 @@ export interface WorkerWorld {
     openWindow(address: string): Promise<unknown>;
   };
   readonly clock: Clock;
-  /** Resolves at that moment, or later where the device has slept. */
+  /** Resolves at that moment, or later if the device slept. */
   readonly until: (moment: Instant) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { systemClock } from '@dayloom/domain';
-import { inScreenTurn } from '../notifications/screen-turn.ts';
+import { withScreenLock } from '../notifications/screen-lock.ts';
 import { isKeepMessage } from '../offline/keep-message.ts';
 import { keep } from './offline/keep.ts';
 import { addRoutes } from './offline/routes.ts';
@@ -16,14 +16,14 @@ const world: WorkerWorld = {
   ledger: new DeviceLedger(),
   registration: {
     showNotification: (title, options) =>
-      inScreenTurn(() => self.registration.showNotification(title, options)),
+      withScreenLock(() => self.registration.showNotification(title, options)),
   },
   clients: self.clients,
   clock: systemClock,
   until: (moment) => waitUntil(moment, systemClock),
 };
 
-// A push must not wait until every tab was closed; see docs/decisions/022-one-worker.md.
+// A push must not wait until all tabs are closed; see docs/decisions/022-one-worker.md.
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
 });
 
 async function keepFor({ ports: [page] }: ExtendableMessageEvent) {
-  // From then on the open pages, too, have what a screen needs that they have not shown yet.
+  // Then open pages also get the files of screens that they have not shown yet.
   const outcome = await keep(() => self.clients.claim());
   page?.postMessage(outcome);
 }
@@ -54,7 +54,7 @@ self.addEventListener('notificationclose', (event) => {
   event.waitUntil(noteDismissal(event.notification, world));
 });
 
-/** Undefined for a push without content, or with what is no JSON. */
+/** Undefined for a push without content or with invalid JSON. */
 function messageIn({ data }: PushEvent): unknown {
   try {
     return data?.json();

@@ -7,7 +7,10 @@ import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
 import * as styles from './workspace-notice.module.css';
 
-/** In the place of every signed-in screen once the browser has cleared the account: nothing is added to none. */
+/**
+ * Replaces every signed-in screen when the browser has cleared the account, so that no records are added without
+ * it.
+ */
 export default function AccountCleared({ email }: { readonly email: string }) {
   useTitle('Please sign in again');
   const setSession = useSetAtom(sessionAtom);

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { Activity, type ReactNode, useLayoutEffect } from 'react';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
-import { keepHeld } from '../unsaved-work/unsaved-work.ts';
+import { keepUnsaved } from '../unsaved-work/unsaved-work.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { lazyModule } from '../loader/chunk.ts';
@@ -12,16 +12,16 @@ const signInAgainChunk = lazyModule(
 );
 
 /**
- * The signed-in user's screens. Hidden while the session is revoked or about to end; until it has ended
- * they keep what was typed and chosen.
+ * The signed-in user's screens. They are hidden while the session is revoked or about to end, and keep what was
+ * typed and chosen until it has ended.
  */
 export function OpenRecords({ children }: { readonly children: ReactNode }) {
   const isSigningOut = useAtomValue(signingOutAtom);
   const revoked = useAtomValue(revokedAtom);
   const atoms = useStore();
   const isHidden = isSigningOut || revoked;
-  // Hidden screens let go of what they hold, and still have it.
-  useLayoutEffect(() => (isHidden ? keepHeld(atoms) : undefined), [isHidden, atoms]);
+  // Hidden screens withdraw their unsaved-changes flags, but still have the text.
+  useLayoutEffect(() => (isHidden ? keepUnsaved(atoms) : undefined), [isHidden, atoms]);
   return (
     <>
       {isSigningOut && <ScreenLoading />}

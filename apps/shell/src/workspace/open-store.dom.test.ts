@@ -13,7 +13,7 @@ afterEach(() => serveBackend(undefined));
 
 const ben: User = { id: 'ben' as UserId, email: 'ben@example.com' };
 
-/** A backend that counts what it opened and what was closed of it. */
+/** A backend that counts the stores that it opened and those that were closed. */
 function counting() {
   const server = backendWithServer(testSync(), testAccounts());
   const seen = { opened: 0, closed: 0 };
@@ -30,14 +30,14 @@ function counting() {
   return seen;
 }
 
-/** A page at which this user is signed in. */
+/** A page on which this user is signed in. */
 function pageOf(user: User) {
   const atoms = createStore();
   atoms.set(sessionAtom, { phase: 'signed-in', user });
   return { atoms, records: new EarlyRecords(), seen: counting() };
 }
 
-it('opens the records of a start once, for whoever shows them first', async () => {
+it('opens the records of a start once, for the first screen that shows them', async () => {
   const { atoms, records, seen } = pageOf(testUser);
   await records.open(testUser, atoms);
   const opened = records.peek(testUser);
@@ -48,7 +48,7 @@ it('opens the records of a start once, for whoever shows them first', async () =
   expect([opened?.signal.aborted, seen.closed]).toEqual([true, 1]);
 });
 
-it('gives away records that are still being opened', async () => {
+it('passes on records that are still being opened', async () => {
   const { atoms, records, seen } = pageOf(testUser);
   const opening = records.open(testUser, atoms);
   expect(records.peek(testUser)).toBeUndefined();
@@ -57,14 +57,14 @@ it('gives away records that are still being opened', async () => {
   expect([opened?.signal.aborted, seen]).toEqual([false, { opened: 1, closed: 0 }]);
 });
 
-it('opens nothing once a screen has opened records by itself', async () => {
+it('opens nothing after a screen has opened records itself', async () => {
   const { atoms, records, seen } = pageOf(testUser);
   expect(records.take(testUser)).toBeUndefined();
   await records.open(testUser, atoms);
   expect(seen).toEqual({ opened: 0, closed: 0 });
 });
 
-it('shows nobody the records that were opened for somebody else, and closes them', async () => {
+it('never shows the records that were opened for another user, and closes them', async () => {
   const { atoms, records, seen } = pageOf(testUser);
   await records.open(testUser, atoms);
   expect(records.peek(ben)).toBeUndefined();
@@ -85,14 +85,14 @@ it.each(['open', 'still being opened'])(
   },
 );
 
-it('[AU20] opens nothing where the session ended before', async () => {
+it('[AU20] opens nothing if the session ended before', async () => {
   const { atoms, records, seen } = pageOf(testUser);
   atoms.set(sessionAtom, { phase: 'signed-out' });
   await records.open(testUser, atoms);
   expect(seen).toEqual({ opened: 0, closed: 0 });
 });
 
-it('fails where the backend cannot be loaded, and opens at the next try', async () => {
+it('fails if the backend cannot be loaded, and opens at the next try', async () => {
   serveBackend(undefined);
   await expect(openStoreOf(testUser, createStore())).rejects.toThrow();
   const seen = counting();

@@ -5,33 +5,36 @@ import { sessionAtom } from '../session/session.ts';
 import { subscribeToSync } from '../sync/sync.ts';
 import { pageKeepingStore } from './page-keeping-store.ts';
 
-/** A user's records, open until `close`, which ends all that hangs on them. */
+/** A user's records, open until `close`, which also ends everything that depends on them. */
 export interface OpenedStore {
   readonly store: Store;
-  /** Aborted when it is closed. */
+  /** Aborted by `close`. */
   readonly signal: AbortSignal;
-  /** Resolves with the error where the browser refuses storage or has cleared the account; else it stays open. */
-  readonly refused: Promise<unknown>;
+  /**
+   * Resolves with the error if storage is unavailable or the browser has cleared the account; otherwise it stays
+   * pending.
+   */
+  readonly failure: Promise<unknown>;
   close(): void;
 }
 
-/** The browser remembers the session, and has neither the account nor its records any more. */
+/** The browser remembers the session, but has neither the account nor its records. */
 export class AccountCleared extends Error {}
 
-/** Without a server behind it, an account is in this browser or nowhere. @throws StoreError */
+/** Without a server, an account exists only in this browser. @throws StoreError */
 async function isCleared({ accounts }: Backend, store: Store, user: User) {
   const { records } = await store.get(profileOf(user.id));
   return records.length === 0 && !store.sync && !(await accounts.stillKnows(user));
 }
 
-/** @throws where the backend cannot be loaded */
+/** @throws if the backend cannot be loaded */
 export async function openStoreOf(user: User, atoms: Atoms): Promise<OpenedStore> {
   const opener = await backend();
   const store = pageKeepingStore(opener.openStore(user));
   const unfollow = store.sync && subscribeToSync(atoms, store.sync);
-  const ending = new AbortController();
-  const refused = new Promise<unknown>((resolve) => {
-    // Storage opens with its first use: asked at once, a refusal is told in the place of every screen.
+  const controller = new AbortController();
+  const failure = new Promise<unknown>((resolve) => {
+    // Storage opens on first use. Using it at once lets an error replace every screen.
     isCleared(opener, store, user).then(
       (cleared) => cleared && resolve(new AccountCleared('The browser has cleared the account.')),
       (error: unknown) => isStoreError(error) && error.code === 'storage-blocked' && resolve(error),
@@ -39,23 +42,23 @@ export async function openStoreOf(user: User, atoms: Atoms): Promise<OpenedStore
   });
   return {
     store,
-    signal: ending.signal,
-    refused,
+    signal: controller.signal,
+    failure,
     close() {
-      ending.abort();
+      controller.abort();
       unfollow?.();
       store.close();
     },
   };
 }
 
-/** Records that a start opens before a screen asks for them. */
+/** Records that the start opens before a screen requests them. */
 interface Early {
   readonly user: User;
   readonly opening: Promise<OpenedStore>;
-  /** There once they are open. */
+  /** Set when they are open. */
   opened?: OpenedStore;
-  /** Whoever closes them from now on is known. */
+  /** Stops closing them automatically: from now on the caller closes them. */
   release(): void;
 }
 
@@ -68,12 +71,12 @@ function drop({ opening, release }: Early) {
   );
 }
 
-/** Only a page that shows nothing yet opens early: later a screen has its own records already. */
+/** Only a page without a screen opens records early: later a screen has its own. */
 export class EarlyRecords {
   #early: Early | undefined;
   #isOver = false;
 
-  /** Opens the records of whoever is signed in, until they are taken or the session ends. @throws as `openStoreOf` */
+  /** Opens the records of the signed-in user until they are taken or the session ends. @throws as `openStoreOf` */
   async open(user: User, atoms: Atoms): Promise<void> {
     const isTheirs = () => {
       const session = atoms.get(sessionAtom);
@@ -91,10 +94,10 @@ export class EarlyRecords {
     early.opened = await opening;
   }
 
-  /** What is open already for this user, to be shown at once; it is still to be taken. */
+  /** The records of this user, if they are open already, to be shown at once; they still have to be taken. */
   peek = (user: User) => (this.#early?.user === user ? this.#early.opened : undefined);
 
-  /** What was opened for this user, for whoever closes it from now on. What was opened for somebody else is closed. */
+  /** Passes the records of this user to the caller, which closes them. Records of another user are closed. */
   take(user: User): Promise<OpenedStore> | undefined {
     const early = this.#early;
     this.#early = undefined;
@@ -108,5 +111,5 @@ export class EarlyRecords {
   }
 }
 
-/** Those of this page. */
+/** The early records of this page. */
 export const earlyRecords = new EarlyRecords();

@@ -15,7 +15,7 @@ function asksBeforeLeaving() {
 const { id, ...fields } = aGoal(testUser.id);
 const aCommit = create(goals, id, fields);
 
-it('[OF12] the page asks before it goes while what it shows is not stored yet, and not before or after', async () => {
+it('[OF12] the page asks before it is closed while what it shows is not stored yet, and not before or after', async () => {
   const { store } = await testShell();
   const keeping = pageKeepingStore(store);
   expect(asksBeforeLeaving()).toBe(false);
@@ -25,12 +25,12 @@ it('[OF12] the page asks before it goes while what it shows is not stored yet, a
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-it('[OF12] a page with two commits on their way asks until both have ended, refused or not', async () => {
+it('[OF12] a page with two pending commits asks until both have ended, rejected or not', async () => {
   const { store } = await testShell();
   const keeping = pageKeepingStore(store);
   const committing = keeping.commit([aCommit]);
-  const refused = keeping.commit([{ ...aCommit, collection: 'unknown' as never }]);
-  await expect(refused).rejects.toThrow();
+  const rejected = keeping.commit([{ ...aCommit, collection: 'unknown' as never }]);
+  await expect(rejected).rejects.toThrow();
   expect(asksBeforeLeaving()).toBe(true);
   await committing;
   expect(asksBeforeLeaving()).toBe(false);

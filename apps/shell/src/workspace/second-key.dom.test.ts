@@ -29,7 +29,7 @@ function press(control: HTMLElement, at: number, { key = 'Enter', repeat = false
 }
 
 it.each(['Enter', ' '])(
-  '[KA12] a second %j never reaches the next row once the first one has left',
+  '[KA12] a second %j never reaches the next row after the first one has left',
   (key) => {
     const [run, swim] = [addButton('run'), addButton('swim')];
     press(run, 1_000, { key });
@@ -41,7 +41,7 @@ it.each(['Enter', ' '])(
   },
 );
 
-it('[KA12] a second Enter on the same control counts, as one on another control while the first is there', () => {
+it('[KA12] a second Enter on the same control counts, and so does one on another control while the first exists', () => {
   const [add, confirm] = [addButton('add'), addButton('confirm')];
   press(add, 1_000);
   press(add, 1_100);
@@ -72,7 +72,7 @@ it('[KA12] a key that stays down never presses another control', () => {
   expect(pressed).toEqual(['open', 'open', 'save']);
 });
 
-it('[KA12] Space within a text is a letter at any time', () => {
+it('[KA12] Space in a text field is always a character', () => {
   const [rename, title] = [addButton('rename'), add('input', 'title')];
   press(rename, 1_000, { key: ' ' });
   rename.remove();

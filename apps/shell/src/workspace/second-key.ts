@@ -1,6 +1,6 @@
 import { isTypingIn } from '../shortcuts/is-typing.ts';
 
-/** How long after a press of Enter or Space the next one may be its second, in ms. */
+/** How long after a press of Enter or Space the next one may be an accidental second press. Milliseconds. */
 const secondWithin = 600;
 
 interface Press {
@@ -9,7 +9,7 @@ interface Press {
   readonly at: number;
 }
 
-/** Space within a text is a letter. */
+/** In a text field, Space is a character. */
 const pressOf = ({ key, target, timeStamp, isComposing }: KeyboardEvent): Press | undefined =>
   target instanceof Element && !isComposing && (key === 'Enter' || (key === ' ' && !isTypingIn(target)))
     ? { key, target, at: timeStamp }
@@ -17,15 +17,15 @@ const pressOf = ({ key, target, timeStamp, isComposing }: KeyboardEvent): Press 
 
 function isSecond(event: KeyboardEvent, press: Press, first: Press): boolean {
   if (press.key !== first.key || press.target === first.target) return false;
-  // A key that stays down presses only where it began.
+  // A key that stays down only presses the control where it began.
   return event.repeat || (!first.target.isConnected && press.at - first.at <= secondWithin);
 }
 
 /**
- * Ignores the second of two quick presses of Enter or Space where the control of the first one has left the page and
- * the focus has moved to another one by itself, and all repeats of a key after the focus has moved. Another key,
- * a letter or a press of the pointer in between ends the time: then the person has chosen the control.
- * @returns what ends it
+ * Ignores the second of two quick presses of Enter or Space if the first one's control has left the page and the
+ * focus has moved to another control by itself. Also ignores all repeats of a key after the focus has moved.
+ * Another key, a letter or a pointer press in between ends this: then the user has chosen the control.
+ * @returns a function that ends it
  */
 export function ignoreSecondKeys(): () => void {
   const controller = new AbortController();
@@ -44,7 +44,7 @@ export function ignoreSecondKeys(): () => void {
     if (second) ignore(event);
     else if (!event.repeat) first = press;
   };
-  // Firefox presses a button with the end of Space.
+  // Firefox presses a button when Space is released.
   const up = (event: KeyboardEvent) => {
     if (event.key === ignored) ignore(event);
   };

@@ -49,7 +49,7 @@ it('[KA12] ignored presses do not prolong the time: the spot takes presses again
   expect(pressed).toEqual(['run', 'swim']);
 });
 
-it('[KA12] a second press on the same row counts, also where another list shows its record', () => {
+it('[KA12] a second press on the same row counts, also if another list shows its record', () => {
   const run = addRow('run');
   press(run, 1_000);
   press(run, 1_100);
@@ -69,7 +69,7 @@ it('[KA12] the press that closes a menu or dialog never reaches the row below it
   expect(pressed).toEqual(['Delete']);
 });
 
-it('[KA12] keys, whose presses have no place, count on each row', () => {
+it('[KA12] key presses, which have no position, count on each row', () => {
   press(addRow('run'), 1_000, { detail: 0 });
   press(addRow('swim'), 1_100, { detail: 0 });
   expect(pressed).toEqual(['run', 'swim']);

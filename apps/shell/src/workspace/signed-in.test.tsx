@@ -38,10 +38,10 @@ it('a backend that cannot be fetched is not blamed on the storage of the browser
   expect(screen.queryByText(/does not let Dayloom store/)).toBeNull();
 });
 
-it('[OF8] storage that the browser refuses is said in the place of the screens', async () => {
+it('[OF8] unavailable storage is reported in place of the screens', async () => {
   const backend = backendWithServer(testSync(), testAccounts());
-  const refused = () => Promise.reject(new StoreError('storage-blocked', 'The browser refuses'));
-  serveBackend({ ...backend, openStore: (user) => ({ ...backend.openStore(user), get: refused }) });
+  const blocked = () => Promise.reject(new StoreError('storage-blocked', 'The browser refuses'));
+  serveBackend({ ...backend, openStore: (user) => ({ ...backend.openStore(user), get: blocked }) });
   open();
   expect(await screen.findByText('This browser does not let Dayloom store anything')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { Slot } from '../modules/slot.tsx';
 import { KeepPromptRoom } from '../notifications/keep-prompt-room.tsx';
 import { NotificationLine } from '../notifications/notification-line.tsx';
 import { LazyOverlays } from '../palette/lazy-overlays.tsx';
-import { QuickAddPlace, useQuickAddForgotten } from '../quick-add/quick-add-place.tsx';
+import { QuickAddHost, useQuickAddForgotten } from '../quick-add/quick-add-host.tsx';
 import { navigationOf } from '../modules/navigation.ts';
 import { SampleBar } from '../sample/sample-bar.tsx';
 import { toasts } from '../toasts/toasts.ts';
@@ -45,7 +45,7 @@ type Opening =
   | { readonly phase: 'failed'; readonly error: unknown }
   | { readonly phase: 'open'; readonly opened: OpenedStore };
 
-/** The signed-in user's store, opened with the component where it was not before, and closed with it. */
+/** The signed-in user's store, opened with the component unless it is open already, and closed with it. */
 function useStoreOf(user: User): Opening {
   const [opening, setOpening] = useState<Opening>(() => {
     const opened = earlyRecords.peek(user);
@@ -68,7 +68,7 @@ function useStoreOf(user: User): Opening {
         setOpening((before) =>
           before.phase === 'open' && before.opened === one ? before : { phase: 'open', opened: one },
         );
-        void one.refused.then((error) => fail('The records cannot be used.', error));
+        void one.failure.then((error) => fail('The records cannot be used.', error));
       },
       (error: unknown) => fail('The backend cannot be loaded.', error),
     );
@@ -87,7 +87,7 @@ interface SignedInProps {
   readonly children: ReactNode;
 }
 
-/** Everything that only a signed-in user sees stands inside this: it hands the shell's services to screens and modules. */
+/** Surrounds everything that only a signed-in user sees, and provides the shell's services to screens and modules. */
 export function SignedIn({ user, children }: SignedInProps) {
   const [attempt, setAttempt] = useState(0);
   const session = useAtomValue(sessionAtom);
@@ -141,7 +141,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
           {({ default: Cleared }) => <Cleared email={user.email} />}
         </WithChunk>
       );
-    // Whatever else kept the store from opening is the boundary's to tell.
+    // The error boundary shows any other error.
     if (!isStoreError(opening.error)) throw opening.error;
     return (
       <WithChunk chunk={storageRefusedChunk}>
@@ -160,7 +160,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
           <KeepPromptRoom />
           <NotificationLine />
           {children}
-          <QuickAddPlace />
+          <QuickAddHost />
         </OpenRecords>
       </LocaleContext>
     </ShellContext>

@@ -6,7 +6,7 @@ import StorageRefused from './storage-refused.tsx';
 
 afterEach(cleanup);
 
-it('[OF8] storage refused by the browser is said on a page of its own, with another try', async () => {
+it('[OF8] unavailable storage is reported on a page of its own, with a retry', async () => {
   let tries = 0;
   render(<StorageRefused onRetry={() => (tries += 1)} />);
   screen.getByRole('heading', { level: 1, name: 'This browser does not let Dayloom store anything' });

@@ -2,7 +2,7 @@ import { useTitle } from '@dayloom/platform';
 import { Button, Card, Page } from '@dayloom/ui';
 import * as styles from './workspace-notice.module.css';
 
-/** In the place of every signed-in screen while the browser refuses storage. */
+/** Replaces every signed-in screen while the browser makes storage unavailable. */
 export default function StorageRefused({ onRetry }: { readonly onRetry: () => void }) {
   useTitle('Storage is blocked');
   return (

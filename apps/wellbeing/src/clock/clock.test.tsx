@@ -42,7 +42,7 @@ async function open(seed: readonly Change[], path = '/notes') {
   return shell;
 }
 
-it('[CK1] on other screens a running meditation shows with its time, and leads back', async () => {
+it('[CK1] other screens show a running meditation with its time, and link back to it', async () => {
   await open([aRun()]);
   const link = await screen.findByRole('link', { name: 'Meditation runs, 3 minutes' });
   await userEvent.click(link);
@@ -50,7 +50,7 @@ it('[CK1] on other screens a running meditation shows with its time, and leads b
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('[FT12] the title of another screen begins with the minutes that are left of it while it runs', async () => {
+it('[FT12] the title of another screen begins with its remaining minutes while it runs', async () => {
   await open([aRun()]);
   await waitFor(() => expect(document.title).toBe('6 min · The screen · Dayloom'));
   cleanup();
@@ -59,7 +59,7 @@ it('[FT12] the title of another screen begins with the minutes that are left of 
   expect(document.title).toBe('The screen · Dayloom');
 });
 
-it('[CK4] one that was set aside is told, and shows no time', async () => {
+it('[CK4] a meditation that was set aside is reported, and shows no time', async () => {
   const shell = await open([aRun({ since: at('2026-03-08T11:00'), createdAt: at('2026-03-08T11:00') })]);
   await waitFor(() =>
     expect(shell.shown).toMatchObject([
@@ -72,12 +72,12 @@ it('[CK4] one that was set aside is told, and shows no time', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('[CK1] a paused one says so', async () => {
+it('[CK1] a paused meditation is shown as paused', async () => {
   await open([aRun({ phase: 'paused', elapsed: 65_000 })]);
   expect(await screen.findByRole('link', { name: 'Meditation paused at 01:05' })).toBeTruthy();
 });
 
-it('[MD5] [CK2] [ER32] it is saved on other screens too, once, and then nothing shows', async () => {
+it('[MD5] [CK2] [ER32] it is saved on other screens too, once, and then disappears', async () => {
   const shell = await open([aRun()]);
   await screen.findByRole('link');
   shell.setNow(new Date('2026-03-10T12:07:00'));
@@ -92,7 +92,7 @@ it('[MD5] [CK2] [ER32] it is saved on other screens too, once, and then nothing 
   ]);
 });
 
-it('[CK1] nothing shows without a meditation, nor for another clock', async () => {
+it('[CK1] nothing is shown without a meditation, nor for another clock', async () => {
   await open([aRun({ kind: 'focus', target: 1500 })]);
   await act(() => Promise.resolve());
   expect(screen.queryByRole('link')).toBeNull();

@@ -26,7 +26,7 @@ function WayBack({ to }: { readonly to: string }) {
   );
 }
 
-/** The way back to a meditation that runs or is paused, with its time; its own screen keeps it and shows more of it. */
+/** Links to a running or paused meditation, with its time; its own screen shows more and keeps it instead. */
 export function RunningMeditation() {
   const address = useAddress()('meditation');
   const { pathname } = useLocation();

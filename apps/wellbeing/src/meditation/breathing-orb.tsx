@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import * as styles from './breathing-orb.module.css';
 
 interface BreathingOrbProps {
-  /** It breathes while running, holds its breath while paused, and rests else; after a session with a word. */
+  /** It breathes while running, pauses while paused, and rests otherwise; after a session it shows a word. */
   readonly phase: 'running' | 'paused' | 'finished' | 'resting';
-  /** The part of the time that has passed, 0 to 1: its ring fills by it. */
+  /** The elapsed share of the time, 0 to 1, which fills the ring. */
   readonly share: number;
   readonly children: ReactNode;
 }
 
-/** Four seconds in, six out; under reduced motion the words alone lead the breath. */
+/** Four seconds in, six out; under reduced motion only the words guide the breath. */
 export const BreathingOrb = ({ phase, share, children }: BreathingOrbProps) => (
   <div className={styles.orb} data-phase={phase} style={{ '--share': share } as CSSProperties}>
     <i className={styles.ring} />

@@ -1,9 +1,9 @@
 import { meditationMinutes } from '@dayloom/domain';
 
-/** What begins with `dayloom.user.` leaves the device with the user. */
+/** Keys that begin with `dayloom.user.` are removed from the device at sign-out. */
 const key = 'dayloom.user.meditation-minutes';
 
-/** The minutes that were chosen last on this device; undefined before the first choice. */
+/** The minutes that were last chosen on this device; undefined before the first choice. */
 export function chosenMinutes(): number | undefined {
   try {
     const stored = Number(localStorage.getItem(key));
@@ -17,6 +17,6 @@ export function keepChosenMinutes(minutes: number) {
   try {
     localStorage.setItem(key, String(minutes));
   } catch {
-    // Then it is forgotten with the screen.
+    // Then the choice is lost when the screen closes.
   }
 }

@@ -36,11 +36,11 @@ function Days({ sessions }: { readonly sessions: readonly MeditationSession[] })
 
 const noSessions: readonly MeditationSession[] = [];
 
-/** The real streak, worked out from the days of the sessions; the counters beside it count sessions. */
+/** The streak, computed from the days of the sessions; the counters next to it count sessions. */
 export function DaysInARow() {
   const headingId = useId();
   const { id } = useUser();
-  // The figures beside it tell the cause already.
+  // Without an error toast, because the figures next to it show one.
   const sessions = useRecords(meditationsOf(id));
   return (
     <Card aria-labelledby={headingId}>

@@ -1,4 +1,4 @@
 import type { ClockKind } from '@dayloom/domain';
 
-/** The clocks that wellbeing keeps. */
+/** The clocks of this module. */
 export const meditationKinds: readonly ClockKind[] = ['meditation'];

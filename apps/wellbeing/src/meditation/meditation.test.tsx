@@ -23,7 +23,7 @@ const show = (shell: TestShell) =>
     </TestFrame>,
   );
 
-/** Before that the button waits for what is stored. */
+/** Waits until the stored run is loaded, which enables the button. */
 const untilReady = () =>
   waitFor(() =>
     expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBeNull(),
@@ -36,10 +36,10 @@ async function open(seed: readonly Change[] = []) {
   return shell;
 }
 
-/** A moment of the local clock. */
+/** A time of the local clock. */
 const at = (text: string) => instantOf(new Date(text));
 
-/** So many seconds go by, and the page looks at its clocks. */
+/** Advances the time and makes the page check its clocks. */
 function pass(shell: TestShell, seconds: number) {
   shell.setNow(new Date(shell.clock.now().getTime() + seconds * 1000));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -64,7 +64,7 @@ const saved = (shell: TestShell) =>
   waitFor(() => expect(shell.shown.map(({ message }) => message)).toContain('Meditation session saved'));
 
 describe('a meditation', () => {
-  it('[MD1] [MD2] begins with 10 of five durations at 00:00', async () => {
+  it('[MD1] [MD2] starts with 10 minutes out of five durations, at 00:00', async () => {
     await open();
     expect(
       minutes()
@@ -89,7 +89,7 @@ describe('a meditation', () => {
     expect(await runs(shell)).toHaveLength(1);
   });
 
-  it('[MD3] Space is the same button, and is left to what has the focus', async () => {
+  it('[MD3] Space presses the same button, unless the focused element uses it', async () => {
     const shell = await open();
     await userEvent.keyboard(' ');
     await screen.findByRole('button', { name: 'Pause' });
@@ -99,12 +99,12 @@ describe('a meditation', () => {
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
     screen.getByRole('button', { name: 'Play' }).focus();
     await userEvent.keyboard(' ');
-    // Once, by the button itself.
+    // Only once, by the button itself.
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
     expect(chosen()).toBe('20');
   });
 
-  it('[MD5] [ER32] [DA15] [MD11] it ends by itself, is saved once and counted once, and keeps its time', async () => {
+  it('[MD5] [ER32] [DA15] [MD11] ends by itself, is saved and counted once, and keeps its time', async () => {
     const shell = await open();
     await start(shell);
     pass(shell, 605);
@@ -118,7 +118,7 @@ describe('a meditation', () => {
     expect([figure('Current Streak'), figure('Challenge Progress')]).toEqual(['1day', '1/30 days']);
   });
 
-  it('[MD6] playing after a finish begins a new session from 00:00', async () => {
+  it('[MD6] playing after a finish starts a new session from 00:00', async () => {
     const shell = await open();
     await start(shell);
     pass(shell, 600);
@@ -130,7 +130,7 @@ describe('a meditation', () => {
     expect(await stats(shell)).toMatchObject({ currentStreak: 2, totalSessions: 2, challengeProgress: 2 });
   });
 
-  it('[MD7] another duration keeps the elapsed time; what is not longer than it is out of reach', async () => {
+  it('[MD7] another duration keeps the elapsed time; a duration that is not longer is disabled', async () => {
     const shell = await open();
     await userEvent.click(minutes().getByRole('radio', { name: '25' }));
     await start(shell);
@@ -150,7 +150,7 @@ describe('a meditation', () => {
     expect(reachable()).toHaveLength(5);
   });
 
-  it('[MD8] [CK2] it goes on over a reload and a sleep, and is saved once with the right seconds', async () => {
+  it('[MD8] [CK2] continues through a reload and sleep, and is saved once with the right seconds', async () => {
     const shell = await open();
     await start(shell);
     pass(shell, 30);
@@ -163,7 +163,7 @@ describe('a meditation', () => {
     expect(await stats(shell)).toMatchObject({ totalSessions: 1 });
   });
 
-  it('[MD8] a paused one is there after a reload', async () => {
+  it('[MD8] a paused session is restored after a reload', async () => {
     const shell = await open();
     await start(shell);
     pass(shell, 90);
@@ -174,7 +174,7 @@ describe('a meditation', () => {
     await waitFor(() => expect(time()).toBe('01:30'));
   });
 
-  it('[MD3] a paused one can be given up, and no other: nothing of it is saved, and the focus stays', async () => {
+  it('[MD3] only a paused session can be reset: it is not saved, and the focus stays', async () => {
     const shell = await open();
     const reset = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' });
     expect(reset().disabled).toBe(true);
@@ -203,7 +203,7 @@ describe('a meditation', () => {
       ...fields,
     });
 
-  it('[CK1] [CK2] one that another device runs is shown and paused here', async () => {
+  it('[CK1] [CK2] a session that runs on another device is shown and can be paused here', async () => {
     const shell = await testShell({ seed: [ofAnotherDevice({})] });
     show(shell);
     await screen.findByRole('button', { name: 'Pause' });
@@ -226,7 +226,7 @@ describe('a meditation', () => {
     ['the future', '2026-03-10T12:03', /has a start that has not come yet/],
     ['days ago', '2026-03-07T12:00', /ended more than a day ago/],
   ])(
-    '[CK4] one from %s is set aside with a sentence, and leaves no session where it is discarded',
+    '[CK4] a session from %s is set aside with a message, and is not saved when it is discarded',
     async (_, moment, sentence) => {
       const since = at(moment);
       const shell = await testShell({ seed: [ofAnotherDevice({ since, createdAt: since })] });
@@ -240,7 +240,7 @@ describe('a meditation', () => {
     },
   );
 
-  it('[ER32] a session that cannot be saved is told, and is saved once it can be', async () => {
+  it('[ER32] a session that cannot be saved shows an error, and is saved later', async () => {
     const world = await shellWithFault();
     show(world.shell);
     await untilReady();

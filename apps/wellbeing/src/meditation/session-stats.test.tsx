@@ -30,7 +30,7 @@ const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).ne
 const sessionOn = (day: string, time = '21:30') =>
   add(meditationSessions, aMeditationSession(testUser.id, { date: instantOf(new Date(`${day}T${time}`)) }));
 
-describe('its figures', () => {
+describe('the figures of a meditation', () => {
   const counters = { currentStreak: 41, totalSessions: 41, challengeProgress: 41 };
 
   it('[MD9] [MD10] are 0, 0 and 0/30 days without stored stats', async () => {
@@ -46,7 +46,7 @@ describe('its figures', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
   });
 
-  it('[ER31] [ER46] that cannot be loaded are told, and Retry loads them', async () => {
+  it('[ER31] [ER46] that cannot be loaded show an error, and Retry loads them', async () => {
     const world = await shellWithFault({
       seed: [create(meditationStats, testUser.id, { ...counters, userId: testUser.id })],
     });
@@ -60,7 +60,7 @@ describe('its figures', () => {
     await waitFor(() => expect(figure('Total Sessions')).toBe('41'));
   });
 
-  it('[DA35] [MD12] are no zeros while the device does not hold all records yet', async () => {
+  it('[DA35] [MD12] are not 0 while the device does not have all records yet', async () => {
     const shell = await testShell();
     const { store, complete } = fillingStore(shell.store);
     show({ ...shell, store });
@@ -76,7 +76,7 @@ describe('the days in a row', () => {
   const place = () => screen.findByRole('region', { name: 'Days in a row' });
   const days = async () => within(await place());
 
-  it('[MD12] [MD14] have a label of their own, the longest row and a dot for each day', async () => {
+  it('[MD12] [MD14] have their own label, the longest streak and a dot for each day', async () => {
     const shell = await open(
       ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-08', '2026-03-09'].map((day) => sessionOn(day)),
     );
@@ -85,7 +85,7 @@ describe('the days in a row', () => {
     const cells = (await days()).getAllByRole('cell').map(({ textContent }) => textContent ?? '');
     expect(cells).toHaveLength(35);
     expect(cells.filter((text) => text.endsWith(': 1 session'))).toHaveLength(5);
-    // Today may still join them, and what is saved shows at once.
+    // A session today still extends the streak, and a saved one shows at once.
     await act(() => shell.store.commit([sessionOn('2026-03-10', '11:00')]));
     expect(await (await days()).findAllByText('3 days')).toHaveLength(1);
     shell.setToday('2026-03-12' as PlanDay);
@@ -93,13 +93,13 @@ describe('the days in a row', () => {
     expect(await (await days()).findByText('0 days')).toBeTruthy();
   });
 
-  it('[MD12] [ER46] without a session there is an empty row of days', async () => {
+  it('[MD12] [ER46] without a session the streak is 0', async () => {
     await open();
     await (await days()).findByText('0 days');
     expect((await days()).getByText('The first session begins a row.')).toBeTruthy();
   });
 
-  it('[MD12] [ER46] sessions that cannot be loaded leave a Retry in their place', async () => {
+  it('[MD12] [ER46] sessions that cannot be loaded show Retry instead', async () => {
     const world = await shellWithFault({ seed: [sessionOn('2026-03-10', '08:00')] });
     world.break();
     show(world.shell);

@@ -4,7 +4,7 @@ import { useRecords, useUser } from '@dayloom/platform';
 import { Card, ErrorState, ProgressBar, type Stat, StatStrip, type StatValue } from '@dayloom/ui';
 import * as styles from './session-stats.module.css';
 
-const failed = 'Failed to fetch meditation stats';
+const errorText = 'Failed to fetch meditation stats';
 
 interface Counters {
   readonly currentStreak: number;
@@ -37,14 +37,14 @@ const statsOf = ({ currentStreak, totalSessions, challengeProgress }: Counters):
 
 const none = { currentStreak: 0, totalSessions: 0, challengeProgress: 0 };
 
-/** The stored counters, which rise by one with each session (MD9 to MD11). */
+/** The stored counters, which increase by one with each session. */
 export function SessionStats() {
   const { id } = useUser();
-  const stats = useRecords(meditationStatsOf(id), { failed });
+  const stats = useRecords(meditationStatsOf(id), { failed: errorText });
   if (stats.phase === 'failed')
     return (
       <Card aria-label="Figures">
-        <ErrorState text={failed} onRetry={stats.retry} />
+        <ErrorState text={errorText} onRetry={stats.retry} />
       </Card>
     );
   const stored = stats.phase === 'ready' ? stats.records[0] : undefined;

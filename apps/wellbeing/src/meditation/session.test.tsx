@@ -21,7 +21,7 @@ async function open() {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBeNull(),
   );
-  /** So many seconds go by, and the page looks at its clocks. */
+  /** Advances the time and makes the page check its clocks. */
   const pass = (seconds: number) => {
     shell.setNow(new Date(shell.clock.now().getTime() + seconds * 1000));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -32,7 +32,7 @@ async function open() {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe("the meditation's screen", () => {
-  it('[CK5] [MD3] has the mute switch, and says what Space does', async () => {
+  it('[CK5] [MD3] has the mute button, and shows what Space does', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Mute' })).toBeTruthy();
     expect(screen.getByText('Space', { selector: 'kbd' }).parentElement?.textContent).toBe(
@@ -51,7 +51,7 @@ describe("the meditation's screen", () => {
     await screen.findByRole('button', { name: 'Play' });
   });
 
-  it('[MD1] preselects the minutes that were chosen last on this device', async () => {
+  it('[MD1] preselects the minutes that were last chosen on this device', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: '25' }));
     cleanup();
@@ -59,7 +59,7 @@ describe("the meditation's screen", () => {
     expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: '25' }));
   });
 
-  it('[KA9] says every five minutes how much has passed, and no seconds', async () => {
+  it('[KA9] announces the elapsed time every five minutes, without seconds', async () => {
     const { pass } = await open();
     const session = within(screen.getByRole('region', { name: 'Session' }));
     const spoken = () =>
@@ -78,7 +78,7 @@ describe("the meditation's screen", () => {
     expect(spoken()).toBe('5 of 10 minutes');
   });
 
-  it('[FT12] [MD13] its time is at the start of the title of the tab, and that it is over at its end', async () => {
+  it('[FT12] [MD13] the tab title begins with its time, and at the end says that it is over', async () => {
     const { pass } = await open();
     const expectTitle = (text: string) => waitFor(() => expect(document.title).toBe(`${text} · Dayloom`));
     await expectTitle('Meditation Timer');
@@ -99,7 +99,7 @@ describe("the meditation's screen", () => {
     await waitFor(() => expect(screen.queryByText('Well done')).toBeNull());
   });
 
-  it("[FT13] a reset can be taken back, as the timer's", async () => {
+  it("[FT13] a reset can be undone, like the timer's", async () => {
     const { shell, pass } = await open();
     await press('Play');
     await screen.findByRole('button', { name: 'Pause' });

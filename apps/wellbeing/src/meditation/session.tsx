@@ -14,7 +14,7 @@ import { BreathingOrb } from './breathing-orb.tsx';
 import * as styles from './session.module.css';
 import { useMeditation } from './use-meditation.ts';
 
-/** A clock that runs is read out every so many minutes, not each second. */
+/** Interval of announcements in minutes. */
 const minutesBetweenWords = 5;
 
 function spokenTime(elapsed: number, minutes: number): string {
@@ -22,13 +22,13 @@ function spokenTime(elapsed: number, minutes: number): string {
   return passed === 0 ? '' : `${passed} of ${minutes} minutes`;
 }
 
-/** '03:12 · Meditation' while there is one, and 'Meditation over' at its end. */
+/** '03:12 · Meditation' while there is a session, and 'Meditation over' at its end. */
 function titleOf(phase: 'running' | 'paused' | 'finished', elapsed: number) {
   if (phase === 'finished') return 'Meditation over';
   return `${durationText(elapsed / 1000)} · Meditation${phase === 'paused' ? ' paused' : ''}`;
 }
 
-/** The running meditation: its time, the breath, and its controls (MD1 to MD8). */
+/** The running meditation: its time, the breath, and its controls. */
 export function Session() {
   const { shown, elapsed, minutes, canChoose, choose, play, reset, actions } = useMeditation();
   const { phase } = shown;
@@ -84,7 +84,7 @@ export function Session() {
           disabled={!isPaused}
           onClick={() => {
             reset();
-            // It goes, and what had the focus with it.
+            // The button disappears, so the focus moves.
             playButton.current?.focus();
           }}
         >

@@ -14,7 +14,7 @@ interface StreakCalendarProps {
   readonly today: PlanDay;
 }
 
-/** The last weeks as dots: full with a session, a ring without one, a speck for what is still to come. */
+/** The last weeks as dots: filled with a session, a ring without one, small for future days. */
 export function StreakCalendar({ days, today }: StreakCalendarProps) {
   const weeks = streakWeeks(days, today, firstWeekday(useAtomValue(localeAtom)));
   const columns = weekdayColumns((weeks[0] ?? []).map(({ day }) => day));

@@ -15,7 +15,7 @@ async function open() {
   };
 }
 
-it('[KA7] the palette starts a meditation of ten minutes, pauses it and goes on', async () => {
+it('[KA7] the palette starts a meditation of ten minutes, pauses it and continues it', async () => {
   const { toggle, runs } = await open();
   for (const phase of ['running', 'paused', 'running']) {
     await toggle();
@@ -23,7 +23,7 @@ it('[KA7] the palette starts a meditation of ten minutes, pauses it and goes on'
   }
 });
 
-it('[KA7] [MD1] it lasts as long as was chosen last on this device', async () => {
+it('[KA7] [MD1] it uses the minutes that were last chosen on this device', async () => {
   const { toggle, runs } = await open();
   keepChosenMinutes(25);
   await toggle();

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { chosenMinutes, keepChosenMinutes } from './chosen-minutes.ts';
 import { meditationKinds } from './meditation-kinds.ts';
 
-/** Begun and not at its end. */
+/** Started and not finished. */
 const isUnfinished = ({ phase }: ShownClock) => phase === 'running' || phase === 'paused';
 
-/** The meditation as its screen shows it, and what its controls do. */
+/** The state of the meditation and its actions. */
 export function useMeditation() {
   useClockKeeper(meditationKinds);
   const shown = useShownClock('meditation');
@@ -20,7 +20,7 @@ export function useMeditation() {
 
   const elapsed = 'elapsed' in shown ? shown.elapsed : 0;
   const ofRun = 'run' in shown && shown.run.target !== undefined ? shown.run.target / 60 : undefined;
-  // What runs is the same on all devices; before that it is what was chosen here.
+  // The duration of a current run is the same on all devices; otherwise that of the last choice here.
   const minutes = (isUnfinished(shown) ? ofRun : (chosen ?? ofRun)) ?? meditationMinutes[0];
   const canChoose = (choice: number) => !isUnfinished(shown) || mayLast(choice, elapsed);
 

@@ -7,12 +7,12 @@ import { AccountEditor } from './account-editor.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface EditedProfile {
-  /** The profile as it stood when its editor was opened. */
+  /** The profile when its editor was opened. */
   readonly opened: UserProfile | undefined;
   readonly fields: ProfileDraft;
 }
 
-/** What is stored about the user, either in view or in edit; nothing is stored for some. */
+/** The stored data of the user, in view or in edit mode; undefined for some accounts. */
 export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
   const headingId = useId();
   const { edit, open, close, save } = useEditMode<EditedProfile>('the profile');
@@ -28,7 +28,7 @@ export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
           edit.mode === 'view' && (
             <Button
               icon={<PencilIcon aria-hidden="true" />}
-              // Back from the edit the focus returns to where it began.
+              // After editing, the focus returns to the edit button.
               autoFocus={edit.wasEdited}
               onClick={() => open({ opened: profile, fields: profileDraftOf(profile) })}
             >

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import * as styles from './account-card.module.css';
 
 interface AccountEditorProps {
-  /** What the form begins with: what was typed before, where storage refused it. */
+  /** The initial values: the draft, if storage rejected it before. */
   initial: ProfileDraft;
-  /** The profile as it stood when the form was opened. */
+  /** The stored profile when the form was opened. */
   stored: ProfileDraft;
   onSave: (fields: ProfileDraft) => Promise<boolean>;
   onCancel: () => void;

@@ -47,7 +47,7 @@ describe('the themes on the profile', () => {
 });
 
 describe('Quick Access on the profile', () => {
-  it('[PF2] leads to the screens that live modules offer', async () => {
+  it('[PF2] links to the screens of the loaded modules', async () => {
     const entry = (label: string, to: string, order: number) => ({
       place: 'quick',
       label,
@@ -80,7 +80,7 @@ describe('the figures on the profile', () => {
     await waitFor(() => expect(figures()).toEqual(['0', '0h', '0']));
   });
 
-  it('[PF8] [PF9] count day tasks and notes, and sum the focus sessions alone, of all there are', async () => {
+  it('[PF8] [PF9] count all day tasks and notes, and sum all focus sessions', async () => {
     const session = (type: 'focus' | 'stopwatch', duration: number) =>
       add(timerHistory, aTimerSession(testUser.id, { type, duration }));
     const task = (completed: boolean) => add(tasks, aTask(testUser.id, { completed }));
@@ -99,7 +99,7 @@ describe('the figures on the profile', () => {
     await waitFor(() => expect(figures()).toEqual(['2', '1h', '1']));
   });
 
-  it('[PF8] [ER46] [DA35] each waits, and fails, by itself', async () => {
+  it('[PF8] [ER46] [DA35] each loads, and fails, independently', async () => {
     const world = await shellWithFault();
     const { store, complete } = fillingStore(world.shell.store);
     render(

@@ -3,7 +3,7 @@ import { hoursText } from '@dayloom/domain';
 import { useCount, useSum, useUser } from '@dayloom/platform';
 import { StatStrip } from '@dayloom/ui';
 
-/** What has come together so far, of all records. */
+/** Totals over all records. */
 export function ProfileStats() {
   const { id } = useUser();
   const focus = useSum(focusSessionsOf(id), 'duration');

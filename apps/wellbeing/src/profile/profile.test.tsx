@@ -54,13 +54,13 @@ async function openEdit(options?: Options) {
 }
 
 describe('the profile', () => {
-  it('[PF1] [DA26] heads with the stored first name and the e-mail of the account', async () => {
+  it('[PF1] [DA26] shows the stored first name and the e-mail of the account at the top', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Asha' })).toBeTruthy();
     expect(screen.getAllByText(testUser.email)).toHaveLength(2);
   });
 
-  it('[PF4] shows name, e-mail and mobile number with the ways to edit and to leave', async () => {
+  it('[PF4] shows name, e-mail and mobile number, with Edit Profile and Logout', async () => {
     await open();
     await inView();
     expect(valueOf('Name')).toBe('Asha');
@@ -88,7 +88,7 @@ describe('the profile', () => {
     });
   });
 
-  it('[PF10] [DA35] none is made in place of one that may still come', async () => {
+  it('[PF10] [DA35] does not create a user document while the stored one may still be loading', async () => {
     const { shell } = await shellWithFault({ seed: [] });
     const { store, complete } = fillingStore(shell.store);
     render(
@@ -103,7 +103,7 @@ describe('the profile', () => {
     expect(await inView()).toBeTruthy();
   });
 
-  it('[DA36] what was changed elsewhere while the form was open stays', async () => {
+  it('[DA36] keeps changes that were made elsewhere while the form was open', async () => {
     const { shell, stored } = await openEdit();
     await shell.store.commit([patch(users, testUser.id, { firstName: 'Asha Rao' })]);
     fill('Mobile Number', '12345');
@@ -112,14 +112,14 @@ describe('the profile', () => {
     expect(await stored()).toMatchObject({ firstName: 'Asha Rao', mobileNo: '12345' });
   });
 
-  it('[DA36] a form in which nothing was changed is left without a write', async () => {
+  it('[DA36] a form without changes closes without a write', async () => {
     const { shell } = await openEdit();
     await press('Save Changes');
     await inView();
     expect(shell.shown).toEqual([]);
   });
 
-  it('[ER23] [ER46] a profile that cannot be loaded is told, and Retry loads it', async () => {
+  it('[ER23] [ER46] a profile that cannot be loaded shows an error, and Retry loads it', async () => {
     const world = await open({ broken: true });
     const account = () => within(screen.getByRole('region', { name: 'Account' }));
     const retry = await waitFor(() => account().getByRole('button', { name: 'Retry' }));
@@ -139,7 +139,7 @@ describe('the profile', () => {
     expect(screen.queryByLabelText('Email')).toBeNull();
   });
 
-  it('[PF6] Cancel leaves the edit and drops the changes', async () => {
+  it('[PF6] Cancel closes the form and discards the changes', async () => {
     const { stored } = await openEdit();
     fill('Name', 'Someone');
     await press('Cancel');
@@ -150,7 +150,7 @@ describe('the profile', () => {
     expect(field('Name').value).toBe('Asha');
   });
 
-  it('[PF6] [ER24] [DA29] Save Changes leaves with the new values; e-mail and creation stay', async () => {
+  it('[PF6] [ER24] [DA29] Save Changes closes the form with the new values; e-mail and creation time stay', async () => {
     const { shell, stored } = await openEdit();
     fill('Name', 'Asha Rao');
     fill('Mobile Number', '12345');
@@ -169,18 +169,18 @@ describe('the profile', () => {
     });
   });
 
-  it('[SH18] what is typed is held until it is saved', async () => {
+  it('[SH18] typed text counts as unsaved work until it is saved', async () => {
     const { shell } = await openEdit();
     expect([...shell.unsaved]).toEqual([]);
     fill('Name', 'Asha Rao');
     expect([...shell.unsaved]).toEqual(['the profile']);
     await press('Save Changes');
     await inView();
-    // The view stands at once; storage has the last word.
+    // The optimistic view appears at once; the unsaved flag clears after storage has responded.
     await waitFor(() => expect([...shell.unsaved]).toEqual([]));
   });
 
-  it('[NT8] what is typed outlives the screen, and a save ends the draft', async () => {
+  it('[NT8] typed text is kept as a draft after the screen closes, and a save removes the draft', async () => {
     const { shell } = await openEdit();
     fill('Name', 'Asha Rao');
     cleanup();
@@ -196,7 +196,7 @@ describe('the profile', () => {
     await waitFor(async () => expect(await shell.store.drafts.get('profile')).toBeUndefined());
   });
 
-  it('[PF6] [ER24] [SH18] a failed save says so and stays in the edit with its input, which is held', async () => {
+  it('[PF6] [ER24] [SH18] a failed save shows an error and keeps the form with its input as unsaved work', async () => {
     const world = await openEdit();
     fill('Name', 'Asha Rao');
     world.break();
@@ -219,20 +219,23 @@ describe('the profile', () => {
   it.each([
     ['Name', limitOf(users, 'firstName')],
     ['Mobile Number', limitOf(users, 'mobileNo')],
-  ])('[LM6] [LM5] %s is accepted at its limit of %i and refused over it, uncut', async (name, limit) => {
-    const { shell, stored } = await openEdit();
-    fill(name, 'x'.repeat(limit + 1));
-    await press('Save Changes');
-    expect(shell.shown[0]?.message).toBe(`${name} must be at most ${limit} characters`);
-    expect(field(name).value).toHaveLength(limit + 1);
-    expect(document.activeElement).toBe(field(name));
-    expect((await stored())?.firstName).toBe('Asha');
-    fill(name, 'x'.repeat(limit));
-    await press('Save Changes');
-    await waitFor(async () => expect(Object.values((await stored()) ?? {})).toContain('x'.repeat(limit)));
-  });
+  ])(
+    '[LM6] [LM5] %s is accepted at its limit of %i and rejected over it, without being cut',
+    async (name, limit) => {
+      const { shell, stored } = await openEdit();
+      fill(name, 'x'.repeat(limit + 1));
+      await press('Save Changes');
+      expect(shell.shown[0]?.message).toBe(`${name} must be at most ${limit} characters`);
+      expect(field(name).value).toHaveLength(limit + 1);
+      expect(document.activeElement).toBe(field(name));
+      expect((await stored())?.firstName).toBe('Asha');
+      fill(name, 'x'.repeat(limit));
+      await press('Save Changes');
+      await waitFor(async () => expect(Object.values((await stored()) ?? {})).toContain('x'.repeat(limit)));
+    },
+  );
 
-  it('[ER27] Logout signs out with its two sentences', async () => {
+  it('[ER27] Logout signs out with its two messages', async () => {
     const asked: string[][] = [];
     await open({
       signOut: async (...sentences) => {

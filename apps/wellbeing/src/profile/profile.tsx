@@ -20,9 +20,9 @@ import { QuickAccess } from './quick-access.tsx';
 import * as styles from './profile.module.css';
 import { ScreenLink } from './screen-link.tsx';
 
-const failed = 'Failed to fetch profile data';
+const errorText = 'Failed to fetch profile data';
 
-/** Stands outside of what has to be loaded: one can always leave. */
+/** Rendered independently of loaded data, so that signing out is always possible. */
 function LogOut() {
   const signOut = useSignOut();
   const leaving = useAction(() => signOut('Logged out successfully', 'Failed to log out'));
@@ -37,7 +37,7 @@ function LogOut() {
   );
 }
 
-/** The theme of this device, seen at once on the whole page. */
+/** The theme of this device; applied to the whole page at once. */
 function ThemeChoice() {
   const [theme, setTheme] = useAtom(themeAtom);
   return (
@@ -47,12 +47,12 @@ function ThemeChoice() {
   );
 }
 
-/** Who is signed in, what is stored about them, the theme, what they suggest, and the way out. */
+/** The account, its stored data, the theme, suggestions, and signing out. */
 export default function Profile() {
   const user = useUser();
-  const profile = useRecords(profileOf(user.id), { failed });
+  const profile = useRecords(profileOf(user.id), { failed: errorText });
   const stored = profile.phase === 'ready' ? profile.records[0] : undefined;
-  // What is not there yet may still come: nothing is made in its place.
+  // While the document may still be loading, a new one must not be created.
   const isPartial = profile.phase === 'ready' && !stored && !profile.isComplete;
 
   return (
@@ -73,7 +73,7 @@ export default function Profile() {
       )}
       {profile.phase === 'failed' && (
         <Card aria-label="Account">
-          <ErrorState text={failed} onRetry={profile.retry} />
+          <ErrorState text={errorText} onRetry={profile.retry} />
         </Card>
       )}
       {profile.phase === 'ready' && !isPartial && <AccountCard profile={stored} />}

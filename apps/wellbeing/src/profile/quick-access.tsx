@@ -3,7 +3,7 @@ import { NavIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './quick-access.module.css';
 
-/** The way to the screens that the bottom bar has no room for; absent where the top navigation shows them. */
+/** Links to the screens that do not fit into the bottom bar; hidden when the top navigation shows them. */
 export function QuickAccess() {
   const headingId = useId();
   const entries = useNavEntries('quick');

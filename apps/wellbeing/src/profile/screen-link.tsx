@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import * as styles from './screen-link.module.css';
 
 interface ScreenLinkProps {
-  /** The screen's route. */
+  /** The path of the screen. */
   readonly to: string;
   readonly icon: ReactNode;
   readonly title: string;
   readonly detail: string;
 }
 
-/** The profile's way to a screen of its own, and what that holds. */
+/** A link from the profile to another screen, with its description. */
 export const ScreenLink = ({ to, icon, title, detail }: ScreenLinkProps) => (
   <Card as="div" padding="none">
     <Link className={styles.screenLink} to={useAddress()(to)}>

@@ -4,7 +4,7 @@ import { editOf, useClock, useSave, useUser } from '@dayloom/platform';
 
 const outcome = { done: 'Profile updated successfully', failed: 'Failed to update profile' };
 
-/** Writes what was changed; the first save of an account without a user document makes it. */
+/** Writes the changed fields; the first save of an account without a user document creates it. */
 export function useSaveProfile() {
   const { id, email } = useUser();
   const clock = useClock();

@@ -8,7 +8,7 @@ import type { GroupProps } from './use-settings.ts';
 const aboutArea = ({ screens, isFixed }: Area) =>
   `${screens.join(', ')}${isFixed ? '. It holds these settings, so it stays on.' : ''}`;
 
-/** Whole areas can be switched off, with all that they show and notify of; what is in them stays. */
+/** Turns whole areas off, with all that they show and notify of; their records are kept. */
 export function AreasGroup({ chosen, onChoose }: GroupProps) {
   const headingId = useId();
   const hintId = useId();

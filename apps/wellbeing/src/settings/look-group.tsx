@@ -10,7 +10,7 @@ const densities: readonly { readonly value: Density; readonly label: string }[] 
   { value: 'compact', label: 'Compact' },
 ];
 
-/** How the product looks: the theme of this device, and the rows of all of them. */
+/** The appearance: the theme of this device, and the row density on all devices. */
 export function LookGroup({ chosen: { density = 'comfortable' }, onChoose }: GroupProps) {
   const headingId = useId();
   const [theme, setTheme] = useAtom(themeAtom);

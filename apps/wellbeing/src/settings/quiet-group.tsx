@@ -16,7 +16,7 @@ interface QuietTimesProps extends Pick<GroupProps, 'onChoose'> {
   readonly stored: Times;
 }
 
-/** From when to when; what is not to be saved stays in the field until it is left. */
+/** The start and end of quiet hours; invalid input stays in the field until blur. */
 function QuietTimes({ stored, onChoose }: QuietTimesProps) {
   const [typed, setTyped] = useState<Times>();
   const { from, to } = typed ?? stored;
@@ -51,7 +51,7 @@ function QuietTimes({ stored, onChoose }: QuietTimesProps) {
   );
 }
 
-/** What is heard, and when nothing disturbs. */
+/** Sounds and quiet hours. */
 export function QuietGroup({ chosen, onChoose }: GroupProps) {
   const headingId = useId();
   const quiet = quietHoursOf(chosen);

@@ -25,10 +25,10 @@ const areas = [
   area('house', ['Profile', 'Settings'], { isFixed: true }),
 ];
 
-/** As the shell tells them. */
+/** Sets the areas like the shell. */
 function WithAreas() {
-  const tell = useSetAtom(areasAtom);
-  useEffect(() => tell(areas), [tell]);
+  const setAreas = useSetAtom(areasAtom);
+  useEffect(() => setAreas(areas), [setAreas]);
   return null;
 }
 
@@ -46,7 +46,7 @@ async function open(seed: readonly Change[] = []) {
 
 const dayStart = () => screen.getByLabelText<HTMLSelectElement>('Day starts at');
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
-/** Their words; a browser may write a narrow space before AM. */
+/** The texts of the options; a browser may use a narrow space before AM. */
 const optionsOf = (label: string) =>
   [...select(label).options].map(({ text }) => text.replaceAll(/\s/g, ' '));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -55,7 +55,7 @@ const density = () =>
     checked: true,
   }).value;
 
-it('[ST1] before the first choice the defaults show: comfortable, and midnight', async () => {
+it('[ST1] before the first choice the defaults are shown: comfortable, and midnight', async () => {
   await open();
   expect([density(), dayStart().value]).toEqual(['comfortable', '0']);
   expect(optionsOf('Day starts at')).toEqual([
@@ -66,7 +66,7 @@ it('[ST1] before the first choice the defaults show: comfortable, and midnight',
   screen.getByText('Until then, Today still shows the day before.');
 });
 
-it('[ST1] [SH17] a choice is saved at once, without a toast, and makes the record', async () => {
+it('[ST1] [SH17] a choice is saved at once, without a toast, and creates the record', async () => {
   const { shell, stored } = await open();
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
   await expect.poll(stored).toMatchObject({ density: 'compact', userId: testUser.id });
@@ -75,14 +75,14 @@ it('[ST1] [SH17] a choice is saved at once, without a toast, and makes the recor
   expect([density(), dayStart().value, shell.shown]).toEqual(['compact', '4', []]);
 });
 
-it('[ST1] what another device chooses shows by itself', async () => {
+it('[ST1] a choice of another device appears by itself', async () => {
   const { shell } = await open(chosen);
   expect([density(), dayStart().value]).toEqual(['compact', '4']);
   await act(() => shell.store.commit(changeSettings(testUser.id, { density: 'comfortable' }, now)));
   expect([density(), dayStart().value]).toEqual(['comfortable', '4']);
 });
 
-it('[ST1] [OF12] a choice that cannot be saved goes back, and that is said', async () => {
+it('[ST1] [OF12] a choice that cannot be saved is reverted with an error', async () => {
   const world = await open(chosen);
   world.break();
   await userEvent.selectOptions(dayStart(), '0');
@@ -92,7 +92,7 @@ it('[ST1] [OF12] a choice that cannot be saved goes back, and that is said', asy
   expect(dayStart().value).toBe('4');
 });
 
-it('[ST1] [DA35] while the settings may still come, no default is shown in their place', async () => {
+it('[ST1] [DA35] no default is shown while the settings are still loading', async () => {
   const { shell } = await shellWithFault({});
   const { store, complete } = fillingStore(shell.store);
   render(
@@ -106,7 +106,7 @@ it('[ST1] [DA35] while the settings may still come, no default is shown in their
   expect(dayStart().value).toBe('0');
 });
 
-it('[ST1] week and clock follow the language until one is chosen, and again after', async () => {
+it('[ST1] week and clock follow the language until one is chosen, and again when it is cleared', async () => {
   const { stored } = await open();
   expect(optionsOf('Week starts on')).toEqual(['Automatic (Sunday)', 'Monday', 'Sunday', 'Saturday']);
   expect(optionsOf('Clock')).toEqual(['Automatic (2:00 PM)', '12 hours (2:00 PM)', '24 hours (14:00)']);
@@ -120,14 +120,14 @@ it('[ST1] week and clock follow the language until one is chosen, and again afte
   expect([select('Week starts on').value, select('Clock').value]).toEqual(['', '']);
 });
 
-it('[ST1] [CK5] sounds are on until they are switched off', async () => {
+it('[ST1] [CK5] sounds are on until they are turned off', async () => {
   const { stored } = await open();
   expect(box('Sounds').checked).toBe(true);
   await userEvent.click(box('Sounds'));
   await expect.poll(stored).toMatchObject({ sounds: false });
 });
 
-it('[ST4] quiet hours begin with a night, are changed while one types, and end without a trace', async () => {
+it('[ST4] quiet hours are preset to the night, change while typing, and are removed when turned off', async () => {
   const { stored } = await open();
   await userEvent.click(box('Quiet hours'));
   await expect.poll(stored).toMatchObject({ quietFrom: '22:00', quietTo: '07:00' });
@@ -139,7 +139,7 @@ it('[ST4] quiet hours begin with a night, are changed while one types, and end w
     .toEqual([]);
 });
 
-it('[ST4] two times that are the same are refused, and what was stored comes back', async () => {
+it('[ST4] equal times are rejected, and the stored ones return', async () => {
   const { stored } = await open(
     changeSettings(testUser.id, { quietFrom: clockTime('22:00'), quietTo: clockTime('07:00') }, now),
   );
@@ -151,7 +151,7 @@ it('[ST4] two times that are the same are refused, and what was stored comes bac
   expect(to().value).toBe('07:00');
 });
 
-it('[ST3] an area is switched off with what it notifies of, and one that this device does not know stays as it is', async () => {
+it('[ST3] an area is turned off with its notifications, and an area unknown to this device does not change', async () => {
   const { stored } = await open(
     changeSettings(testUser.id, { areasOff: 'orchard', kindsOff: 'harvest' }, now),
   );
@@ -161,7 +161,7 @@ it('[ST3] an area is switched off with what it notifies of, and one that this de
   await expect.poll(stored).toMatchObject({ areasOff: 'orchard', kindsOff: 'harvest' });
 });
 
-it('[ST3] the area that holds the settings cannot be switched off, and says why', async () => {
+it('[ST3] the area with the settings cannot be turned off, and says why', async () => {
   await open(changeSettings(testUser.id, { areasOff: 'house' }, now));
   expect([box('house').checked, box('house').disabled]).toEqual([true, true]);
   screen.getByText('Profile, Settings. It holds these settings, so it stays on.');

@@ -5,11 +5,11 @@ import { QuietGroup } from './quiet-group.tsx';
 import { TimeGroup } from './time-group.tsx';
 import { settingsFailed, useSettings } from './use-settings.ts';
 
-/** `/settings`: what the user prefers on all devices, each choice at once. */
+/** `/settings`: the user's preferences on all devices; each choice takes effect at once. */
 export default function Settings() {
   const { settings, choose } = useSettings();
   const chosen = settings.phase === 'ready' ? settings.records[0] : undefined;
-  // What is not there yet may still come: a default that is shown for it would be wrong.
+  // While the settings may still be loading, a default could be wrong.
   const isPartial = settings.phase === 'ready' && !chosen && !settings.isComplete;
   const isReady = settings.phase === 'ready' && !isPartial;
   const group = { chosen: chosen ?? {}, onChoose: choose };

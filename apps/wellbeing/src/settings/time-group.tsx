@@ -19,7 +19,7 @@ const weekStartNames: Readonly<Record<WeekStart, string>> = {
 };
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const hourCycleNames: Readonly<Record<HourCycle, string>> = { h12: '12 hours', h23: '24 hours' };
-/** As the browser has it. */
+/** Follows the browser. */
 const automatic = '';
 
 const example = clockTime('14:00');
@@ -35,7 +35,7 @@ const hourCycleOptions = () => [
   ...hourCycles.map((value) => ({ value, label: `${hourCycleNames[value]} (${exampleOf(value)})` })),
 ];
 
-/** How weeks, days and times are told. */
+/** The format of weeks, days and times. */
 export function TimeGroup({ chosen, onChoose }: GroupProps) {
   const headingId = useId();
   const locale = localeWith(localeKeys(chosen));

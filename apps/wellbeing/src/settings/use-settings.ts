@@ -4,12 +4,12 @@ import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 
 export const settingsFailed = 'Failed to load your settings';
 
-/** What the user has chosen so far, and how to choose otherwise: saved at once, and seen on the screen. */
+/** The stored choices, and a function that changes them: saved and visible at once. */
 export function useSettings() {
   const { id } = useUser();
   const clock = useClock();
   const save = useSave();
-  // The screen says it when they cannot be loaded.
+  // No toast, because the screen shows when they cannot be loaded.
   const settings = useRecords(settingsOf(id));
   const choose: Choose = (chosen, clear) =>
     void save(changeSettings(id, chosen, nowOf(clock), clear), { failed: 'Failed to save your settings' });
@@ -18,10 +18,10 @@ export function useSettings() {
 
 type Changed = Parameters<typeof changeSettings>;
 
-/** Sets some settings, and has others follow the default again. */
+/** Sets some settings, and clears others, which then use the default. */
 export type Choose = (chosen: Changed[1], clear?: Changed[3]) => void;
 
-/** A group of settings: what is chosen, nothing before the first choice, and how to choose. */
+/** The props of a group of settings: the stored choices, empty at first, and a function that changes them. */
 export interface GroupProps {
   readonly chosen: Partial<Settings>;
   readonly onChoose: Choose;

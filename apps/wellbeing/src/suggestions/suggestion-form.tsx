@@ -8,7 +8,7 @@ const outcome = { done: 'Thank you for your suggestion!', failed: 'Failed to sub
 const nothing: SuggestionDraft = { suggestion: '' };
 
 interface SuggestionFormProps {
-  /** Of the record that it is about to make: however often it is sent, there is one. */
+  /** The id of the new record, so that repeated submits create only one. */
   readonly id: string;
   readonly autoFocus: boolean;
   readonly onSent: () => void;
@@ -30,7 +30,7 @@ export function SuggestionForm({ id, autoFocus, onSent }: SuggestionFormProps) {
       const fields = { userId: user.id, suggestion, status: 'pending', createdAt: nowOf(clock) };
       return save([create(suggestions, id, fields)], outcome);
     },
-    // A blank one is refused without a word.
+    // A blank suggestion shows no message.
     onRefused: ({ message }) => message && toasts.error(message),
     onSaved: onSent,
   });

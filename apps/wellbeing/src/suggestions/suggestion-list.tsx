@@ -5,7 +5,7 @@ import { AsyncList, Badge, type BadgeTone, Button, EmptyState, List, Row, Timest
 import { type CSSProperties, useState } from 'react';
 import * as styles from './suggestions.module.css';
 
-/** Yellow, green or red, each with a sign of its own. */
+/** Yellow, green or red, each with its own sign. */
 const looks: Readonly<Record<SuggestionAnswer, { readonly tone: BadgeTone; readonly glyph: string }>> = {
   pending: { tone: 'warning', glyph: '○' },
   approved: { tone: 'success', glyph: '✓' },
@@ -17,14 +17,14 @@ function Status({ status }: Pick<Suggestion, 'status'>) {
   return <Badge {...looks[answer]}>{word}</Badge>;
 }
 
-/** Between a row and the next; milliseconds. */
+/** Delay between rows in milliseconds. */
 const stagger = 100;
-/** From here on rows come together: a long list is not waited for. */
+/** From this row on, all rows appear together, so that a long list is not delayed. */
 const lastStep = 8;
-/** So many are shown, and so many more with each press. */
+/** How many suggestions are shown at first, and added by each press. */
 const page = 20;
 
-/** The user's suggestions, the newest first; a failure to load them is logged and not toasted. */
+/** The user's suggestions, newest first; a failure to load them is logged without a toast. */
 export function SuggestionList() {
   const { id } = useUser();
   const [size, setSize] = useState(page);

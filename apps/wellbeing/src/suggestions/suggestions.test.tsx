@@ -40,10 +40,10 @@ const input = () => screen.getByPlaceholderText<HTMLInputElement>('Share your fe
 const button = (name = 'Submit') => screen.getByRole<HTMLButtonElement>('button', { name });
 const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const told = (shell: TestShell) => shell.shown.map(({ kind, message }) => [kind, message]);
+const shownToasts = (shell: TestShell) => shell.shown.map(({ kind, message }) => [kind, message]);
 
 describe('the form', () => {
-  it('[SG1] [SG6] has one text input and Submit, above the words of an empty list', async () => {
+  it('[SG1] [SG6] has one text input and Submit, above the empty state of the list', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Suggest New Features' })).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toEqual([input()]);
@@ -51,24 +51,24 @@ describe('the form', () => {
     expect(screen.getByText(empty)).toBeTruthy();
   });
 
-  it('[SG2] a blank text cannot be sent, by Enter neither', async () => {
+  it('[SG2] a blank text cannot be sent, not even by Enter', async () => {
     const { shell, stored } = await open();
     expect(button().disabled).toBe(true);
     type('   ');
     expect(button().disabled).toBe(true);
     await userEvent.type(input(), '{Enter}');
-    expect(told(shell)).toEqual([]);
+    expect(shownToasts(shell)).toEqual([]);
     expect(await stored()).toEqual([]);
   });
 
-  it('[SG3] [SG4] [DA14] [ER25] [OF11] is sent once, trimmed and pending, and empties with the focus in it', async () => {
+  it('[SG3] [SG4] [DA14] [ER25] [OF11] is sent once, trimmed and pending, and is cleared with the focus in it', async () => {
     const { shell, stored } = await open();
     type('  A dark mode for the night  ');
     fireEvent.submit(input());
     expect(button('Submitting...').getAttribute('aria-disabled')).toBe('true');
     fireEvent.submit(input());
     await userEvent.click(button('Submitting...'));
-    await waitFor(() => expect(told(shell)).toEqual([['success', 'Thank you for your suggestion!']]));
+    await waitFor(() => expect(shownToasts(shell)).toEqual([['success', 'Thank you for your suggestion!']]));
     await waitFor(() => expect(input().value).toBe(''));
     expect(document.activeElement).toBe(input());
     expect(button().disabled).toBe(true);
@@ -87,19 +87,19 @@ describe('the form', () => {
     await waitFor(async () => expect(await stored()).toHaveLength(2));
   });
 
-  it('[SG4] [ER25] [OF11] one that fails keeps its text, and is sent with the same id', async () => {
+  it('[SG4] [ER25] [OF11] a failed submit keeps its text, and is sent again with the same id', async () => {
     const world = await open();
     world.break();
     type('Idea of the night');
     await userEvent.click(button());
-    await waitFor(() => expect(told(world.shell)).toEqual([['error', 'Failed to submit suggestion']]));
+    await waitFor(() => expect(shownToasts(world.shell)).toEqual([['error', 'Failed to submit suggestion']]));
     expect(input().value).toBe('Idea of the night');
     world.mend();
     await userEvent.click(button());
     await waitFor(async () => expect(await world.stored()).toMatchObject([{ id: 'id0001' }]));
   });
 
-  it('[NT8] [SH18] what is typed is kept as a draft until it is sent', async () => {
+  it('[NT8] [SH18] typed text is kept as a draft until it is sent', async () => {
     const { shell } = await open();
     type('Half an idea');
     expect([...shell.unsaved]).toEqual(['the suggestion']);
@@ -113,12 +113,12 @@ describe('the form', () => {
     await waitFor(() => expect(input().value).toBe(''));
   });
 
-  it('[LM4] [LM5] is accepted at its limit and refused over it, uncut', async () => {
+  it('[LM4] [LM5] is accepted at its limit and rejected over it, without being cut', async () => {
     const { shell, stored } = await open();
     const limit = limitOf(suggestions, 'suggestion');
     type('x'.repeat(limit + 1));
     await userEvent.click(button());
-    expect(told(shell)).toEqual([
+    expect(shownToasts(shell)).toEqual([
       ['error', `Suggestion must be at most ${limit.toLocaleString('en')} characters`],
     ]);
     expect(input().value).toHaveLength(limit + 1);
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(screen.queryByText(empty)).toBeNull();
   });
 
-  it('[SG5] [DA26] shows twenty, and more where one asks for them', async () => {
+  it('[SG5] [DA26] shows twenty, and more on request', async () => {
     const days = Array.from({ length: 25 }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`);
     await open(days.map((day) => idea(`Idea of ${day}`, day)));
     expect(rows()).toHaveLength(20);
@@ -145,13 +145,13 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more suggestions' })).toBeNull();
   });
 
-  it('[SG7] [KA10] [AC13] shows each status with its word and sign, and no way to change it', async () => {
+  it('[SG7] [KA10] [AC13] shows each status with its word and sign, read-only', async () => {
     const statuses = ['pending', 'approved', 'rejected', 'maybe later'];
     const { shell } = await shellWithFault({
       seed: statuses.map((_, index) => idea(`Idea ${index}`, `2026-03-0${9 - index}`)),
     });
     const { store } = shell;
-    // The makers answer on the server: there the records come from with another status.
+    // The status is changed on the server, so the fake store returns it.
     const answered: Store = {
       ...store,
       watch: (query, next, fail) =>
@@ -177,27 +177,27 @@ describe('the list', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('[SG8] its rows come one after another, by a tenth of a second, the ninth and later ones together', async () => {
+  it('[SG8] its rows appear one after another, a tenth of a second apart, the ninth and later ones together', async () => {
     await open(Array.from({ length: 12 }, (_, index) => idea(`Idea ${index}`, `2026-02-${10 + index}`)));
     const delays = screen.getAllByRole('listitem').map((row) => row.style.getPropertyValue('--delay'));
     const tenths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8];
     expect(delays).toEqual(tenths.map((tenth) => `${100 * tenth}ms`));
   });
 
-  it('[SG8] [KA4] its rows wait for their turn by that delay, and do not move at all under reduced motion', () => {
+  it('[SG8] [KA4] its rows are delayed by the animation delay, and do not move under reduced motion', () => {
     const css = readFileSync(join(import.meta.dirname, 'suggestions.module.css'), 'utf8');
     const [moving = '', still] = css.split('@media (prefers-reduced-motion: reduce)');
     expect(moving).toMatch(/\.row \{\s*animation: arrive [^;]* var\(--delay\) backwards;/);
     expect(still).toMatch(/^ \{\s*\.row \{\s*animation: none;\s*\}/);
   });
 
-  it('[ER26] [ER47] one that cannot be loaded is logged and not toasted, and Retry loads it', async () => {
+  it('[ER26] [ER47] a list that cannot be loaded is logged without a toast, and Retry loads it', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const world = await shellWithFault({ seed: [idea('Idea 1', '2026-03-01')] });
     world.break();
     show(world.shell);
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(told(world.shell)).toEqual([]);
+    expect(shownToasts(world.shell)).toEqual([]);
     expect(logged).toHaveBeenCalled();
     world.mend();
     await userEvent.click(retry);

@@ -5,7 +5,7 @@ import { SuggestionForm } from './suggestion-form.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import * as styles from './suggestions.module.css';
 
-/** What the user wishes for, and what became of it. */
+/** The user's suggestions and the answers to them. */
 export function Suggestions() {
   const [formHeading, listHeading] = [useId(), useId()];
   const { id, next } = useNewId();
@@ -18,7 +18,7 @@ export function Suggestions() {
     <Card aria-labelledby={formHeading} className={styles.suggestions}>
       <div>
         <SectionHeading id={formHeading} title="Suggest New Features" />
-        {/* A new form for each suggestion: empty, and with the focus once one was sent. */}
+        {/* A new form for each suggestion: empty, and focused after one was sent. */}
         <SuggestionForm key={id} id={id} autoFocus={hasSent} onSent={onSent} />
       </div>
       <section aria-labelledby={listHeading}>

@@ -21,7 +21,7 @@ export const show = (shell: TestShell) =>
     </TestFrame>,
   );
 
-/** The trash of a user who deleted these, one after the other. */
+/** Opens the trash after these deletions, made one after the other. */
 export async function open(seed: readonly Change[], deletions: readonly Change[]) {
   const shell = await testShell({ seed });
   for (const change of deletions) await shell.store.commit([change]);
@@ -44,6 +44,6 @@ export const rowOf = (title: string) => {
 };
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
-export const told = ({ shown }: TestShell) => shown.map(({ kind, message }) => [kind, message]);
+export const shownToasts = ({ shown }: TestShell) => shown.map(({ kind, message }) => [kind, message]);
 export const idsOf = async ({ store }: TestShell, query: Parameters<TestShell['store']['get']>[0]) =>
   (await store.get(query)).records.map((record) => (record as { id: string }).id);

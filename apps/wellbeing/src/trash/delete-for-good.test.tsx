@@ -17,7 +17,7 @@ import {
   rowOf,
   rows,
   show,
-  told,
+  shownToasts,
   withWork,
 } from '../testing/open-trash.tsx';
 
@@ -29,7 +29,7 @@ afterEach(() => {
 const me = testUser.id;
 
 describe('deleting for good', () => {
-  it('[TR3] asks once with the number of all that goes, and Cancel keeps it', async () => {
+  it('[TR3] asks once with the number of all affected items, and Cancel keeps them', async () => {
     const shell = await withWork();
     await userEvent.click(rowOf('Paint').getByRole('button', { name: 'Delete for good' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete 4 items for good?' });
@@ -38,10 +38,10 @@ describe('deleting for good', () => {
     );
     await press('Cancel');
     expect(rows()).toHaveLength(3);
-    expect(told(shell)).toEqual([]);
+    expect(shownToasts(shell)).toEqual([]);
   });
 
-  it('[TR3] takes what is selected away, and nothing brings it back', async () => {
+  it('[TR3] removes the selected items permanently', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
       [remove(notes, note.id), remove(goals, goal.id)],
@@ -51,13 +51,13 @@ describe('deleting for good', () => {
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete for good' }),
     );
-    await waitFor(() => expect(told(shell)).toEqual([['success', '1 item deleted for good']]));
+    await waitFor(() => expect(shownToasts(shell)).toEqual([['success', '1 item deleted for good']]));
     expect(shell.shown[0]?.undo).toBeUndefined();
     await expect(shell.store.commit([restore(goals, goal.id)])).rejects.toMatchObject({ code: 'not-found' });
     expect(rows()).toHaveLength(2);
   });
 
-  it('[TR3] Empty trash takes all of it, tasks of deleted works included', async () => {
+  it('[TR3] Empty trash removes everything, including tasks of deleted works', async () => {
     const shell = await withWork();
     await press('Empty trash');
     await userEvent.click(
@@ -66,11 +66,11 @@ describe('deleting for good', () => {
       }),
     );
     await screen.findByText('Trash is empty');
-    expect(told(shell)).toEqual([['success', '4 items deleted for good']]);
+    expect(shownToasts(shell)).toEqual([['success', '4 items deleted for good']]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Trash'));
   });
 
-  it('[TR3] what another tab restores meanwhile is neither counted nor taken, and the rest goes', async () => {
+  it('[TR3] items that another tab has just restored are neither counted nor removed, and the rest is removed', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
       [remove(notes, note.id), remove(goals, goal.id)],
@@ -81,11 +81,11 @@ describe('deleting for good', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Empty the trash of 1 item?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Empty trash' }));
     await screen.findByText('Trash is empty');
-    expect(told(shell)).toEqual([['success', '1 item deleted for good']]);
+    expect(shownToasts(shell)).toEqual([['success', '1 item deleted for good']]);
     expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
   });
 
-  it('[TR3] asks no longer once another tab has restored all of it', async () => {
+  it('[TR3] closes the question after another tab has restored all items', async () => {
     const shell = await open([add(goals, goal)], [remove(goals, goal.id)]);
     await press('Empty trash');
     await shell.store.commit([restore(goals, goal.id)]);
@@ -93,7 +93,7 @@ describe('deleting for good', () => {
     expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
   });
 
-  it('[TR3] storage that refuses keeps the question and says why', async () => {
+  it('[TR3] if storage rejects it, the question stays and shows why', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const world = await shellWithFault({ seed: [add(notes, note)] });
     await world.shell.store.commit([remove(notes, note.id)]);
@@ -104,7 +104,7 @@ describe('deleting for good', () => {
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete for good' }),
     );
-    await waitFor(() => expect(told(world.shell)).toEqual([['error', 'Failed to delete for good']]));
+    await waitFor(() => expect(shownToasts(world.shell)).toEqual([['error', 'Failed to delete for good']]));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

@@ -6,27 +6,29 @@ import { recordKey, titleOf } from './trash-items.ts';
 import { itemsText } from './trash-sentences.ts';
 import * as styles from './trash.module.css';
 
-/** So many are named; of more only their number is told. */
-const mostNamed = 5;
+/** How many items are listed by name; for more only their number is shown. */
+const maxNamed = 5;
 
 interface NotRestoredNoticeProps {
-  readonly of: readonly NotRestored[];
-  /** Brings back what they belong to, and then them. */
+  readonly items: readonly NotRestored[];
+  /** Restores the parents and then the records. */
   readonly onRestore: (records: readonly DeletedRecord[]) => void;
 }
 
-/** What did not come back and why; where it belongs to something deleted, that can be restored with it. */
-export function NotRestoredNotice({ of, onRestore }: NotRestoredNoticeProps) {
-  if (of.length === 0) return null;
-  const parents = new Map(of.flatMap(({ parent }) => (parent ? [[recordKey(parent), parent] as const] : [])));
+/** Lists records that were not restored, with reasons; if a deleted parent is the reason, it can be restored too. */
+export function NotRestoredNotice({ items, onRestore }: NotRestoredNoticeProps) {
+  if (items.length === 0) return null;
+  const parents = new Map(
+    items.flatMap(({ parent }) => (parent ? [[recordKey(parent), parent] as const] : [])),
+  );
   const [parent] = parents.values();
   const words = parent && collectionOf(parent.collection).words;
-  const children = of.filter((one) => one.parent).map(({ record }) => record);
+  const children = items.filter((one) => one.parent).map(({ record }) => record);
   return (
     <Notice
       tone="warning"
       role="status"
-      title={`${itemsText(of.length)} not restored`}
+      title={`${itemsText(items.length)} not restored`}
       action={
         words && (
           <Button size="small" onClick={() => onRestore([...parents.values(), ...children])}>
@@ -36,12 +38,12 @@ export function NotRestoredNotice({ of, onRestore }: NotRestoredNoticeProps) {
       }
     >
       <ul role="list" className={styles.reasons}>
-        {of.slice(0, mostNamed).map(({ record, why }) => (
+        {items.slice(0, maxNamed).map(({ record, why }) => (
           <li key={recordKey(record)}>
             {isolated(titleOf(record))}: {why}
           </li>
         ))}
-        {of.length > mostNamed && <li>and {itemsText(of.length - mostNamed)} more</li>}
+        {items.length > maxNamed && <li>and {itemsText(items.length - maxNamed)} more</li>}
       </ul>
     </Notice>
   );

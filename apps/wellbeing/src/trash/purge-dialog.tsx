@@ -6,8 +6,12 @@ import type { usePurge } from './use-purge.ts';
 const titleFor = ({ isAll, count }: { readonly isAll: boolean; readonly count: number }) =>
   isAll ? `Empty the trash of ${itemsText(count)}?` : `Delete ${itemsText(count)} for good?`;
 
-/** The one question before something is gone, with the number of what goes. */
-export function PurgeDialog({ of: { asked, cancel, purge, pending } }: { of: ReturnType<typeof usePurge> }) {
+/** Asks for confirmation, with the number of items to delete. */
+export function PurgeDialog({
+  question: { asked, cancel, purge, pending },
+}: {
+  question: ReturnType<typeof usePurge>;
+}) {
   if (!asked) return null;
   const [only] = asked.items;
   const others = asked.count - 1;

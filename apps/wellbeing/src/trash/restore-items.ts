@@ -2,16 +2,16 @@ import { type Change, type DeletedRecord, isStoreError, sentenceOf, type Store }
 import { type CollectionName, collectionOf, isolated } from '@dayloom/domain';
 import { recordKey, parentKeyOf, titleOf, type TrashItem } from './trash-items.ts';
 
-/** What could not come back, and why. */
+/** A record that could not be restored, and the reason. */
 export interface NotRestored {
   readonly record: DeletedRecord;
   /** 'Its work “Paint” is deleted as well.' */
   readonly why: string;
-  /** What has to come back first, where that would help. */
+  /** The record that has to be restored first, if that would help. */
   readonly parent?: DeletedRecord;
 }
 
-/** Refusals of what is asked for, which say nothing about the rest: storage that fails stops everything. */
+/** Error codes that concern one record; after any other error the whole restore stops. */
 const ofOneRecord = ['permission-denied', 'invalid', 'not-found', 'parent-deleted'];
 
 const restoring = ({ collection, id }: DeletedRecord): Change => ({ type: 'restore', collection, id });
@@ -28,8 +28,11 @@ function whyNot(record: DeletedRecord, error: unknown): NotRestored {
   return { record, why: why ?? 'It could not be restored.' };
 }
 
-/** Restores all that can come back, in one commit if none is refused; halves show which are. @throws StoreError */
-async function restoreMost(records: readonly DeletedRecord[], store: Store): Promise<readonly NotRestored[]> {
+/** Restores as many records as possible, in one commit if none is rejected; else bisects to find the rejected ones. @throws StoreError */
+async function restorePossible(
+  records: readonly DeletedRecord[],
+  store: Store,
+): Promise<readonly NotRestored[]> {
   if (records.length === 0) return [];
   try {
     await store.commit(records.map(restoring));
@@ -40,15 +43,15 @@ async function restoreMost(records: readonly DeletedRecord[], store: Store): Pro
     if (records.length === 1 && first) return [whyNot(first, error)];
     const half = Math.ceil(records.length / 2);
     return [
-      ...(await restoreMost(records.slice(0, half), store)),
-      ...(await restoreMost(records.slice(half), store)),
+      ...(await restorePossible(records.slice(0, half), store)),
+      ...(await restorePossible(records.slice(half), store)),
     ];
   }
 }
 
 /**
- * Brings records back with the same id and fields, what went with them included; what belongs to something that stays
- * deleted stays as well. @throws StoreError
+ * Restores records with the same id and fields, and their children that were deleted with them. A record whose parent
+ * stays deleted is not restored. @throws StoreError
  */
 export async function restoreItems(
   items: readonly Pick<TrashItem, 'record'>[],
@@ -70,11 +73,11 @@ export async function restoreItems(
       });
     else free.push(record);
   }
-  // What others belong to comes first.
+  // Parents are restored before their children.
   const isChild = (record: DeletedRecord) => Number(parentKeyOf(record) !== undefined);
   return [
     ...blocked,
-    ...(await restoreMost(
+    ...(await restorePossible(
       free.toSorted((a, b) => isChild(a) - isChild(b)),
       store,
     )),

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly onPurge: () => void;
 }
 
-/** What can be done with all that is selected; in sight as long as something is. */
+/** The actions for all selected items; visible while any is selected. */
 export function SelectionBar({ count, pending, onRestore, onPurge }: SelectionBarProps) {
   return (
     <div className={styles.selection} data-shown={count > 0}>

@@ -2,9 +2,9 @@ import type { DeletedRecord } from '@dayloom/data';
 import { type CollectionName, collectionOf, type PlanDay, planDayOf } from '@dayloom/domain';
 import { recordTitle, trashKinds } from '@dayloom/domain/trash';
 
-/** What was deleted by one act: a record, and those that went along with it. */
+/** The result of one deletion: a record, and its children that were deleted with it. */
 export interface TrashItem {
-  /** Collection and id: what tells it from all others. */
+  /** Collection and id; unique. */
   readonly key: string;
   readonly record: DeletedRecord;
   readonly title: string;
@@ -22,7 +22,7 @@ export const recordKey = ({ collection, id }: Pick<DeletedRecord, 'collection' |
 export const titleOf = ({ collection, fields }: DeletedRecord) =>
   recordTitle(collectionOf(collection), fields);
 
-/** The record that another belongs to, by its key; undefined where it belongs to none. */
+/** The key of the parent of a record; undefined if it has none. */
 export function parentKeyOf({ collection, fields }: DeletedRecord): string | undefined {
   const { parent } = collectionOf(collection);
   const id = parent && fields[parent.field];
@@ -40,7 +40,7 @@ function grouped<T, K>(list: readonly T[], keyOfOne: (one: T) => K): ReadonlyMap
   return groups;
 }
 
-/** What the trash holds, newest first: what went with its parent stands with it, as long as that is there as well. */
+/** The items of the trash, newest first; a child is part of its parent's item if they were deleted together. */
 export function trashItems(deleted: readonly DeletedRecord[]): readonly TrashItem[] {
   const listed = deleted.filter(({ collection }) => trashKinds.includes(collection));
   const keys = new Set(listed.map(recordKey));
@@ -58,7 +58,7 @@ export function trashItems(deleted: readonly DeletedRecord[]): readonly TrashIte
     }));
 }
 
-/** All that goes for good with these: what belongs to one of them, deleted with it or before, could not come back. */
+/** All records that are deleted permanently with these: their children, deleted with them or before. */
 export function goneWith(
   items: readonly TrashItem[],
   deleted: readonly DeletedRecord[],
@@ -68,11 +68,11 @@ export function goneWith(
   return [...new Map(gone.map((record) => [recordKey(record), record])).values()];
 }
 
-/** The kinds there are, in the order of the records' own list. */
+/** The kinds of these items, in the order of all record kinds. */
 export const kindsIn = (items: readonly TrashItem[]): readonly CollectionName[] =>
   trashKinds.filter((kind) => items.some(({ record }) => record.collection === kind));
 
-/** The items by day, the latest first, and within a day by kind. */
+/** The items by day, latest first, and within a day by kind. */
 export function trashLines(items: readonly TrashItem[], dayStart: number): readonly TrashLine[] {
   const days = grouped(items, ({ record }) => planDayOf(new Date(record.deletedAt), dayStart));
   return [...days].flatMap(([day, ofDay]): TrashLine[] => [

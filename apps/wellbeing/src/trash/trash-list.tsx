@@ -7,7 +7,7 @@ import { type RowActions, TrashRow } from './trash-row.tsx';
 import * as styles from './trash.module.css';
 import type { Choice } from './use-choice.ts';
 
-/** Rem of one line, the same for days and items. */
+/** Height of a line in rem, the same for days and items. */
 const lineHeight = 4.25;
 const pixels = (rem: number) => rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
@@ -19,7 +19,7 @@ interface TrashListProps extends Omit<RowActions, 'toggle'> {
   readonly choice: Choice;
 }
 
-/** The items below the days on which they were deleted; only those near the window are drawn. */
+/** The items under the days of their deletion; only those near the window are rendered. */
 export function TrashList({ ref, items, choice, restore, purge }: TrashListProps) {
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);

@@ -16,11 +16,11 @@ export interface RowActions {
 interface TrashRowProps extends RowActions {
   readonly item: TrashItem;
   readonly isChosen: boolean;
-  /** The days left are anew with each day. */
+  /** The current day, from which the remaining days are computed. */
   readonly today: PlanDay;
 }
 
-/** One item: what it was, how long it stays, and both ways out. */
+/** One item: what it was, how long it is kept, and buttons to restore and to delete it. */
 export function TrashRow({ item, isChosen, toggle, restore, purge }: TrashRowProps) {
   const clock = useClock();
   const [titleId, metaId] = [useId(), useId()];

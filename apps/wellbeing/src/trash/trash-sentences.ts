@@ -11,13 +11,13 @@ function countText(kind: CollectionName, count: number): string {
   return count === 1 ? `1 ${one.toLowerCase()}` : `${numberText(count)} ${many}`;
 }
 
-/** What went along: 'with 12 tasks'; undefined where nothing did. */
+/** The children of an item: 'with 12 tasks'; undefined without children. */
 export function childrenText(children: readonly DeletedRecord[]): string | undefined {
   const [first] = children;
   return first && `with ${countText(first.collection, children.length)}`;
 }
 
-/** What came back: 'Work restored', '12 items restored'. */
+/** The toast after restoring: 'Work restored', '12 items restored'. */
 export function restoredText(restored: readonly Pick<TrashItem, 'record'>[]): string {
   const [first] = restored;
   if (first && restored.length === 1) return `${collectionOf(first.record.collection).words.one} restored`;

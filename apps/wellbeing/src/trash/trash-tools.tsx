@@ -4,10 +4,10 @@ import { kindsIn, type TrashItem } from './trash-items.ts';
 import * as styles from './trash.module.css';
 import type { Choice } from './use-choice.ts';
 
-/** The kind that is shown, or all. */
+/** The selected kind, or all. */
 export type ShownKind = CollectionName | 'all';
 
-/** 'Notes': the word for several begins a line here. */
+/** 'Notes': the plural of a kind, capitalized. */
 const nameOf = (kind: CollectionName) => {
   const { many } = collectionOf(kind).words;
   return many.charAt(0).toUpperCase() + many.slice(1);
@@ -21,7 +21,7 @@ interface TrashToolsProps {
   readonly choice: Choice;
 }
 
-/** What stands above the list: all of it at once, and one kind alone. */
+/** The tools above the list: select all, and filter by kind. */
 export function TrashTools({ items, shown, kind, onKind, choice }: TrashToolsProps) {
   const kinds = kindsIn(items);
   const options = [

@@ -20,7 +20,7 @@ import {
   rowOf,
   rows,
   show,
-  told,
+  shownToasts,
   withWork,
   work,
 } from '../testing/open-trash.tsx';
@@ -32,15 +32,15 @@ afterEach(() => {
 
 const me = testUser.id;
 
-describe('what the trash shows', () => {
-  it('[TR1] says that it is empty, and what it is for', async () => {
+describe('the content of the trash', () => {
+  it('[TR1] shows that it is empty, and what it is for', async () => {
     await open([], []);
     await screen.findByText('Trash is empty');
     expect(screen.getByText(/can be restored from here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull();
   });
 
-  it('[TR1] lists what was deleted by day and kind, newest first, with the days that are left', async () => {
+  it('[TR1] lists deleted records by day and kind, newest first, with the remaining days', async () => {
     const shell = await testShell({
       today: '2026-03-01' as PlanDay,
       seed: [add(notes, note), add(goals, goal), add(suggestions, idea)],
@@ -61,7 +61,7 @@ describe('what the trash shows', () => {
     expect(rows()).toContain('Dark modeSuggestion · 30 days leftRestore');
   });
 
-  it('[TR1] [TR2] shows with a work how many tasks went along, and a task that went before on its own', async () => {
+  it('[TR1] [TR2] shows how many tasks were deleted with a work, and a task that was deleted earlier separately', async () => {
     await withWork();
     expect(rows()).toEqual([
       'Today',
@@ -70,7 +70,7 @@ describe('what the trash shows', () => {
     ]);
   });
 
-  it('[TR1] shows one kind alone where that is asked for', async () => {
+  it('[TR1] shows only the selected kind', async () => {
     await open([add(notes, note), add(goals, goal)], [remove(notes, note.id), remove(goals, goal.id)]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Notes');
     expect(screen.queryByText('Swim')).toBeNull();
@@ -79,7 +79,7 @@ describe('what the trash shows', () => {
     await screen.findByText('Swim');
   });
 
-  it('[TR1] of 1,000 deleted it draws those near the window alone', async () => {
+  it('[TR1] renders only the rows near the window of 1,000 deleted records', async () => {
     const many = Array.from({ length: 1_000 }, (_, n) => aTask(me, { title: `Task ${n}` }));
     const shell = await testShell({ seed: many.map((task) => add(tasks, task)) });
     await shell.store.commit(many.map(({ id }) => remove(tasks, id)));
@@ -88,7 +88,7 @@ describe('what the trash shows', () => {
     expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
   });
 
-  it('[TR1] [ER45] one that cannot be read says so, and Retry reads it', async () => {
+  it('[TR1] [ER45] a trash that cannot be read shows an error, and Retry reads it', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const world = await shellWithFault({ seed: [add(notes, note)] });
     await world.shell.store.commit([remove(notes, note.id)]);
@@ -102,7 +102,7 @@ describe('what the trash shows', () => {
 });
 
 describe('restoring', () => {
-  it('[TR2] [KA1] brings one back as it was, names it, and the focus goes to the next row', async () => {
+  it('[TR2] [KA1] restores an item unchanged, names it, and moves the focus to the next row', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
       [remove(goals, goal.id), remove(notes, note.id)],
@@ -114,26 +114,26 @@ describe('restoring', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Swim' })));
   });
 
-  it('[TR2] brings a work back with the tasks that went with it, and no other', async () => {
+  it('[TR2] restores a work with the tasks that were deleted with it, and no others', async () => {
     const shell = await withWork();
     await userEvent.click(rowOf('Paint').getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(told(shell)).toEqual([['success', 'Work restored']]));
+    await waitFor(() => expect(shownToasts(shell)).toEqual([['success', 'Work restored']]));
     expect(await idsOf(shell, worksOf(me))).toEqual([work.id]);
     expect((await idsOf(shell, tasksOf(me))).toSorted()).toEqual(along.map(({ id }) => id).toSorted());
     await waitFor(() => expect(rows()).toEqual(['Today', 'Buy brushesTask · 30 days leftRestore']));
   });
 
-  it('[TR2] brings back all that is selected, a work before the task that needs it', async () => {
+  it('[TR2] restores all selected items, a work before its task', async () => {
     const shell = await withWork();
     await choose('Select all 2');
     expect(screen.getByText('2 selected').getAttribute('role')).toBe('status');
     await userEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!);
     await screen.findByText('Trash is empty');
-    expect(told(shell)).toEqual([['success', '2 items restored']]);
+    expect(shownToasts(shell)).toEqual([['success', '2 items restored']]);
     expect(await idsOf(shell, tasksOf(me))).toHaveLength(3);
   });
 
-  it('[TR2] [AC14] says what cannot come back and why, restores the rest, and offers the work', async () => {
+  it('[TR2] [AC14] shows which items cannot be restored and why, restores the rest, and offers the work', async () => {
     const shell = await open(
       [add(notes, note), add(works, work), add(tasks, alone)],
       [remove(notes, note.id), remove(tasks, alone.id), remove(works, work.id)],
@@ -144,14 +144,14 @@ describe('restoring', () => {
     await screen.findByText('1 item not restored');
     expect(screen.getByText('Buy brushes: Its work “Paint” is deleted as well.')).toBeTruthy();
     expect(await idsOf(shell, notesOf(me))).toEqual([note.id]);
-    expect(told(shell)).toEqual([['success', 'Note restored']]);
+    expect(shownToasts(shell)).toEqual([['success', 'Note restored']]);
     await press('Restore the work');
     await screen.findByText('Trash is empty');
     expect(await idsOf(shell, tasksOf(me))).toEqual([alone.id]);
     expect(screen.queryByText('1 item not restored')).toBeNull();
   });
 
-  it("[TR2] a row's own Restore leaves the others selected", async () => {
+  it("[TR2] a row's own Restore keeps the others selected", async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal), add(suggestions, idea)],
       [remove(notes, note.id), remove(goals, goal.id), remove(suggestions, idea.id)],
@@ -161,12 +161,12 @@ describe('restoring', () => {
     await userEvent.click(rowOf('Lisbon').getByRole('button', { name: 'Restore' }));
     await screen.findByText('1 selected');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Swim' }).checked).toBe(true);
-    // One that comes to be deleted again is not selected.
+    // A restored item that is deleted again is not selected.
     await shell.store.commit([remove(notes, note.id)]);
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lisbon' })).checked).toBe(false);
   });
 
-  it('[TR2] what another tab has restored meanwhile is restored once', async () => {
+  it('[TR2] an item that another tab has just restored is restored once', async () => {
     const shell = await open([add(goals, goal)], [remove(goals, goal.id)]);
     await shell.store.commit([restore(goals, goal.id)]);
     await screen.findByText('Trash is empty');

@@ -15,14 +15,14 @@ import { useRestore } from './use-restore.ts';
 
 const none: readonly DeletedRecord[] = [];
 
-/** `/trash`: what was deleted in the last 30 days, to bring back or to let go (TR1 to TR3). */
+/** `/trash`: records deleted in the last 30 days, to restore or to delete permanently. */
 export default function Trash() {
   const deleted = useDeletedRecords();
   const records = deleted.phase === 'ready' ? deleted.records : none;
   const items = useMemo(() => trashItems(records), [records]);
   const [kind, setKind] = useState<ShownKind>('all');
   const ofKind = items.filter(({ record }) => record.collection === kind);
-  // The last of a kind may go: then all are shown again.
+  // Without items of the selected kind, all kinds are shown again.
   const [shownKind, shown] = ofKind.length > 0 ? [kind, ofKind] : (['all', items] as const);
   const choice = useChoice(shown);
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export default function Trash() {
       actions={items.length > 0 && <Button onClick={() => purge(items, true)}>Empty trash</Button>}
     >
       <NotRestoredNotice
-        of={restoring.notRestored}
+        items={restoring.notRestored}
         onRestore={(again) => restore(again.map((record) => ({ record })))}
       />
       <Card aria-label="Deleted items">
@@ -90,7 +90,7 @@ export default function Trash() {
           )}
         </AsyncList>
       </Card>
-      <PurgeDialog of={purging} />
+      <PurgeDialog question={purging} />
     </Page>
   );
 }

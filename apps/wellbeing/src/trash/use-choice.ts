@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recordKey, type TrashItem } from './trash-items.ts';
 
-/** Which of the shown items are chosen; what is no longer shown is not. */
+/** The selection among the shown items; hidden items are never selected. */
 export function useChoice(shown: readonly TrashItem[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const chosen = shown.filter(({ key }) => keys.has(key));
@@ -16,7 +16,7 @@ export function useChoice(shown: readonly TrashItem[]) {
       ),
     toggleAll: () => setKeys(new Set(isAll ? [] : shown.map(({ key }) => key))),
     clear: () => setKeys(new Set()),
-    /** These go; the others stay chosen. */
+    /** Deselects these; the others stay selected. */
     leaveOut: (left: readonly Pick<TrashItem, 'record'>[]) => {
       const gone = new Set(left.map(({ record }) => recordKey(record)));
       setKeys((before) => new Set([...before].filter((key) => !gone.has(key))));

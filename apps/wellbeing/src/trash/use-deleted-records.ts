@@ -8,7 +8,7 @@ type Deleted =
   | { readonly phase: 'failed'; readonly error: unknown }
   | { readonly phase: 'ready'; readonly records: readonly DeletedRecord[] };
 
-/** What was deleted in the last 30 days, live; complete once this device holds all kinds that could be among it. */
+/** The records deleted in the last 30 days, live; complete when this device has all kinds of records. */
 export function useDeletedRecords(): Records<DeletedRecord> {
   const { store } = useShell();
   const { id } = useUser();

@@ -3,36 +3,36 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const rowsIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-glides]') ?? [])];
 
 interface Noted {
-  /** Of the row that is about to go. */
+  /** The key of the row that is about to disappear. */
   readonly key: string | undefined;
-  readonly place: number;
+  readonly index: number;
 }
 
 /**
- * Once the row or button that had the focus is gone it goes to the row in its place, else to the last one, else to the
- * page's heading.
+ * After the focused row or button has disappeared, moves the focus to the row that replaces it, else to the last row,
+ * else to the page's heading.
  */
 export function useFocusAfter(list: RefObject<HTMLElement | null>) {
   const noted = useRef<Noted | undefined>(undefined);
   useLayoutEffect(() => {
     if (!noted.current || document.activeElement !== document.body) return;
-    const { key, place } = noted.current;
+    const { key, index } = noted.current;
     const rows = rowsIn(list.current);
-    // A button may go before its row does, and a row that goes takes the focus along once more.
+    // A button may disappear before its row, and the row then takes the focus with it a second time.
     if (!rows.some((row) => row.dataset['glides'] === key)) noted.current = undefined;
-    const row = rows[Math.min(place, rows.length - 1)];
+    const row = rows[Math.min(index, rows.length - 1)];
     (row?.querySelector('input') ?? document.querySelector('h1'))?.focus();
   });
   return {
-    /** Notes which row is about to go: the one that has the focus, or the first chosen one. */
+    /** Stores the row that is about to disappear: the focused one, or the first selected one. */
     note() {
       const rows = rowsIn(list.current);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const chosen = rows.findIndex((row) => row.querySelector('input:checked'));
-      const place = Math.max(0, at === -1 ? chosen : at);
-      noted.current = { key: rows[place]?.dataset['glides'], place };
+      const index = Math.max(0, at === -1 ? chosen : at);
+      noted.current = { key: rows[index]?.dataset['glides'], index };
     },
-    /** Nothing goes after all. */
+    /** Nothing disappears after all. */
     forget() {
       noted.current = undefined;
     },

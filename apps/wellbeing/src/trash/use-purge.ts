@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { goneWith, type TrashItem } from './trash-items.ts';
 import { itemsText } from './trash-sentences.ts';
 
-/** What is about to go for good, once that is confirmed. */
+/** What will be deleted permanently after confirmation. */
 export interface Asked {
   readonly items: readonly TrashItem[];
-  /** How many records go, with what belongs to them. */
+  /** How many records will be deleted, including children. */
   readonly count: number;
   readonly isAll: boolean;
 }
@@ -22,7 +22,7 @@ interface Trash {
   readonly deleted: readonly DeletedRecord[];
 }
 
-/** Asks once before anything goes for good. What is restored elsewhere meanwhile is no longer asked about. */
+/** Asks for confirmation before permanent deletion. Records that are restored elsewhere are removed from the question. */
 export function usePurge({ items, deleted }: Trash, { onPurged, onKept }: Endings) {
   const { store, toasts } = useShell();
   const [chosen, setChosen] = useState<{ readonly keys: ReadonlySet<string>; readonly isAll: boolean }>();

@@ -7,7 +7,7 @@ import { restoredText } from './trash-sentences.ts';
 
 type Chosen = readonly Pick<TrashItem, 'record'>[];
 
-/** Restores what is chosen and tells what did not come back, until the next try. */
+/** Restores the selected items; reports those that could not be restored, until the next attempt. */
 export function useRestore(deleted: readonly DeletedRecord[], onRestored: (restored: Chosen) => void) {
   const { store, toasts } = useShell();
   const [notRestored, setNotRestored] = useState<readonly NotRestored[]>([]);

@@ -4,7 +4,7 @@ import { Button, Dialog, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useState } from 'react';
 import * as styles from './your-data.module.css';
 
-/** Asks for the e-mail to be typed, and then has the shell delete everything. */
+/** Requires the user to type the e-mail address, then the shell deletes the account. */
 export default function DeleteAccountDialog({ onEnd }: { onEnd: () => void }) {
   const { email } = useUser();
   const deleteAccount = useDeleteAccount();

@@ -5,23 +5,23 @@ import { exportedKinds } from '@dayloom/domain/export';
 import type { Run } from './long-work.ts';
 import { untilComplete } from './until-complete.ts';
 
-/** Whose records, and where they are. */
+/** A user and the store with the user's records. */
 export interface Account {
   readonly store: Store;
   readonly user: User;
   readonly clock: Clock;
 }
 
-/** A file that is made, and how many records are in it. */
+/** The exported file and the number of records in it. */
 export interface Exported {
   readonly name: string;
   readonly text: string;
   readonly records: number;
-  /** Of them, those that could not come back: unreadable, or over a limit. */
+  /** How many of them could not be imported: unreadable, or over a limit. */
   readonly setAside: number;
 }
 
-/** Makes the file of an account: waits until this device holds everything, then reads it as of one moment. */
+/** Exports an account: waits until this device has all records, then reads them at one point in time. */
 export async function exportAccount(account: Account, run: Run): Promise<Exported> {
   const { store, user, clock } = account;
   const all = await untilComplete(store, user.id, run);
@@ -29,15 +29,15 @@ export async function exportAccount(account: Account, run: Run): Promise<Exporte
   let records = 0;
   const { isComplete } = await store.snapshot(exportedKinds, (page) => exporter.add(page), {
     signal: run.signal,
-    told(done) {
+    onProgress(done) {
       records = done;
-      run.told({
+      run.report({
         text: `Gathering your records: ${numberText(done)} of ${numberText(Math.max(done, all))}`,
         share: done / Math.max(done, all),
       });
     },
   });
-  // A fill began anew in between.
+  // The local copy was reloaded in between.
   if (!isComplete) return exportAccount(account, run);
   return {
     name: `dayloom-${todayOf(clock)}.json`,

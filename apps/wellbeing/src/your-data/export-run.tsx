@@ -15,7 +15,7 @@ function detailOf({ name, records, setAside }: Exported): string {
   return `${countText(records)} in ${name}${apart}`;
 }
 
-/** Makes the file at once and says how far it is; goes when it is done or cancelled. */
+/** Starts the export at once and shows its progress; disappears when it is done or cancelled. */
 export default function ExportRun({ onEnd }: { onEnd: () => void }) {
   const { store } = useShell();
   const user = useUser();
@@ -30,7 +30,7 @@ export default function ExportRun({ onEnd }: { onEnd: () => void }) {
       toasts.success('Your data was exported', { detail: detailOf(file) });
       onEnd();
     }, 'Gathering your records');
-  // Once, by the press that brought this here.
+  // Once, for the press that rendered this component.
   const first = useEffectEvent(begin);
   useEffect(() => first(), []);
 

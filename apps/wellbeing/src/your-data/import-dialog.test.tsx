@@ -11,7 +11,7 @@ import { exportAccount } from './export-account.ts';
 import ImportDialog from './import-dialog.tsx';
 
 beforeEach(() => {
-  // What fails is logged too.
+  // Failures are also logged.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -24,10 +24,10 @@ const note = aNote(me, { title: 'Lisbon' });
 const counted = (times: number) =>
   meditationStatsFor(me, { currentStreak: times, totalSessions: times, challengeProgress: times });
 
-/** What 'Export my data' makes of an account that holds this. */
+/** The file that 'Export my data' creates for an account with these records. */
 async function fileOf(...seed: readonly Change[]): Promise<File> {
   const { store, clock } = await testShell({ seed });
-  const run = { signal: new AbortController().signal, told: () => undefined };
+  const run = { signal: new AbortController().signal, report: () => undefined };
   const { text, name } = await exportAccount({ store, clock, user: testUser }, run);
   store.close();
   return new File([text], name);
@@ -41,24 +41,24 @@ const draw = (shell: TestShell) =>
   );
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('File'), file);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Import' }));
-/** Added, replaced, unchanged. */
+/** The counts of added, replaced and unchanged records. */
 const preview = async (kind: RegExp) =>
   within(await screen.findByRole('row', { name: kind }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const told = ({ shown }: TestShell) => shown.map(({ detail }) => detail);
+const toastDetails = ({ shown }: TestShell) => shown.map(({ detail }) => detail);
 const titlesIn = async ({ store }: Pick<TestShell, 'store'>) =>
   (await store.get(notesOf(me))).records.map(({ title }) => title);
 
-/** A shell whose storage is closed to an import, until it is mended; before it fails, something else happens. */
-async function failingToWrite(meanwhile: (store: Store) => Promise<unknown>) {
+/** A shell whose storage rejects imports until it is fixed; `beforeFailure` runs before the first failure. */
+async function failingToWrite(beforeFailure: (store: Store) => Promise<unknown>) {
   const live = await testShell();
   const closed = (await testShell()).store;
   closed.close();
   let isBroken = true;
   const commitMany: Store['commitMany'] = async (...args) => {
     if (!isBroken) return live.store.commitMany(...args);
-    await meanwhile(live.store);
+    await beforeFailure(live.store);
     return closed.commitMany(...args);
   };
   const store = new Proxy(live.store, {
@@ -68,7 +68,7 @@ async function failingToWrite(meanwhile: (store: Store) => Promise<unknown>) {
 }
 
 describe('an import that failed', () => {
-  it('[DO3] is planned anew from the same file, shows what it would do now, and can be repeated', async () => {
+  it('[DO3] is planned again from the same file, shows its current effect, and can be repeated', async () => {
     const another = aNote(me, { title: 'Porto' });
     const file = await fileOf(add(notes, note), add(notes, another));
     const { shell, mend } = await failingToWrite((store) => store.commit([add(notes, another)]));
@@ -80,11 +80,11 @@ describe('an import that failed', () => {
     expect(await preview(/^Notes/)).toEqual(['1', '–', '1']);
     mend();
     await press();
-    await expect.poll(() => told(shell)).toEqual(['1 added, 0 replaced']);
+    await expect.poll(() => toastDetails(shell)).toEqual(['1 added, 0 replaced']);
     expect((await titlesIn(shell)).toSorted()).toEqual(['Lisbon', 'Porto']);
   });
 
-  it('[DO3] says no longer why once another file is chosen', async () => {
+  it('[DO3] removes the error when another file is chosen', async () => {
     const world = await shellWithFault();
     const file = await fileOf(add(notes, note));
     draw(world.shell);
@@ -98,12 +98,12 @@ describe('an import that failed', () => {
     expect(await preview(/^Notes/)).toEqual(['1', '–', '–']);
     expect(screen.queryByRole('alert')).toBeNull();
     await press();
-    await expect.poll(() => told(world.shell)).toEqual(['1 added, 0 replaced']);
+    await expect.poll(() => toastDetails(world.shell)).toEqual(['1 added, 0 replaced']);
   });
 });
 
-describe('an account that changes while its person looks at the numbers', () => {
-  it('[DO2] [DO3] what another tab has counted up meanwhile is not counted up twice', async () => {
+describe('an account that changes during the preview', () => {
+  it('[DO2] [DO3] a counter that another tab has just increased is not increased twice', async () => {
     const shell = await testShell({ seed: [add(meditationStats, counted(3))] });
     draw(shell);
     await choose(await fileOf(add(meditationStats, counted(10))));
@@ -122,10 +122,10 @@ describe('an account that changes while its person looks at the numbers', () => 
     screen.getByText('Everything in this file is in your account already.');
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
     expect((await shell.store.get(meditationStatsOf(me))).records).toMatchObject([{ totalSessions: 10 }]);
-    expect(told(shell)).toEqual([]);
+    expect(toastDetails(shell)).toEqual([]);
   });
 
-  it('[DO2] what was deleted meanwhile is added, not replaced in the trash, and asked about once more', async () => {
+  it('[DO2] a record that has just been deleted is added, not replaced in the trash, and the user is asked again', async () => {
     const shell = await testShell({ seed: [add(notes, aNote(me, { ...note, title: 'Old' }))] });
     draw(shell);
     await choose(await fileOf(add(notes, note)));
@@ -135,17 +135,17 @@ describe('an account that changes while its person looks at the numbers', () => 
     await screen.findByText(/^Your account has changed/);
     expect(await preview(/^Notes/)).toEqual(['1', '–', '–']);
     await press();
-    await expect.poll(() => told(shell)).toEqual(['1 added, 0 replaced']);
+    await expect.poll(() => toastDetails(shell)).toEqual(['1 added, 0 replaced']);
     expect(await titlesIn(shell)).toEqual(['Lisbon']);
   });
 
-  it('[DO2] is written at once where it would do what was shown', async () => {
+  it('[DO2] is written at once if the effect is as shown', async () => {
     const shell = await testShell();
     draw(shell);
     await choose(await fileOf(add(notes, note)));
     await preview(/^Notes/);
     await shell.store.commit([add(notes, aNote(me, { title: 'Porto' }))]);
     await press();
-    await expect.poll(() => told(shell)).toEqual(['1 added, 0 replaced']);
+    await expect.poll(() => toastDetails(shell)).toEqual(['1 added, 0 replaced']);
   });
 });

@@ -4,7 +4,7 @@ import { useImport } from './use-import.ts';
 import { WorkProgress } from './work-progress.tsx';
 import * as styles from './your-data.module.css';
 
-/** Chooses a file, shows what it would do, and does it once that is confirmed. */
+/** Lets the user choose a file, shows a preview, and imports the file after confirmation. */
 export default function ImportDialog({ onEnd }: { onEnd: () => void }) {
   const { preview, refusal, reading, writing, choose, write, cancel } = useImport(onEnd);
   const isWriting = writing.phase === 'running';
@@ -43,7 +43,7 @@ export default function ImportDialog({ onEnd }: { onEnd: () => void }) {
                 type="file"
                 accept=".json,application/json"
                 className={styles.file}
-                // The same file may be chosen once more, mended or in another state.
+                // Allows choosing the same file again, after it was fixed or the account has changed.
                 onClick={(event) => {
                   if (!preview) event.currentTarget.value = '';
                 }}

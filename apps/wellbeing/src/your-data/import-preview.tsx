@@ -6,7 +6,7 @@ import * as styles from './your-data.module.css';
 
 const number = (count: number) => (count === 0 ? '–' : numberText(count));
 
-/** As the name of a row: one of a kind is no plural. */
+/** The name of a row; singular for a kind with one record. */
 function nameOf(collection: CollectionName): string {
   const { singleton, words } = collectionOf(collection);
   return singleton ? words.one : words.many.charAt(0).toUpperCase() + words.many.slice(1);
@@ -21,7 +21,7 @@ function ExportedAt({ at }: { readonly at: string }) {
   return <p>Exported on {text}.</p>;
 }
 
-/** What a file would do, kind by kind, before anything of it is done. */
+/** The effect of an import by kind, before anything is written. */
 export const ImportPreview = ({ planned }: { planned: PlannedFile }) => (
   <div className={styles.preview}>
     <ExportedAt at={planned.file.exportedAt} />

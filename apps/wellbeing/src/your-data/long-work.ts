@@ -1,22 +1,22 @@
-/** How far something long has got. */
+/** The progress of a long task. */
 export interface Progress {
   readonly text: string;
-  /** 0 to 1; absent while nobody knows. */
+  /** 0 to 1; absent while unknown. */
   readonly share?: number;
 }
 
-/** What a long piece of work is handed: who hears of it, and what ends it. */
+/** What a long task receives: a progress callback, and a signal that cancels it. */
 export interface Run {
   readonly signal: AbortSignal;
-  readonly told: (progress: Progress) => void;
+  readonly report: (progress: Progress) => void;
 }
 
-/** How long the thread that draws may be held in one go, in milliseconds. */
+/** Maximum milliseconds that the main thread is blocked at a time. */
 const longestSlice = 12;
 
 const untilDrawn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Runs a generator to its end, and lets the page draw in between. @param step told what it yields */
+/** Runs a generator to its end, and yields to rendering in between. @param step receives each yielded value */
 export async function runInSlices<Y, R>(
   steps: Generator<Y, R>,
   { signal, step }: { readonly signal: AbortSignal; readonly step: (yielded: Y) => void },

@@ -4,7 +4,7 @@ import { nowOf, numberText } from '@dayloom/domain';
 import {
   exportedKinds,
   type ExportFile,
-  type ExportRefusal,
+  type ImportError,
   readExport,
   whyTooLarge,
 } from '@dayloom/domain/export';
@@ -12,12 +12,12 @@ import type { Account } from './export-account.ts';
 import { type Run, runInSlices } from './long-work.ts';
 import { untilComplete } from './until-complete.ts';
 
-/** What a file holds, and what it would do to the account as that is now. */
+/** The content of a file, and its effect on the current account. */
 export interface PlannedFile extends ImportPlan {
   readonly file: ExportFile;
 }
 
-/** What the account holds, all of it: a record that is only on the server would be taken for a missing one. */
+/** All records of the account: a record that is only on the server would count as missing. */
 async function livingRecords(account: Account, run: Run): Promise<ReadonlyMap<string, StoredFields>> {
   const { store, user } = account;
   await untilComplete(store, user.id, run);
@@ -29,20 +29,20 @@ async function livingRecords(account: Account, run: Run): Promise<ReadonlyMap<st
     },
     { signal: run.signal },
   );
-  // A fill began anew in between.
+  // The local copy was reloaded in between.
   return isComplete ? living : livingRecords(account, run);
 }
 
-/** Reads a file and works out what it would do. Nothing is written. */
+/** Reads a file and computes its effect. Nothing is written. */
 export async function planAccountImport(
   chosen: File,
   account: Account,
   run: Run,
-): Promise<PlannedFile | ExportRefusal> {
+): Promise<PlannedFile | ImportError> {
   const { user, clock } = account;
   const tooLarge = whyTooLarge(chosen.size);
   if (tooLarge !== undefined) return { ok: false, reason: tooLarge };
-  run.told({ text: 'Reading the file' });
+  run.report({ text: 'Reading the file' });
   const reading = readExport(await chosen.text());
   if (!reading.ok) return reading;
   const { file } = reading;
@@ -53,7 +53,7 @@ export async function planAccountImport(
   const plan = await runInSlices(planning, {
     signal: run.signal,
     step: (done) =>
-      run.told({
+      run.report({
         text: `Checking the records: ${numberText(done)} of ${numberText(all)}`,
         share: done / all,
       }),

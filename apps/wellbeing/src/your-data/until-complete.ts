@@ -8,8 +8,8 @@ const allOf = (kind: CollectionName, user: UserId) => {
   return collectionOf(kind).singleton ? owned.byId(user) : owned;
 };
 
-/** Resolves once this device holds all records of all kinds, with their number; tells how many kinds are here. */
-export async function untilComplete(store: Store, user: UserId, { signal, told }: Run): Promise<number> {
+/** Resolves with the number of records when this device has all records of all kinds; reports how many kinds are loaded. */
+export async function untilComplete(store: Store, user: UserId, { signal, report }: Run): Promise<number> {
   signal.throwIfAborted();
   const counts = new Map<CollectionName, number>();
   const stops: (() => void)[] = [];
@@ -23,7 +23,7 @@ export async function untilComplete(store: Store, user: UserId, { signal, told }
             ({ value, isComplete }) => {
               if (isComplete) counts.set(kind, value);
               if (counts.size === exportedKinds.length) return resolve();
-              told({
+              report({
                 text: `Waiting for the rest of your records: ${counts.size} of ${exportedKinds.length} kinds are here`,
                 share: counts.size / exportedKinds.length,
               });

@@ -1,5 +1,5 @@
 import { type CollectionName, collectionOf, isCollectionName, numberText } from '@dayloom/domain';
-import type { ExportRefusal } from '@dayloom/domain/export';
+import type { ImportError } from '@dayloom/domain/export';
 import { useClock, useShell, useUser } from '@dayloom/platform';
 import { useState } from 'react';
 import type { Run } from './long-work.ts';
@@ -8,8 +8,8 @@ import { useLongWork } from './use-long-work.ts';
 
 const kindWord = (collection: CollectionName) => collectionOf(collection).words.one;
 
-/** 'Work w1: endDate: not a calendar day'; nothing of the file is imported. */
-function refusalText({ record, reason }: ExportRefusal): string {
+/** 'Work w1: endDate: not a calendar day'; then nothing of the file is imported. */
+function refusalText({ record, reason }: ImportError): string {
   if (record === undefined) return reason;
   const [collection = '', id] = record.split('/');
   const named = isCollectionName(collection) && id !== undefined ? `${kindWord(collection)} ${id}` : record;
@@ -19,24 +19,24 @@ function refusalText({ record, reason }: ExportRefusal): string {
 const sumOf = ({ counts }: PlannedFile, key: 'added' | 'replaced') =>
   numberText(counts.reduce((sum, count) => sum + count[key], 0));
 
-/** What the preview shows of both is the same. */
+/** Whether two plans have the same preview. */
 const isAsShown = (shown: PlannedFile, now: PlannedFile) =>
   JSON.stringify(shown.counts) === JSON.stringify(now.counts);
 
-/** Two tabs that count up at once would count twice. */
+/** A lock across tabs: two tabs that increase counters at once would count twice. */
 const inTurn = (signal: AbortSignal, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('dayloom-import', { signal }, work) : work();
 
 interface Preview {
   readonly chosen: File;
   readonly plan: PlannedFile;
-  /** The account was another one when these numbers were asked for: nothing was written. */
+  /** The account has changed since the preview, so nothing was written. */
   readonly hasChanged: boolean;
 }
 
 /**
- * Reads a file, shows what it would do, and does that once it is confirmed. What is written is worked out
- * anew just before; where that would do something else than was shown, it is asked once more.
+ * Reads a file, shows a preview, and imports it after confirmation. The import is planned again just before the write;
+ * if the effect differs from the preview, the user is asked again.
  */
 export function useImport(onEnd: () => void) {
   const { store, toasts } = useShell();
@@ -47,7 +47,7 @@ export function useImport(onEnd: () => void) {
   const reading = useLongWork('The file could not be read.');
   const writing = useLongWork('Nothing was imported.');
 
-  /** Undefined where the file is refused, which is shown. */
+  /** Undefined if the file is invalid, which is shown. */
   const planned = async (chosen: File, run: Run): Promise<PlannedFile | undefined> => {
     const plan = await planAccountImport(chosen, { store, user, clock }, run);
     run.signal.throwIfAborted();
@@ -63,12 +63,12 @@ export function useImport(onEnd: () => void) {
       if (plan) setPreview({ chosen, plan, hasChanged: false });
     }, 'Reading the file');
 
-  const commit = async ({ changes }: PlannedFile, { signal, told }: Run) => {
+  const commit = async ({ changes }: PlannedFile, { signal, report }: Run) => {
     const all = changes.length;
     await store.commitMany(changes, {
       signal,
-      told: (done) =>
-        told({
+      onProgress: (done) =>
+        report({
           text: `Writing the records: ${numberText(done)} of ${numberText(all)}`,
           share: done / all,
         }),
@@ -102,7 +102,7 @@ export function useImport(onEnd: () => void) {
         try {
           await inTurn(run.signal, () => writeAsShown(shown, run));
         } catch (error) {
-          // What it would do now may be something else.
+          // The effect may be different now.
           if (!run.signal.aborted) void read(shown.chosen);
           throw error;
         }

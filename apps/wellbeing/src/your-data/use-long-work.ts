@@ -8,9 +8,8 @@ export type LongWorkState =
   | { readonly phase: 'failed'; readonly failure: string };
 
 /**
- * Runs one long piece of work at a time. It ends with the part that began it, and where a person cancels it; what went
- * wrong is told in a sentence, and logged.
- * @param failed said first where it fails
+ * Runs one long task at a time. It is cancelled on unmount or by the user; an error is shown as a sentence, and logged.
+ * @param failed the start of the error text
  */
 export function useLongWork(failed: string) {
   const [state, setState] = useState<LongWorkState>({ phase: 'idle' });
@@ -27,7 +26,7 @@ export function useLongWork(failed: string) {
     };
     show({ phase: 'running', progress: { text: first } });
     try {
-      await work({ signal, told: (progress) => !signal.aborted && show({ phase: 'running', progress }) });
+      await work({ signal, report: (progress) => !signal.aborted && show({ phase: 'running', progress }) });
       show({ phase: 'idle' });
     } catch (error) {
       if (signal.aborted) return show({ phase: 'idle' });
@@ -35,7 +34,7 @@ export function useLongWork(failed: string) {
       show({ phase: 'failed', failure: [failed, sentenceOf(error)].filter(Boolean).join(' ') });
     }
   };
-  /** Ends it, and what went wrong before is no longer told. */
+  /** Cancels the task and clears the error. */
   const cancel = () => {
     ending.current?.abort(new Error('Cancelled'));
     setState({ phase: 'idle' });

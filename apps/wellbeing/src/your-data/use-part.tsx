@@ -1,10 +1,10 @@
 import { useAction, useMounted, useToasts } from '@dayloom/platform';
 import { type ComponentType, useState } from 'react';
 
-/** What stands on the screen until it says that it has ended. */
+/** A component that stays on the screen until it calls `onEnd`. */
 export type Part = ComponentType<{ readonly onEnd: () => void }>;
 
-/** A part whose code comes with the press that asks for it, and goes when it has ended. */
+/** Loads a component on the press that opens it, and unmounts it when it has ended. */
 export function usePart(load: () => Promise<{ readonly default: Part }>) {
   const [Opened, setOpened] = useState<Part>();
   const toasts = useToasts();

@@ -11,7 +11,7 @@ import { YourData } from './your-data.tsx';
 
 afterEach(cleanup);
 
-/** Texts of the files that were downloaded. */
+/** The contents of the downloaded files. */
 let files: Promise<string>[];
 beforeEach(() => {
   files = [];
@@ -31,7 +31,7 @@ const draw = (shell: TestShell) =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('[DO1] the file waits until this device holds all records, and says so', async () => {
+it('[DO1] the export waits until this device has all records, and says so', async () => {
   const shell = await testShell({ seed: [add(works, aWork(testUser.id)), add(notes, aNote(testUser.id))] });
   const { store, complete } = fillingStore(shell.store);
   draw({ ...shell, store });
@@ -45,7 +45,7 @@ it('[DO1] the file waits until this device holds all records, and says so', asyn
   expect(shell.shown[0]?.detail).toMatch(/^2 records in dayloom-2026-03-10\.json$/);
 });
 
-it('[DO1] an export that waits can be cancelled, and begun anew', async () => {
+it('[DO1] a waiting export can be cancelled, and started again', async () => {
   const shell = await testShell();
   const { store, complete } = fillingStore(shell.store);
   draw({ ...shell, store });
@@ -58,7 +58,7 @@ it('[DO1] an export that waits can be cancelled, and begun anew', async () => {
   await expect.poll(() => files.length).toBe(1);
 });
 
-it('[DO2] a file is previewed, and nothing of it is written before that is confirmed', async () => {
+it('[DO2] a file is previewed, and nothing is written before confirmation', async () => {
   const shell = await testShell({ seed: [add(works, aWork(testUser.id))] });
   draw(shell);
   await press('Export my data');
@@ -82,13 +82,13 @@ it('[DO2] a file is previewed, and nothing of it is written before that is confi
   await expect.poll(() => other.shown.map(({ detail }) => detail)).toEqual(['1 added, 0 replaced']);
 });
 
-it('[DO2] a file is compared with all that the account has: records that come anew are waited for', async () => {
+it('[DO2] a file is compared with the whole account: it waits for records that are loaded again', async () => {
   const shell = await testShell({ seed: [add(works, aWork(testUser.id))] });
   draw(shell);
   await press('Export my data');
   await expect.poll(() => files.length).toBe(1);
   cleanup();
-  // The fill begins anew once the totals are here: the first answer holds nothing, and says so.
+  // The local copy is reloaded after the totals are known: the first response is empty and says so.
   let answers = 0;
   const snapshot: typeof shell.store.snapshot = async (kinds, next, work) => {
     answers += 1;
@@ -102,7 +102,7 @@ it('[DO2] a file is compared with all that the account has: records that come an
   expect(answers).toBe(2);
 });
 
-it('[DO2] a file says what of it could not be written again, and is not imported', async () => {
+it('[DO2] a file with records that cannot be written shows them, and is not imported', async () => {
   draw(await testShell());
   await press('Export my data');
   await expect.poll(() => files.length).toBe(1);
@@ -114,13 +114,13 @@ it('[DO2] a file says what of it could not be written again, and is not imported
   await screen.findByText(/^1 record could not be written again.*: unreadable, or over a limit\./);
 });
 
-it('[DO1] what is cancelled already waits for nothing', async () => {
+it('[DO1] a task that is already cancelled does not wait', async () => {
   const { store } = fillingStore((await testShell()).store);
-  const run = { signal: AbortSignal.abort(new Error('Cancelled')), told: () => undefined };
+  const run = { signal: AbortSignal.abort(new Error('Cancelled')), report: () => undefined };
   await expect(untilComplete(store, testUser.id, run)).rejects.toThrow('Cancelled');
 });
 
-it('[DO5] the account is deleted only once its own e-mail is typed', async () => {
+it('[DO5] the account is deleted only after its own e-mail is typed', async () => {
   const shell = await testShell();
   draw(shell);
   await press('Delete account');

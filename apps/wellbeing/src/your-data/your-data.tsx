@@ -9,7 +9,7 @@ const loadExport = () => import(/* webpackChunkName: "export-data" */ './export-
 const loadImport = () => import(/* webpackChunkName: "import-data" */ './import-dialog.tsx');
 const loadDelete = () => import(/* webpackChunkName: "delete-account" */ './delete-account-dialog.tsx');
 
-/** The records are the user's own: to take along, to bring back, to delete (DO1 to DO5). */
+/** Export, import and deletion of the user's records. */
 export function YourData() {
   const headingId = useId();
   const exporting = usePart(loadExport);

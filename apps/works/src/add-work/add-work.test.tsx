@@ -22,7 +22,7 @@ const open = async (state?: unknown) => {
   return { shell, person: openScreen(shell, <AddWork />, { path: pathname, at: { pathname, state } }) };
 };
 const newWorkAddress = /^\/work\/\w+$/;
-/** The browser's. */
+/** The browser's Back button. */
 function BackButton() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Back</button>;
@@ -30,23 +30,23 @@ function BackButton() {
 
 const save = () => screen.getByRole('button', { name: 'Save Work' });
 
-it('[AW1][AW2] opened directly it has every field with its first value', async () => {
+it('[AW1][AW2] opened directly it has every field with its default', async () => {
   await open();
   expect(form()).toEqual(['', '2026-03-10', '14', '2026-03-24', '']);
   expect(priority()).toBe('medium');
 });
 
-it('[AW3] priority and title of the navigation state are preset, an unknown priority gives medium', async () => {
+it('[AW3] priority and title of the navigation state are preset', async () => {
   await open({ priority: 'high', title: 'Plan the trip' });
   expect([input('Title').value, priority()]).toEqual(['Plan the trip', 'high']);
 });
 
-it('[AW3] an unknown priority gives medium', async () => {
+it('[AW3] an unknown priority becomes medium', async () => {
   await open({ priority: 'urgent', title: 7 });
   expect([input('Title').value, priority()]).toEqual(['', 'medium']);
 });
 
-it('[AW9][AW10][AW11] start and duration move the end, the end moves the duration, over leap days too', async () => {
+it('[AW9][AW10][AW11] start and duration change the end, the end changes the duration, across leap days too', async () => {
   await open();
   set('Start date', '2028-02-20');
   expect(form().slice(1, 4)).toEqual(['2028-02-20', '14', '2028-03-05']);
@@ -70,7 +70,7 @@ it.each([
   ['[AW7] an end before the start', 'End date', '2026-03-09', 'End date cannot be before the start date'],
   ['[AW8] a duration under 1', 'Duration (days)', '0', 'Duration must be a whole number of at least 1'],
   [
-    '[AW8] a duration that is not whole',
+    '[AW8] a duration that is not a whole number',
     'Duration (days)',
     '1.5',
     'Duration must be a whole number of at least 1',
@@ -81,17 +81,20 @@ it.each([
     'x'.repeat(5_001),
     'Description must be at most 5,000 characters',
   ],
-])('%s is refused on its field, keeps the input and writes nothing', async (_, label, value, sentence) => {
-  const { shell, person } = await open({ title: 'Fine' });
-  set(label, value);
-  await person.click(save());
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(input(label).getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(input(label));
-  expect(input(label).value).toBe(value);
-  expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(0);
-  expect(address()).toBe(pathname);
-});
+])(
+  '%s shows an error at its field, keeps the input and writes nothing',
+  async (_, label, value, sentence) => {
+    const { shell, person } = await open({ title: 'Fine' });
+    set(label, value);
+    await person.click(save());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(input(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(input(label));
+    expect(input(label).value).toBe(value);
+    expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(0);
+    expect(address()).toBe(pathname);
+  },
+);
 
 it('[LM1][LM2][LM5][AW7] texts at their limit and an end on the start day are stored in full', async () => {
   const { shell, person } = await open();
@@ -105,7 +108,7 @@ it('[LM1][LM2][LM5][AW7] texts at their limit and an end on the start day are st
   expect(work).toMatchObject({ workTitle: title, description, endDate: today, duration: 1 });
 });
 
-it('[AW4][AW12][DA7][DA30][ER48] saving writes exactly its fields and leads to the new work', async () => {
+it('[AW4][AW12][DA7][DA30][ER48] saving writes exactly its fields and opens the new work', async () => {
   const { shell, person } = await open({ priority: 'low' });
   await person.type(input('Title'), '  Plan the trip ');
   await person.click(save());
@@ -126,7 +129,7 @@ it('[AW4][AW12][DA7][DA30][ER48] saving writes exactly its fields and leads to t
   expect(shell.shown).toEqual([{ kind: 'success', message: 'Work added successfully' }]);
 });
 
-it('[AW12][OF11] many presses make one work', async () => {
+it('[AW12][OF11] many presses create one work', async () => {
   const { shell } = await open({ title: 'Once' });
   const button = save();
   for (let press = 0; press < 5; press += 1) fireEvent.click(button);
@@ -135,7 +138,7 @@ it('[AW12][OF11] many presses make one work', async () => {
   expect(shell.shown).toHaveLength(1);
 });
 
-it('[AW12][ER48] a failed save keeps the form, and saving again makes the one work', async () => {
+it('[AW12][ER48] a failed save keeps the form, and saving again creates one work', async () => {
   const real = await testShell({ today });
   const { shell, fault } = withFault(real);
   fault.writes = true;
@@ -150,7 +153,7 @@ it('[AW12][ER48] a failed save keeps the form, and saving again makes the one wo
   expect((await real.store.count(worksOf(real.user.id))).value).toBe(1);
 });
 
-it('[SH18] what is typed is held until it is saved, and not on the way to the new work', async () => {
+it('[SH18] typed text counts as unsaved work until it is saved, and not during navigation to the new work', async () => {
   const { shell, person } = await open({ priority: 'high' });
   expect([...shell.unsaved]).toEqual([]);
   await person.type(input('Title'), 'Plan the trip');
@@ -160,12 +163,12 @@ it('[SH18] what is typed is held until it is saved, and not on the way to the ne
   expect([...shell.unsaved]).toEqual([]);
 });
 
-it('[SH18] a title that was typed on the dashboard is held as well', async () => {
+it('[SH18] a title that was typed on the dashboard counts as unsaved work too', async () => {
   const { shell } = await open({ priority: 'high', title: 'Plan the trip' });
   expect([...shell.unsaved]).toEqual(['the work']);
 });
 
-it('[AW4] of several refused fields the first on the screen takes the focus', async () => {
+it('[AW4] of several invalid fields the first on the screen gets the focus', async () => {
   const { person } = await open({ title: 'Fine' });
   set('Duration (days)', '0');
   set('End date', '');
@@ -174,7 +177,7 @@ it('[AW4] of several refused fields the first on the screen takes the focus', as
   expect(document.activeElement).toBe(input('Duration (days)'));
 });
 
-it('[AW5] with nobody signed in any more it is refused, and the input stays', async () => {
+it('[AW5] after sign-out saving is denied, and the input stays', async () => {
   const { shell, person } = await open({ title: 'Too late' });
   shell.store.close();
   await person.click(save());
@@ -184,7 +187,7 @@ it('[AW5] with nobody signed in any more it is refused, and the input stays', as
   expect([address(), input('Title').value]).toEqual([pathname, 'Too late']);
 });
 
-it('[AW2][AW6] left open over midnight it starts on the new day, and nothing counts as typed', async () => {
+it('[AW2][AW6] left open past midnight it starts on the new day, and nothing counts as typed', async () => {
   const { shell, person } = await open();
   shell.setToday(planDay('2026-03-11'));
   fireEvent.focus(window);
@@ -195,7 +198,7 @@ it('[AW2][AW6] left open over midnight it starts on the new day, and nothing cou
   await waitFor(() => expect(address()).toMatch(newWorkAddress));
 });
 
-it('[AW9] left open over midnight it keeps the duration that was typed', async () => {
+it('[AW9] left open past midnight it keeps the duration that was typed', async () => {
   const { shell } = await open();
   set('Duration (days)', '20');
   shell.setToday(planDay('2026-03-11'));
@@ -203,7 +206,7 @@ it('[AW9] left open over midnight it keeps the duration that was typed', async (
   expect(form()).toEqual(['', '2026-03-11', '20', '2026-03-31', '']);
 });
 
-/** What a form kept on `today`, and how it stands when it is opened again on `day`. */
+/** Keeps a draft on `today` and opens the form again on `day`. */
 async function openAgain(day: string, type: () => void) {
   const { shell } = await open();
   type();
@@ -215,7 +218,7 @@ async function openAgain(day: string, type: () => void) {
   return { shell, person };
 }
 
-it('[NT8][AW2][AW6][AW9] a draft of an earlier day starts today, and is saved', async () => {
+it('[NT8][AW2][AW6][AW9] a draft of an earlier day starts today, and can be saved', async () => {
   const { person } = await openAgain('2026-03-12', () => {
     set('Title', 'Trip');
     set('Duration (days)', '20');
@@ -225,17 +228,17 @@ it('[NT8][AW2][AW6][AW9] a draft of an earlier day starts today, and is saved', 
   await waitFor(() => expect(address()).toMatch(newWorkAddress));
 });
 
-it('[NT8][AW10] a draft of an earlier day keeps the end that was chosen last', async () => {
+it('[NT8][AW10] a draft of an earlier day keeps the end if it was chosen last', async () => {
   await openAgain('2026-03-12', () => set('End date', '2026-03-20'));
   expect(form().slice(1, 4)).toEqual(['2026-03-12', '8', '2026-03-20']);
 });
 
-it('[NT8][AW2] a draft of an earlier day keeps a start that was chosen', async () => {
+it('[NT8][AW2] a draft of an earlier day keeps a chosen start', async () => {
   await openAgain('2026-03-11', () => set('Start date', '2026-03-15'));
   expect(form().slice(1, 4)).toEqual(['2026-03-15', '14', '2026-03-29']);
 });
 
-it('[AW9] a start after which no end can follow says so', async () => {
+it('[AW9] a start after which no end is possible shows an error', async () => {
   const { person } = await open({ title: 'Far off' });
   set('Start date', '9999-12-31');
   expect(input('End date').value).toBe('');
@@ -244,7 +247,7 @@ it('[AW9] a start after which no end can follow says so', async () => {
   expect(document.activeElement).toBe(input('End date'));
 });
 
-it('[AW12] the new work stands in the place of the form, with the field for a task focused', async () => {
+it('[AW12] the new work replaces the form in the history, with the field for a task focused', async () => {
   const shell = await testShell({ today });
   const person = openScreen(shell, <AddWork />, {
     path: pathname,

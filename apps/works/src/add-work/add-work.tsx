@@ -17,31 +17,31 @@ import * as styles from './add-work.module.css';
 import { newWork } from '../work/new-work.ts';
 import { useAddWork } from './use-add-work.ts';
 
-/** What the plan has been moved for: the day, and when a restored draft was typed. */
-interface Seen {
+/** The day and draft for which the plan was last moved to today; `keptAt` is when a restored draft was typed. */
+interface PlanDate {
   readonly day: PlanDay;
   readonly keptAt: Instant | undefined;
 }
 
-/** `/add-work`, which leads to the new work once it is saved; priority and title may come along in the navigation state. */
+/** `/add-work`, which opens the new work after saving; the navigation state may contain priority and title. */
 export default function AddWork() {
   const address = useAddress();
   const { state, key } = useLocation();
-  // Opened by its address the page starts at its top; from another screen one goes on writing.
+  // Opened by its address, the page starts at its top; from another screen, in the title.
   const cameFromScreen = key !== 'default';
   const today = useToday();
   const navigate = useNavigate();
   const dayStart = useAtomValue(dayStartAtom);
-  const [seen, setSeen] = useState<Seen>({ day: today, keptAt: undefined });
-  const initial = newWorkDraft(seen.day, state);
+  const [planDate, setPlanDate] = useState<PlanDate>({ day: today, keptAt: undefined });
+  const initial = newWorkDraft(planDate.day, state);
   const { id, save } = useAddWork();
   const form = useNewWorkForm({
     draftKey: 'work/new',
     initial,
-    // A title that came along was typed, and is not saved.
+    // A title from the navigation state was typed, and is not saved.
     stored: { ...initial, workTitle: '' },
     save,
-    // In the place of the form: Back does not lead to what is saved already.
+    // Replaces the form, so that Back does not lead to a form that is already saved.
     onSaved: () =>
       void navigate(address('work-detail', { id }), {
         replace: true,
@@ -49,11 +49,11 @@ export default function AddWork() {
       }),
   });
   const { draft, keptAt, change } = form;
-  // Left open over midnight or begun on an earlier day, it starts on the new day.
-  if (seen.day !== today || seen.keptAt !== keptAt) {
-    const isRestored = keptAt !== undefined && seen.keptAt !== keptAt;
-    setSeen({ day: today, keptAt });
-    change(onNewDay(draft, isRestored ? planDayOf(new Date(keptAt), dayStart) : seen.day, today));
+  // A form left open past midnight, or a draft of an earlier day, starts on the new day.
+  if (planDate.day !== today || planDate.keptAt !== keptAt) {
+    const isRestored = keptAt !== undefined && planDate.keptAt !== keptAt;
+    setPlanDate({ day: today, keptAt });
+    change(onNewDay(draft, isRestored ? planDayOf(new Date(keptAt), dayStart) : planDate.day, today));
   }
   return (
     <Page title="Add Work" width="form">

@@ -3,11 +3,11 @@ import { nowOf, type WorkFields, works } from '@dayloom/domain';
 import { useNewId, useShell } from '@dayloom/platform';
 import { isSignedOut } from '../work/is-signed-out.ts';
 
-const done = 'Work added successfully';
-const failed = 'Failed to add work';
+const successText = 'Work added successfully';
+const errorText = 'Failed to add work';
 const signedOut = 'You must be logged in to add work';
 
-/** Writes the new work, under one id however often it is tried; on failure nothing is written. */
+/** Writes the new work; retries use the same id. On failure nothing is written. */
 export function useAddWork() {
   const { clock, store, toasts, user } = useShell();
   const { id } = useNewId();
@@ -15,10 +15,10 @@ export function useAddWork() {
     try {
       await store.commit([create(works, id, { ...fields, userId: user.id, createdAt: nowOf(clock) })]);
     } catch (error) {
-      toasts.error(isSignedOut(error) ? signedOut : failed, error);
+      toasts.error(isSignedOut(error) ? signedOut : errorText, error);
       return false;
     }
-    toasts.success(done);
+    toasts.success(successText);
     return true;
   };
   return { id, save };

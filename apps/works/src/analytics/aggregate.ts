@@ -1,14 +1,14 @@
 import type { Counts, Records } from '@dayloom/platform';
 import { useMemo } from 'react';
 
-/** What a part of the screen shows, as its own reads have it: a part that fails leaves the others. */
+/** The value of one part of the screen with its own state, so that a failing part does not affect the others. */
 export type Aggregate<T> =
-  /** `isPartial` while this device does not hold all records yet: a sum would be wrong. */
+  /** `isPartial` while this device does not have all records yet, so that a sum would be wrong. */
   | { readonly phase: 'loading'; readonly isPartial: boolean }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly phase: 'ready'; readonly value: T };
 
-/** A value for each day of the range and of the one before. */
+/** A value for each day of the range and of the previous range. */
 export interface DayValues {
   readonly period: readonly number[];
   readonly before: readonly number[];
@@ -25,7 +25,7 @@ export function aggregateOfRecords<R>(records: Records<R>): Aggregate<readonly R
     : { phase: 'loading', isPartial: true };
 }
 
-/** The same aggregate with another value, which stays the same until it or `valueOf` changes: no chart is drawn in vain. */
+/** Maps the value of an aggregate; stable until it or `valueOf` changes, so that charts do not render needlessly. */
 export function useMapped<T, U>(aggregate: Aggregate<T>, valueOf: (value: T) => U): Aggregate<U> {
   const value = aggregate.phase === 'ready' ? aggregate.value : undefined;
   const mapped = useMemo(() => value !== undefined && { value: valueOf(value) }, [value, valueOf]);

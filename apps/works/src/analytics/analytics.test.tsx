@@ -17,7 +17,7 @@ import {
 } from '../testing/analytics.tsx';
 
 describe('analytics', () => {
-  it('[AN1] looks back over 7 days ending today, and over 30 or 90 as the address says', async () => {
+  it('[AN1] covers 7 days ending today, or 30 or 90 according to the address', async () => {
     const { person } = await openAnalytics();
     expect(screen.getByRole('radio', { name: '7 days', checked: true })).toBeTruthy();
     expect(screen.getByText('Mar 4 – Mar 10')).toBeTruthy();
@@ -28,13 +28,16 @@ describe('analytics', () => {
     expect(await tableOf('Tasks done per day')).toHaveLength(90);
   });
 
-  it.each(['?range=8', '?range=all', '?range='])('[AN1] what is no range is 7 days: %s', async (search) => {
-    await openAnalytics([], search);
-    expect(screen.getByRole('radio', { name: '7 days', checked: true })).toBeTruthy();
-    expect(await tableOf('Meditation minutes per day')).toHaveLength(7);
-  });
+  it.each(['?range=8', '?range=all', '?range='])(
+    '[AN1] an invalid range means 7 days: %s',
+    async (search) => {
+      await openAnalytics([], search);
+      expect(screen.getByRole('radio', { name: '7 days', checked: true })).toBeTruthy();
+      expect(await tableOf('Meditation minutes per day')).toHaveLength(7);
+    },
+  );
 
-  it('[AN2] [AN4] [AN8] counts done tasks by their day, and their share of all of these days', async () => {
+  it('[AN2] [AN4] [AN8] counts completed tasks by day, and their share of all tasks of these days', async () => {
     const tasks = [
       ...doneOn(4, 10, 10, 3),
       aTask(work, { date: march(9) }),
@@ -77,7 +80,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('[AN5] [AN6] adds up focus and meditation by day, and leaves the stopwatch out', async () => {
+  it('[AN5] [AN6] sums focus and meditation by day, without the stopwatch', async () => {
     await openAnalytics([
       focusOn('2026-03-09', 25),
       focusOn('2026-03-09', 25),
@@ -93,7 +96,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('[AN8] compares with the days before, where both have five days of data', async () => {
+  it('[AN8] compares with the days before, if both have five days of data', async () => {
     const now = [4, 5, 6, 7, 8].map((day) => focusOn(march(day), 30));
     const before = [25, 26, 27, 28].map((day) => focusOn(`2026-02-${day}`, 20));
     await openAnalytics([
@@ -135,7 +138,7 @@ describe('analytics', () => {
     expect(screen.getByText('Mar 8: 119 min')).toBeTruthy();
   });
 
-  it('[ER46] says where there is nothing', async () => {
+  it('[ER46] shows empty states', async () => {
     await openAnalytics();
     for (const text of [
       'No tasks done in these days',

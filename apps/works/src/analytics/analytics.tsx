@@ -11,7 +11,7 @@ import { useRange } from './use-range.ts';
 
 const ranges = analyticsRanges.map((range) => ({ value: String(range), label: `${range} days` }));
 
-/** `/analytics`: what was done in the last days, against the days before them, and a year of focus. */
+/** `/analytics`: the last days, compared with the days before them, and a year of focus. */
 export default function Analytics() {
   const { today, range, periods, choose } = useRange();
   const { days } = periods;
@@ -35,16 +35,16 @@ export default function Analytics() {
           title="Tasks done per day"
           counted="Tasks done"
           days={days}
-          of={tasks}
+          aggregate={tasks}
           tone="c1"
           empty="No tasks done in these days"
         />
-        <PriorityChart days={days} of={works} />
+        <PriorityChart days={days} aggregate={works} />
         <DayChart
           title="Focus minutes per day"
           counted="Focus minutes"
           days={days}
-          of={focus}
+          aggregate={focus}
           tone="c2"
           empty="No focus minutes in these days"
         />
@@ -52,12 +52,12 @@ export default function Analytics() {
           title="Meditation minutes per day"
           counted="Meditation minutes"
           days={days}
-          of={meditation}
+          aggregate={meditation}
           tone="c4"
           empty="No meditation in these days"
         />
       </div>
-      <FocusYear of={year} today={today} />
+      <FocusYear aggregate={year} today={today} />
     </Page>
   );
 }

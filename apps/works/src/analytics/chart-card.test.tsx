@@ -19,7 +19,7 @@ import Analytics from './analytics.tsx';
 const sumOf = (figures: readonly (string | null | undefined)[]) =>
   figures.reduce((sum, figure) => sum + Number(figure), 0);
 
-/** The files that are saved from now on. */
+/** Records the files that are saved from now on. */
 function savedFiles() {
   const files: { readonly name: string; readonly file: Blob }[] = [];
   let last = new Blob();
@@ -35,7 +35,7 @@ function savedFiles() {
 }
 
 describe('a chart', () => {
-  it("[ER46] that cannot be loaded leaves the others, is told once, and 'Retry' loads it again", async () => {
+  it("[ER46] that cannot be loaded does not affect the others, shows one toast, and 'Retry' loads it again", async () => {
     const shell = await testShell({ today, seed: [meditationOn('2026-03-10', 10)] });
     const broken = withFault(shell);
     broken.fault.reads = true;
@@ -51,7 +51,7 @@ describe('a chart', () => {
     expect(await screen.findAllByText('Failed to fetch analytics')).toHaveLength(2);
   });
 
-  it('[DA35] is not there until all records are', async () => {
+  it('[DA35] is not shown until all records are loaded', async () => {
     const shell = await testShell({ today, seed: [focusOn('2026-03-10', 25)] });
     const { store } = fillingStore(shell.store);
     openScreen({ ...shell, store }, <Analytics />);
@@ -101,7 +101,7 @@ describe('a chart', () => {
     }
   });
 
-  it('[AN7] [AN10] has its table and its file where there is nothing', async () => {
+  it('[AN7] [AN10] has its table and its file even without data', async () => {
     const saved = savedFiles();
     const { person } = await openAnalytics();
     await summary();
@@ -122,7 +122,7 @@ describe('a chart', () => {
     }
   });
 
-  it('[AN10] that cannot be saved says so', async () => {
+  it('[AN10] that cannot be saved shows an error', async () => {
     savedFiles();
     vi.mocked(URL.createObjectURL).mockImplementation(() => {
       throw new Error('No room');

@@ -6,24 +6,24 @@ import { type CsvFile, downloadCsv } from './download-csv.ts';
 import type { Aggregate } from './aggregate.ts';
 import { analyticsFailed } from './sentences.ts';
 
-/** Pixels of the grey row of each shape. */
+/** Height of the skeleton row of each shape in pixels. */
 const heights = { bars: 170, share: 140, year: 150 } as const;
 
 interface ChartCardProps<T> {
   readonly title: string;
-  readonly of: Aggregate<T>;
+  readonly aggregate: Aggregate<T>;
   readonly csvOf: (value: T) => CsvFile;
-  /** What the body is as high as, before its chart is there as well. */
+  /** Sets the height of the body before the chart is loaded. */
   readonly shape?: keyof typeof heights;
-  /** Whether its figures can be shown as a table; others show them all in the chart. */
+  /** Whether its figures can be shown as a table; other charts show all figures themselves. */
   readonly hasTable?: boolean;
   readonly children: (value: T, isTableShown: boolean) => ReactNode;
 }
 
-/** A chart with its name, its own loading and failure, and the way to its figures as a table and as a file. */
+/** A chart with its title, its own loading and error states, and buttons for its table and its file. */
 export function ChartCard<T>({
   title,
-  of,
+  aggregate,
   csvOf,
   shape = 'bars',
   hasTable = false,
@@ -43,7 +43,7 @@ export function ChartCard<T>({
       setSaving(false);
     }
   };
-  const isReady = of.phase === 'ready';
+  const isReady = aggregate.phase === 'ready';
   const word = isTableShown ? 'Hide table' : 'Show table';
   return (
     <Card aria-labelledby={id} className={styles.card} data-shape={shape}>
@@ -71,7 +71,7 @@ export function ChartCard<T>({
               aria-label={`Download CSV: ${title}`}
               disabled={!isReady}
               pending={isSaving}
-              onClick={() => isReady && void save(csvOf(of.value))}
+              onClick={() => isReady && void save(csvOf(aggregate.value))}
             >
               Download CSV
             </Button>
@@ -79,15 +79,15 @@ export function ChartCard<T>({
         }
       />
       <div className={styles.body}>
-        {of.phase === 'loading' && (
-          <LoadingState rows={1} rowHeight={heights[shape]} isPartial={of.isPartial} />
+        {aggregate.phase === 'loading' && (
+          <LoadingState rows={1} rowHeight={heights[shape]} isPartial={aggregate.isPartial} />
         )}
-        {of.phase === 'failed' && <ErrorState text={analyticsFailed} onRetry={of.retry} />}
-        {isReady && children(of.value, isTableShown)}
+        {aggregate.phase === 'failed' && <ErrorState text={analyticsFailed} onRetry={aggregate.retry} />}
+        {isReady && children(aggregate.value, isTableShown)}
       </div>
     </Card>
   );
 }
 
-/** What a chart says that has nothing to show. */
+/** The text of a chart without data. */
 export const NothingToShow = ({ text }: { readonly text: string }) => <p className={styles.none}>{text}</p>;

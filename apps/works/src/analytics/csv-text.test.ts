@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvText } from './csv-text.ts';
 
 describe('a CSV file', () => {
-  it('[AN10] has a line for each row, its first row the names', () => {
+  it('[AN10] has a line for each row, and the names in the first line', () => {
     const rows = [
       ['2026-03-10', 3],
       ['2026-03-11', 0],
@@ -12,7 +12,7 @@ describe('a CSV file', () => {
     expect(csvText({ columns: ['Day', 'Tasks done'], rows })).toBe(text);
   });
 
-  /** Its last line, of these fields. */
+  /** The last line of a file with these fields. */
   const lineOf = (...fields: readonly (string | number)[]) =>
     csvText({ columns: fields.map(() => 'Name'), rows: [fields] }).slice(
       fields.map(() => 'Name').join().length + 2,
@@ -32,11 +32,11 @@ describe('a CSV file', () => {
     ['=1\n+1', `"'=1\n+1"`],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     [-3, '-3'],
-  ])('[AN10] holds %j so that no spreadsheet splits or runs it', (field, text) => {
+  ])('[AN10] encodes %j so that no spreadsheet splits or runs it', (field, text) => {
     expect(lineOf(field)).toBe(`${text}\r\n`);
   });
 
-  /** Fields as a reader that knows nothing but RFC 4180 takes them. */
+  /** Parses fields strictly by RFC 4180. */
   const read = (text: string) =>
     [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)].map(
       ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
@@ -44,7 +44,7 @@ describe('a CSV file', () => {
 
   const anyField = fc.string({ unit: fc.constantFrom(...'",\r\n\t=+-@\'aü '), maxLength: 12 });
 
-  it('[AN10] is read as it was written', () => {
+  it('[AN10] is read back as it was written', () => {
     fc.assert(
       fc.property(fc.array(anyField, { minLength: 1, maxLength: 5 }), (fields) => {
         const back = read(lineOf(...fields));

@@ -6,10 +6,10 @@ export interface CsvTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** What a spreadsheet takes for a formula. The pattern of `escapeFormulae: true` misses one with a second line. */
+/** The start of a formula in spreadsheets. The pattern of `escapeFormulae: true` misses text with a second line. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** A table as a CSV file (RFC 4180); a text that a spreadsheet would run begins with `'`. */
+/** A table as a CSV file (RFC 4180); text that a spreadsheet would run as a formula is prefixed with `'`. */
 export function csvText({ columns, rows }: CsvTable): string {
   const table = { fields: [...columns], data: rows.map((row) => [...row]) };
   return `${unparse(table, { header: true, newline: '\r\n', escapeFormulae: formulaStart })}\r\n`;

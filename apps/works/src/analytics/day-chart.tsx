@@ -6,13 +6,13 @@ import type { Aggregate, DayValues } from './aggregate.ts';
 
 interface DayChartProps extends Pick<BarChartProps, 'tone' | 'empty'> {
   readonly title: string;
-  /** What a day's value counts: 'Tasks done'. */
+  /** What the value of a day counts: 'Tasks done'. */
   readonly counted: string;
   readonly days: readonly PlanDay[];
-  readonly of: Aggregate<DayValues>;
+  readonly aggregate: Aggregate<DayValues>;
 }
 
-/** A week reads by its weekdays, a longer range by its dates. */
+/** Bars are named by weekday for a week, by date for a longer range. */
 const barsOf = (days: readonly PlanDay[], values: readonly number[]): readonly Bar[] =>
   days.map((day, index) => ({
     name: weekdayAndDay(day),
@@ -29,13 +29,13 @@ function DayBars({
   return <BarChart bars={bars} {...chart} />;
 }
 
-/** The days of the range, each with its figure (AN4 to AN7). */
-export function DayChart({ title, counted, days, of, tone, empty }: DayChartProps) {
+/** The days of the range with their figures. */
+export function DayChart({ title, counted, days, aggregate, tone, empty }: DayChartProps) {
   const name = `dayloom-${counted.toLowerCase().replaceAll(' ', '-')}-${days[0]}-to-${days.at(-1)}`;
   return (
     <ChartCard
       title={title}
-      of={of}
+      aggregate={aggregate}
       hasTable
       csvOf={({ period }) => ({
         name,

@@ -9,7 +9,7 @@ const title = 'Focus in the last year';
 
 interface Year {
   readonly weeks: readonly (readonly PlanDay[])[];
-  /** Of each day of each week. */
+  /** For each day of each week. */
   readonly minutes: readonly (readonly number[])[];
 }
 
@@ -39,12 +39,18 @@ function YearOfCells({ weeks, minutes, today }: Year & { readonly today: PlanDay
   );
 }
 
-/** A year of focus minutes, one shade for each day. */
-export function FocusYear({ of, today }: { readonly of: Aggregate<Year>; readonly today: PlanDay }) {
+/** A year of focus minutes, one shade per day. */
+export function FocusYear({
+  aggregate,
+  today,
+}: {
+  readonly aggregate: Aggregate<Year>;
+  readonly today: PlanDay;
+}) {
   return (
     <ChartCard
       title={title}
-      of={of}
+      aggregate={aggregate}
       shape="year"
       csvOf={({ weeks, minutes }) => ({
         name: `dayloom-focus-year-${weeks[0]?.[0]}-to-${today}`,

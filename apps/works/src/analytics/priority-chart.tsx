@@ -42,14 +42,14 @@ function PriorityShares({
 
 interface PriorityChartProps {
   readonly days: readonly PlanDay[];
-  readonly of: Aggregate<Counts>;
+  readonly aggregate: Aggregate<Counts>;
 }
 
-/** How the works with a day in the range are divided among the priorities. */
-export const PriorityChart = ({ days, of }: PriorityChartProps) => (
+/** The works with a day in the range, by priority. */
+export const PriorityChart = ({ days, aggregate }: PriorityChartProps) => (
   <ChartCard
     title="Priority distribution"
-    of={of}
+    aggregate={aggregate}
     shape="share"
     hasTable
     csvOf={(counts) => ({

@@ -1,2 +1,2 @@
-/** What a failed read of any figure says, and the place of its chart. */
+/** The toast when any figure cannot be loaded, and the text in place of its chart. */
 export const analyticsFailed = 'Failed to fetch analytics';

@@ -28,7 +28,7 @@ interface ComparedProps {
   readonly range: AnalyticsRange;
 }
 
-/** The difference from the days before, or what it needs. */
+/** The difference from the days before, or what is missing for it. */
 const Compared = ({ difference, unit, range }: ComparedProps) =>
   difference === undefined ? (
     <span className={styles.line}>
@@ -38,10 +38,15 @@ const Compared = ({ difference, unit, range }: ComparedProps) =>
     <Line text={comparisonText(difference, unit, range)} />
   );
 
-/** The sum of the days, and how it stands to the period before. */
-function sumOf(label: string, of: Aggregate<DayValues>, unit: ComparisonUnit, range: AnalyticsRange): Stat {
-  if (of.phase !== 'ready') return { label, of };
-  const { period, before } = of.value;
+/** The sum of the days, compared with the previous period. */
+function sumOf(
+  label: string,
+  aggregate: Aggregate<DayValues>,
+  unit: ComparisonUnit,
+  range: AnalyticsRange,
+): Stat {
+  if (aggregate.phase !== 'ready') return { label, of: aggregate };
+  const { period, before } = aggregate.value;
   return {
     label,
     of: { phase: 'ready', value: numberText(totalOf(period)) },
@@ -49,11 +54,11 @@ function sumOf(label: string, of: Aggregate<DayValues>, unit: ComparisonUnit, ra
   };
 }
 
-/** The share done of the range's day tasks, and how it stands to the days before. */
-function rateOf(of: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
+/** The completed share of the day tasks in the range, compared with the days before. */
+function rateOf(aggregate: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
   const label = 'Completion rate';
-  if (of.phase !== 'ready') return { label, of };
-  const { period, before, all } = of.value;
+  if (aggregate.phase !== 'ready') return { label, of: aggregate };
+  const { period, before, all } = aggregate.value;
   const rate = completionRate(totalOf(period), all.period);
   const difference = compareDays(period, before, {
     period: rate,
@@ -72,7 +77,7 @@ function rateOf(of: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
   };
 }
 
-/** The range in four figures, each against the days before it. */
+/** Four figures of the range, each compared with the days before it. */
 export const Summary = ({ range, tasks, focus, meditation }: SummaryProps) => (
   <div className={styles.summary}>
     <StatStrip

@@ -8,7 +8,7 @@ import { usePriorityCounts } from './use-priority-counts.ts';
 import { useFocusYear, useMeditation } from './use-seconds-by-day.ts';
 import { useTaskCounts } from './use-task-counts.ts';
 
-/** All aggregates of the screen, each with its own loading and failure; several that fail at once are told once. */
+/** All aggregates of the screen with their own states; several errors at once show one toast. */
 export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
   const tasks = useTaskCounts(periods);
   const works = usePriorityCounts(periods.days);
@@ -30,9 +30,9 @@ export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
   const all: readonly Aggregate<unknown>[] = [tasks, works, focus, meditation];
   const failed = all.find((one) => one.phase === 'failed');
   const isFailed = failed !== undefined;
-  const tell = useEffectEvent(() => toasts.error(analyticsFailed, failed?.error));
+  const showError = useEffectEvent(() => toasts.error(analyticsFailed, failed?.error));
   useEffect(() => {
-    if (isFailed) tell();
+    if (isFailed) showError();
   }, [isFailed]);
 
   return {

@@ -14,7 +14,7 @@ function touchingOf(values: readonly number[]): PriorityCounts {
   return Object.fromEntries(touching) as Record<Priority, number>;
 }
 
-/** How many works of each priority have a day among these: those that end later, less those that begin after. */
+/** The number of works of each priority with a day in this range: those ending on or after its start, less those starting after its end. */
 export function usePriorityCounts(days: readonly PlanDay[]): Aggregate<PriorityCounts> {
   const { id } = useUser();
   const queries = useMemo(() => {

@@ -2,7 +2,7 @@ import { type AnalyticsRange, periodsOf, readAnalyticsRange } from '@dayloom/dom
 import { useSearchParams, useToday } from '@dayloom/platform';
 import { useMemo } from 'react';
 
-/** The range that the address names, its days, and the way to another. */
+/** The range in the address, its days, and a function that changes it. */
 export function useRange() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();

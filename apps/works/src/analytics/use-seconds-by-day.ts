@@ -13,8 +13,8 @@ import { dayStartAtom, localeAtom, type Records, useAtomValue, useRecords, useUs
 import { useCallback, useMemo } from 'react';
 import { type Aggregate, aggregateOfRecords, useMapped } from './aggregate.ts';
 
-/** Days of the longest range and of the one before it. */
-const mostDays = 2 * Math.max(...analyticsRanges);
+/** The days of the longest range and of the one before it. */
+const maxDays = 2 * Math.max(...analyticsRanges);
 
 function useSecondsByDay<T>(
   records: Records<T>,
@@ -31,7 +31,7 @@ function useSecondsByDay<T>(
 const ofFocus = ({ createdAt, duration }: TimerSession) => ({ moment: createdAt, duration });
 const ofMeditation = ({ date, duration }: MeditationSession) => ({ moment: date, duration });
 
-/** Focus of the last year, by day: read once, it answers for every range. */
+/** Focus of the last year by day; read once for all ranges. */
 export function useFocusYear(today: PlanDay) {
   const { id } = useUser();
   const dayStart = useAtomValue(dayStartAtom);
@@ -41,10 +41,10 @@ export function useFocusYear(today: PlanDay) {
   return { weeks, focus: useSecondsByDay(useRecords(focusSessionsSince(id, from)), ofFocus) };
 }
 
-/** Meditation by day, for every range. */
+/** Meditation by day, for all ranges. */
 export function useMeditation(today: PlanDay): Aggregate<SecondsByDay> {
   const { id } = useUser();
   const dayStart = useAtomValue(dayStartAtom);
-  const from = instantOf(startOfDay(addDays(today, 1 - mostDays), dayStart));
+  const from = instantOf(startOfDay(addDays(today, 1 - maxDays), dayStart));
   return useSecondsByDay(useRecords(meditationsSince(id, from)), ofMeditation);
 }

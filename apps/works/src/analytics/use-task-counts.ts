@@ -5,14 +5,14 @@ import { useCounts, useUser } from '@dayloom/platform';
 import { useCallback, useMemo } from 'react';
 import { type Aggregate, aggregateOfCounts, type DayValues, useMapped } from './aggregate.ts';
 
-/** Done tasks by their day, and how many there are of all. */
+/** Completed tasks by day, and the number of all tasks. */
 export interface TaskCounts extends DayValues {
   readonly all: { readonly period: number; readonly before: number };
 }
 
 const ends = (days: readonly PlanDay[]) => [days[0] ?? firstPlanDay, days.at(-1) ?? firstPlanDay] as const;
 
-/** Day tasks of a range and of the one before: counted by the index, whatever their number none is read. */
+/** Day tasks of a range and of the one before: counted by the index, without reading records. */
 export function useTaskCounts({ days, before }: AnalyticsPeriods): Aggregate<TaskCounts> {
   const { id } = useUser();
   const queries = useMemo(

@@ -15,7 +15,7 @@ interface AddWorkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for priority and title and carries both to the form; it writes nothing itself. */
+/** Asks for priority and title and passes both to the form; writes nothing itself. */
 export const AddWorkDialog = ({ open, onClose }: AddWorkDialogProps) =>
   open ? <OpenAddWorkDialog onClose={onClose} /> : null;
 
@@ -41,7 +41,7 @@ function OpenAddWorkDialog({ onClose }: Pick<AddWorkDialogProps, 'onClose'>) {
   };
   const go = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // From here on the form keeps it.
+    // From now on, the form keeps the draft.
     draft.drop();
     void navigate(address('add-work'), { state: { ...start, ...fromDashboard } });
   };

@@ -29,7 +29,7 @@ it('[DB10] analytics show the share of each priority', async () => {
   expect(cells).toEqual(['Low 25%1', 'Medium 25%1', 'High 50%2']);
 });
 
-it('[DB11] the completion rate is the done share of all day tasks, those without a work too', async () => {
+it('[DB11] the completion rate is the completed share of all tasks, including those without a work', async () => {
   const work = aWork();
   const { workId: _none, ...inbox } = aTask(work);
   const tasks = [aTask(work, { completed: true }), aTask(work), aTask(work), inbox];
@@ -40,7 +40,7 @@ it('[DB11] the completion rate is the done share of all day tasks, those without
   expect(await screen.findByText('2 of 5 tasks')).toBeTruthy();
 });
 
-it('[DB11] the rate is 0% without tasks, and the bar says that there is nothing to compare', async () => {
+it('[DB11] the rate is 0% without tasks, and the bar shows an empty state', async () => {
   await openWith([]);
   expect(await screen.findByText('0%')).toBeTruthy();
   expect(await screen.findByText('No works to compare yet')).toBeTruthy();

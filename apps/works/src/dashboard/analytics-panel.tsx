@@ -8,7 +8,7 @@ import { UpcomingDeadlines } from './upcoming-deadlines.tsx';
 const headingId = 'analytics';
 const bodyId = 'analytics-body';
 
-/** Shares, completion rate and the nearest ends; folded on small screens, where the list comes first. */
+/** Priorities, completion rate and upcoming deadlines; collapsed on small screens, where the list comes first. */
 export function AnalyticsPanel() {
   const [open, setOpen] = useState(false);
   return (

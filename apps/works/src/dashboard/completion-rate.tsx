@@ -6,7 +6,7 @@ import { allTotals } from '../work/all-totals.ts';
 import { tasksText, worksFailed } from '../work/sentences.ts';
 import * as styles from './completion-rate.module.css';
 
-/** The done share of all day tasks, those of no work included, as one large number. */
+/** The completed share of all day tasks, including those without a work, as one large number. */
 export function CompletionRate() {
   const { id } = useUser();
   const counts = allTotals({ done: useCount(doneTasksOf(id)), all: useCount(tasksOf(id)) });

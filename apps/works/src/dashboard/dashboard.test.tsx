@@ -39,7 +39,7 @@ it('[DB1] lists all works, newest first', async () => {
   expect(texts.map((text) => /First|Second|Third/.exec(text)?.[0])).toEqual(['Third', 'Second', 'First']);
 });
 
-it('[DB2] starts at all and shows only the chosen priority, which stands in the address', async () => {
+it('[DB2] starts with all and shows only the chosen priority, which is in the address', async () => {
   const works = [
     aWork({ workTitle: 'Calm', priority: 'low' }),
     aWork({ workTitle: 'Hot', priority: 'high' }),
@@ -68,7 +68,7 @@ it.each([
   expect((await rowTexts()).map((text) => /Hot|Calm/.exec(text)?.[0])).toEqual(titles);
 });
 
-it("[DB3] an item shows title, priority and days left, and 'View Details' leads to the work", async () => {
+it("[DB3] an item shows title, priority and days left, and 'View Details' opens the work", async () => {
   const work = ending('2026-03-20', { workTitle: 'Paint the fence', priority: 'high' });
   const { person } = await openWith([work]);
   const [row] = await rows();
@@ -78,7 +78,7 @@ it("[DB3] an item shows title, priority and days left, and 'View Details' leads 
   expect(address()).toBe(`/work/${work.id}`);
 });
 
-it('[DB4][DB5][DB6] days left are calendar days in the words of the rule, red from three days on', async () => {
+it('[DB4][DB5][DB6] days left are calendar days in the specified words, red from three days', async () => {
   const days = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-13', '2026-03-14'];
   await openWith(days.map((day) => ending(day, { startDate: planDay('2026-03-01') })));
   const state = (await rows()).map((row) => {
@@ -94,7 +94,7 @@ it('[DB4][DB5][DB6] days left are calendar days in the words of the rule, red fr
   ]);
 });
 
-it('[DB7][DB8] the statistics count all works whatever the filter', async () => {
+it('[DB7][DB8] the statistics count all works, independent of the filter', async () => {
   const works = [
     ending('2026-03-09', { startDate: planDay('2026-03-01') }),
     ending('2026-03-10', { priority: 'high' }),
@@ -109,7 +109,7 @@ it('[DB7][DB8] the statistics count all works whatever the filter', async () => 
   expect(await total('High Priority')).toBe('2');
 });
 
-it('[DB9] quick actions are the ways that live modules declare, absent while there is none', async () => {
+it('[DB9] quick actions are the links that loaded modules declare', async () => {
   const entry = (label: string, to: string, order: number) => ({
     place: 'dashboard',
     label,
@@ -134,12 +134,12 @@ it('[DB9] quick actions are the ways that live modules declare, absent while the
   ]);
 });
 
-it('[DB9] without such a way there are no quick actions', async () => {
+it('[DB9] without such links there are no quick actions', async () => {
   await openWith([]);
   expect(screen.queryByText('Quick Actions')).toBeNull();
 });
 
-it("[DB16] beside 'Ended' stands 'Last day', and after it what was left open", async () => {
+it("[DB16] next to 'Ended' it shows 'Last day', and then the number of open tasks", async () => {
   const since = { startDate: planDay('2026-03-01') };
   const [last, left, done] = [
     ending('2026-03-10', { ...since, workTitle: 'Last' }),
@@ -174,7 +174,7 @@ it('[DB12] upcoming deadlines are works with 1 to 3 days left, nearest first, th
   expect(links).toEqual(['Ends 2026-03-11', 'Ends 2026-03-12', 'Ends 2026-03-13']);
 });
 
-it("[DB13][DB14] 'Add Work' asks for priority and title and carries them to the form, writing nothing", async () => {
+it("[DB13][DB14] 'Add Work' asks for priority and title and passes them to the form, writing nothing", async () => {
   const { shell, person } = await openWith([aWork()]);
   await person.click(screen.getByRole('button', { name: 'Add Work' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Work' });
@@ -194,7 +194,7 @@ it("[DB13][DB14] 'Add Work' asks for priority and title and carries them to the 
   expect((await shell.store.count(worksOf(shell.user.id))).value).toBe(1);
 });
 
-it('[DB14][SH18] leaving the dialog stays on the dashboard, and it opens anew with medium and no title, which was held', async () => {
+it('[DB14][SH18] closing the dialog stays on the dashboard and discards the title, which was unsaved work; it opens again with medium and no title', async () => {
   const { shell, person } = await openWith([aWork()]);
   await person.click(screen.getByRole('button', { name: 'Add Work' }));
   await person.type(await screen.findByRole('textbox', { name: /Title/ }), 'Never mind');
@@ -223,7 +223,7 @@ it('[DB15] a filter that matches nothing shows the text without the button', asy
 });
 
 it.each([[[]], [[ending('2026-03-20')]]])(
-  '[DA35] while records still come it tells no number, and no emptiness',
+  '[DA35] while records are still loading, it shows neither a number nor an empty state',
   async (works: readonly Work[]) => {
     const shell = await testShell({ today, seed: seedOf(works) });
     const { store, complete } = fillingStore(shell.store);

@@ -10,13 +10,13 @@ import { QuickActions } from './quick-actions.tsx';
 import { WorkTotals } from './work-totals.tsx';
 import { WorksCard } from './works-card.tsx';
 
-/** `/dashboard`: all works, their totals, and the way to a new one. */
+/** `/dashboard`: all works, their totals, and a button for a new one. */
 export default function Dashboard() {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
   const draftsOfDeleted = useDraftsOfDeleted(works);
   const count = useCount(worksOf(useUser().id));
-  // On a phone it would lie over the same button of the empty list.
+  // On a phone it would cover the same button of the empty list.
   const isInReach = count.phase !== 'ready' || count.value > 0;
   return (
     <Page
@@ -30,7 +30,7 @@ export default function Dashboard() {
       <DraftsOfDeleted drafts={draftsOfDeleted} />
       <WorkTotals />
       <div className={styles.columns}>
-        {/* First in the page: below a list that grows while one scrolls nobody would ever reach it. */}
+        {/* First in the document: below a list that grows while scrolling it could not be reached. */}
         <div className={styles.side}>
           <QuickActions />
           <AnalyticsPanel />

@@ -8,7 +8,7 @@ import { worksFailed } from '../work/sentences.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** How the works are divided among the priorities. */
+/** The works by priority. */
 export function PriorityBar() {
   const { id } = useUser();
   const counts = allTotals({

@@ -4,7 +4,7 @@ import * as styles from './quick-actions.module.css';
 
 const headingId = 'quick-actions';
 
-/** The ways from the dashboard that the live modules declare; absent while there is none. */
+/** Links on the dashboard that the loaded modules declare; not rendered without any. */
 export function QuickActions() {
   const entries = useNavEntries('dashboard');
   if (entries.length === 0) return null;

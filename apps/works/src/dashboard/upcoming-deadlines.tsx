@@ -6,7 +6,7 @@ import { DaysLeft } from '../work/days-left.tsx';
 import { fromDashboard } from '../work/from-dashboard.ts';
 import { worksFailed } from '../work/sentences.ts';
 
-const shown = 3;
+const maxResults = 3;
 const headingId = 'upcoming-deadlines';
 
 /** The works that end within three days, nearest first. */
@@ -14,7 +14,7 @@ export function UpcomingDeadlines() {
   const address = useAddress();
   const { id } = useUser();
   const today = useToday();
-  const works = useRecords(worksDueSoon(id, today).first(shown), { failed: worksFailed });
+  const works = useRecords(worksDueSoon(id, today).first(maxResults), { failed: worksFailed });
   return (
     <div>
       <SectionHeading id={headingId} level={3} title="Upcoming Deadlines" />

@@ -11,22 +11,22 @@ import * as styles from './work-row.module.css';
 interface WorkRowProps {
   readonly work: Work;
   readonly today: PlanDay;
-  /** One has come back from it. */
+  /** Whether the user has come back from this work. */
   readonly takesFocus: boolean;
   readonly onFocused: () => void;
   readonly onOpen: () => void;
 }
 
-/** One work of the list. Few elements: a hundred rows may stand in the page. */
+/** One work of the list. Has few elements, because a hundred rows may be on the page. */
 export function WorkRow({ work, today, takesFocus, onFocused, onOpen }: WorkRowProps) {
   const address = useAddress();
   const id = useId();
   const link = useRef<HTMLAnchorElement>(null);
-  const told = useEffectEvent(onFocused);
+  const reportFocused = useEffectEvent(onFocused);
   useEffect(() => {
     if (!takesFocus) return;
     link.current?.focus({ preventScroll: true });
-    told();
+    reportFocused();
   }, [takesFocus]);
   return (
     <div className={styles.row}>

@@ -2,7 +2,7 @@ import { activeWorks, endedWorks, worksOf, worksOfPriority } from '@dayloom/data
 import { useCount, useToday, useUser } from '@dayloom/platform';
 import { StatStrip } from '@dayloom/ui';
 
-/** The dashboard's statistics: all works count, whatever the filter. */
+/** The dashboard's statistics over all works, independent of the filter. */
 export function WorkTotals() {
   const { id } = useUser();
   const today = useToday();

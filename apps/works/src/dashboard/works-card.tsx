@@ -7,7 +7,7 @@ import { WorksList } from './works-list.tsx';
 
 const headingId = 'works';
 
-/** The filter stands in the address, `?priority=high`. */
+/** The filter in the address, `?priority=high`. */
 function usePriorityFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = priorityFilter(search.get('priority'));
@@ -23,7 +23,7 @@ function usePriorityFilter() {
   return { filter, choose };
 }
 
-/** The works with their filter; how many there are is counted by the database. */
+/** The works with their filter and their number, which the database counts. */
 export function WorksCard({ onAdd }: { onAdd: () => void }) {
   const { filter, choose } = usePriorityFilter();
   const { query, meta } = useFilteredWorks(filter);

@@ -24,7 +24,7 @@ it('[DA19] reads 50 works at first and more at the end of the list; the total is
   await waitFor(() => expect(rowCount()).toBe(100));
 });
 
-it('[DA19] however far one scrolls, the list keeps the page under 1,500 elements, frame included', async () => {
+it('[DA19] no matter how far the user scrolls, the page has less than 1,500 elements, including the frame', async () => {
   const shell = await testShell({ today, seed: seedOf(many(300)) });
   const person = openScreen(shell, <Dashboard />, place);
   await screen.findByRole('list', { name: 'Works' });
@@ -36,7 +36,7 @@ it('[DA19] however far one scrolls, the list keeps the page under 1,500 elements
   expect(screen.queryByRole('button', { name: 'Show more works' })).toBeNull();
 });
 
-it('[DB1] a work made in another place appears by itself at the head', async () => {
+it('[DB1] a work created elsewhere appears by itself at the top', async () => {
   const shell = await testShell({ today, seed: seedOf(many(2)) });
   openScreen(shell, <Dashboard />, place);
   await screen.findByRole('list', { name: 'Works' });
@@ -44,7 +44,7 @@ it('[DB1] a work made in another place appears by itself at the head', async () 
   await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('From elsewhere'));
 });
 
-it("[ER10][ER46] works that cannot be loaded say so, in a toast and in place, and 'Retry' loads them", async () => {
+it("[ER10][ER46] works that cannot be loaded show a toast and an error state, and 'Retry' loads them", async () => {
   const real = await testShell({ today, seed: seedOf([aWork({ workTitle: 'Still here' })]) });
   const { shell, fault } = withFault(real);
   fault.reads = true;

@@ -4,7 +4,7 @@ import { useToday } from '@dayloom/platform';
 import { useListWindow } from '@dayloom/screen-kit';
 import { Button, EmptyState, AsyncList, LongList } from '@dayloom/ui';
 import { useState } from 'react';
-import { useListPlace, useScrollBack } from '../work/list-place.ts';
+import { useListPosition, useScrollBack } from '../work/list-position.ts';
 import { MoreWorks } from '../work/more-works.tsx';
 import type { PriorityFilter } from '../work/priority-filter.ts';
 import { whatAWorkIs, worksFailed } from '../work/sentences.ts';
@@ -14,14 +14,14 @@ import { WorkRow } from './work-row.tsx';
 interface WorksListProps {
   readonly filter: PriorityFilter;
   readonly query: QueryBuilder<Work>;
-  /** Left out where an empty list does not mean that there are no works. */
+  /** Omitted if an empty list does not mean that there are no works. */
   readonly onAdd?: () => void;
 }
 
-/** The works of a query in windows that grow as one scrolls; rows out of sight are not in the page. */
+/** The works of a query in windows that grow while scrolling; renders only rows near the window. */
 export function WorksList({ filter, query, onAdd }: WorksListProps) {
   const today = useToday();
-  const { returned, leave, forget } = useListPlace();
+  const { returned, leave, forget } = useListPosition();
   const [focused, setFocused] = useState(returned?.opened);
   const works = useListWindow(query, { failed: worksFailed, firstSize: returned?.size });
   const { size } = works;

@@ -14,7 +14,7 @@ const counters = () =>
     (label) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent,
   );
 
-/** The ways home that the frame and the browser have. */
+/** The frame's link to home and the browser's Back button. */
 function WaysHome() {
   const navigate = useNavigate();
   return (
@@ -56,7 +56,7 @@ it.each([
   ['link', 'Home'],
   ['button', 'Back'],
 ] as const)(
-  '[DA35] back on home by the %s %s the counters are those of now, without a reload',
+  '[DA35] back on home by the %s %s the counters are up to date, without a reload',
   async (role, name) => {
     const { person } = await openHome();
     await person.type(screen.getByLabelText('New task'), 'Mix it{Enter}');
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('[DA35] and so they are where one is led after the work was deleted', async () => {
+it('[DA35] and they are up to date after deleting the work has led there', async () => {
   const { person } = await openHome();
   await person.click(screen.getByRole('button', { name: 'More actions' }));
   await person.click(screen.getByRole('menuitem', { name: 'Delete Work' }));

@@ -2,7 +2,7 @@ import { activeWorks, doneTasksOf, tasksOf, worksDueSoon } from '@dayloom/data';
 import { useCount, useToday, useUser } from '@dayloom/platform';
 import { StatStrip } from '@dayloom/ui';
 
-/** The four counters of home, each counted over all records by the database (HM2 to HM6). */
+/** The four counters of home, each counted over all records by the database. */
 export default function Counters() {
   const { id } = useUser();
   const today = useToday();

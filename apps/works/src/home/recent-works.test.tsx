@@ -7,7 +7,7 @@ import { address, openScreen } from '../testing/open-screen.tsx';
 import { aWork, seedOf, today } from '../testing/records.ts';
 import RecentWorks from './recent-works.tsx';
 
-it('[HM10] the five works made last, newest first, each leading to its page', async () => {
+it('[HM10] the five latest works, newest first, each linking to its page', async () => {
   const works = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((workTitle) => aWork({ workTitle }));
   const shell = await testShell({ today, seed: seedOf(works) });
   const person = openScreen(shell, <RecentWorks />, { path: '/', at: '/' });
@@ -18,7 +18,7 @@ it('[HM10] the five works made last, newest first, each leading to its page', as
   expect(address()).toBe(`/work/${works[5]!.id}`);
 });
 
-it("[HM11] 'View All Tasks' leads to the dashboard", async () => {
+it("[HM11] 'View All Tasks' links to the dashboard", async () => {
   const person = openScreen(await testShell({ today }), <RecentWorks />, { path: '/', at: '/' });
   await person.click(screen.getByRole('link', { name: 'View All Tasks' }));
   expect(address()).toBe('/dashboard');

@@ -7,7 +7,7 @@ import { whatAWorkIs, worksFailed } from '../work/sentences.ts';
 import { ListPriority } from '../work/list-priority.tsx';
 import * as styles from './recent-works.module.css';
 
-const shown = 5;
+const maxResults = 5;
 const headingId = 'recent-works';
 
 const NoWorks = () => (
@@ -42,12 +42,12 @@ const RecentWork = ({ work, today }: { work: Work; today: PlanDay }) => (
   />
 );
 
-/** 'Recent Tasks' of home: the works made last, newest first. */
+/** 'Recent Tasks' of home: the latest works, newest first. */
 export default function RecentWorks() {
   const address = useAddress();
   const user = useUser();
   const today = useToday();
-  const works = useRecords(worksOf(user.id).first(shown), { failed: worksFailed });
+  const works = useRecords(worksOf(user.id).first(maxResults), { failed: worksFailed });
   return (
     <Card aria-labelledby={headingId}>
       <SectionHeading
@@ -59,7 +59,7 @@ export default function RecentWorks() {
           </Link>
         }
       />
-      <AsyncList of={works} failed={worksFailed} empty={<NoWorks />} skeletonRows={shown}>
+      <AsyncList of={works} failed={worksFailed} empty={<NoWorks />} skeletonRows={maxResults}>
         {(records) => (
           <List aria-labelledby={headingId}>
             {records.map((work) => (

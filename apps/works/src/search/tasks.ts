@@ -3,7 +3,7 @@ import { createSearch } from '@dayloom/data/search';
 import { isolated, mediumDay, type Task } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
-/** The tasks of works and of the inbox, by title. */
+/** Searches tasks of works and of the inbox, by title. */
 export default function searchTasks({ store, user, navigation }: Shell) {
   const titles = new Map<string, Promise<string>>();
   const readTitle = async (id: string) => {
@@ -13,7 +13,7 @@ export default function searchTasks({ store, user, navigation }: Shell) {
   const titleOfWork = (id: string) => {
     const title = titles.get(id) ?? readTitle(id);
     titles.set(id, title);
-    // Read again by whoever searches next.
+    // Not cached, so that the next search reads it again.
     title.catch(() => titles.delete(id));
     return title;
   };
@@ -24,7 +24,7 @@ export default function searchTasks({ store, user, navigation }: Shell) {
       workId === undefined
         ? navigation.intent('open-day', on)
         : navigation.address('work-detail', { id: workId, ...on });
-    // Without a screen that shows the inbox there is nowhere to go.
+    // No module has a screen for the inbox.
     if (to === undefined) return [];
     const where = workId === undefined ? 'in the inbox' : `in ${isolated(await titleOfWork(workId))}`;
     const detail = day ? `Task ${where}, ${day}` : `Task ${where}`;

@@ -3,7 +3,7 @@ import { createSearch } from '@dayloom/data/search';
 import { dayRange, type Work } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
-/** The works, by title and description. */
+/** Searches works by title and description. */
 export default function searchWorks({ store, user, navigation }: Shell) {
   const resultOf = ({ id, workTitle, startDate, endDate }: Work): SearchResult => ({
     id,

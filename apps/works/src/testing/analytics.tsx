@@ -28,7 +28,7 @@ export async function openAnalytics(seed: readonly Change[] = [], search = '') {
   return { shell, person: openScreen(shell, <Analytics />, place) };
 }
 
-/** What the table of a chart says, day by day from the first. */
+/** The table of a chart, day by day from the first. */
 export async function tableOf(name: string) {
   const table = await screen.findByRole('table', { name });
   return within(table)

@@ -4,11 +4,11 @@ import type { TestShell } from '@dayloom/testing/shell';
 import { screen } from '@testing-library/react';
 import { aWork } from './records.ts';
 
-/** The line in which a new task is typed. */
+/** The field for a new task. */
 export const field = () => screen.getByLabelText<HTMLInputElement>('New task');
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** The tasks of that work as they are stored. */
+/** The stored tasks of that work. */
 export const stored = async (shell: TestShell, { workId = '' }: Pick<Task, 'workId'>) =>
   (await shell.store.get(tasksOfWork(shell.user.id, workId))).records;
 

@@ -1,17 +1,17 @@
 import { type Store, StoreError } from '@dayloom/data';
 import type { Shell } from '@dayloom/platform';
 
-/** What a full or blocked storage answers; an in-memory database never gets full by itself. */
+/** The error of a full or blocked storage; an in-memory database never gets full by itself. */
 const full = () => new StoreError('storage-full', 'The quota is used up');
 
 interface Fault {
   reads: boolean;
   writes: boolean;
-  /** What a write waits for before its answer is told. */
+  /** Writes respond only after this resolves. */
   answers: Promise<void>;
 }
 
-/** The same shell over a store whose reads or writes fail while `fault` says so; what was written stays real. */
+/** The same shell over a store whose reads or writes fail as `fault` says; successful writes are real. */
 export function withFault(shell: Shell): { readonly shell: Shell; readonly fault: Fault } {
   const { store } = shell;
   const fault: Fault = { reads: false, writes: false, answers: Promise.resolve() };

@@ -7,18 +7,18 @@ import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
-// A busy machine is slow; an answer that never comes still fails the test.
+// For slow machines; a missing response still fails the test.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 interface ScreenAddress {
-  /** Other screens that one can walk to, by their path. */
+  /** Other screens that are reachable, by path. */
   readonly others?: Readonly<Record<string, ReactNode>>;
   readonly path?: string;
   readonly at?: string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
 }
 
-/** Renders a screen at an address and answers with the hands of the person before it. */
+/** Renders a screen at an address and returns the user events for it. */
 export function openScreen(shell: Shell, element: ReactNode, place: ScreenAddress = {}) {
   render(
     <TestFrame shell={shell} descriptor={descriptor} {...place}>
@@ -28,8 +28,8 @@ export function openScreen(shell: Shell, element: ReactNode, place: ScreenAddres
   return userEvent.setup();
 }
 
-/** Where the person is now, path and query. */
+/** The current address, path and query. */
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** What came along to this address. */
+/** The navigation state of this address. */
 export const carried = (): unknown => JSON.parse(screen.getByLabelText('address').dataset['state'] ?? 'null');

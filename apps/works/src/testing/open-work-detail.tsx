@@ -12,13 +12,13 @@ interface Start {
   readonly tasks?: readonly Task[];
   /** The query of the address, such as `?day=2026-03-12`. */
   readonly search?: string;
-  /** Other screens that one can walk to, by their path. */
+  /** Other screens that are reachable, by path. */
   readonly others?: Readonly<Record<string, ReactNode>>;
-  /** Puts something between the screen and the real shell. */
+  /** Wraps the shell. */
   readonly around?: (shell: Shell) => Shell;
 }
 
-/** Opens `/work/{id}` on a store that holds this work and these tasks, and waits for the work. */
+/** Opens `/work/{id}` on a store with this work and these tasks, and waits for the work. */
 export async function openWorkDetail({
   work,
   tasks = [],

@@ -3,15 +3,15 @@ import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom
 import { add, aTask as anyTask, aWork as anyWork } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
-/** The day on which the tests of this module take place. */
+/** The current day in the tests of this module. */
 export const today = planDay('2026-03-10');
 
-/** The moment `minutes` after a fixed one: later records are newer. */
+/** A time `minutes` after a fixed one, so that later records are newer. */
 const moment = (minutes: number) => instantOf(new Date(Date.UTC(2026, 2, 1, 8, minutes)));
 
 let made = 0;
 
-/** A work of the test user from today on for ten days; each is newer than the one before. */
+/** A work of the test user for ten days from today; each is newer than the one before. */
 export function aWork(fields: Partial<Work> = {}): Work {
   made += 1;
   return anyWork(testUser.id, {
@@ -25,7 +25,7 @@ export function aWork(fields: Partial<Work> = {}): Work {
   });
 }
 
-/** A task of that work, today unless told otherwise. */
+/** A task of that work, today by default. */
 export function aTask(work: Work, fields: Partial<Task> = {}): Task {
   made += 1;
   return anyTask(testUser.id, {
@@ -40,7 +40,7 @@ export function aTask(work: Work, fields: Partial<Task> = {}): Task {
 
 export const createTask = (task: Task): Change => add(tasks, task);
 
-/** The changes that put these records into a store, works before their tasks. */
+/** The changes that create these records, works before their tasks. */
 export const seedOf = (works_: readonly Work[], tasks_: readonly Task[] = []): Change[] => [
   ...works_.map((work) => add(works, work)),
   ...tasks_.map(createTask),

@@ -1,6 +1,6 @@
 import type { TestShell } from '@dayloom/testing/shell';
 
-/** Answers, when asked later, how many toasts there were when something first showed: toasts wait for storage. */
+/** Returns a function for the number of toasts at the time when something first appeared; toasts wait for storage. */
 export function toastsWhen({ shown }: TestShell, isShown: () => boolean): () => number | undefined {
   let toasts: number | undefined;
   const look = () => {

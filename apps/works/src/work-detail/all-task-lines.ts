@@ -7,7 +7,7 @@ export type TaskLine =
       readonly kind: 'task';
       readonly key: string;
       readonly task: Task;
-      /** The day of the work that it opens; none where the work has no such day. */
+      /** The day of the work that it opens; undefined if it is outside the work's days. */
       readonly opens: PlanDay | undefined;
     };
 
@@ -16,7 +16,7 @@ function dayText(range: PlanRange, date: PlanDay | undefined) {
   return isOutside(range, date) ? `${longDay(date)} (outside the plan)` : longDay(date);
 }
 
-/** Tasks in the order of their days, with a heading before each day. */
+/** Tasks ordered by day, with a heading before each day. */
 export function allTaskLines(range: PlanRange, tasks: readonly Task[], today: PlanDay): readonly TaskLine[] {
   return tasks.flatMap((task, index) => {
     const { id, date } = task;

@@ -14,8 +14,8 @@ interface AllTasksRowProps {
 }
 
 /**
- * A task among all of its work. It is renamed on its day, to which its title leads: here a row that is scrolled out of sight
- * is gone, and what was typed would be gone with it.
+ * A task in the list of all tasks. Its title links to its day, where it can be renamed: here a row that is scrolled out
+ * of view is unmounted, and would lose the typed text.
  */
 export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
   const titleId = useId();

@@ -8,11 +8,11 @@ import { type TaskLine, allTaskLines } from './all-task-lines.ts';
 import { AllTasksRow } from './all-tasks-row.tsx';
 import * as styles from './all-tasks.module.css';
 
-/** Rem of one line, the same for days and tasks. */
+/** Height of a line in rem, the same for days and tasks. */
 const lineHeight = 3.25;
 const pixels = (rem: number) => rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** Every task of a work by day, those outside its days included; read and drawn in windows. */
+/** Every task of a work by day, including those outside its days; read and rendered in windows. */
 export function AllTasks({ work, today }: { readonly work: Work; readonly today: PlanDay }) {
   const user = useUser();
   const tasks = useListWindow(tasksByDay(user.id, work.id), { failed: workFailed });

@@ -14,7 +14,7 @@ interface DayPanelProps {
   readonly today: PlanDay;
 }
 
-/** One day of a work, or all its tasks: the way to the others, and the tasks. */
+/** One day of a work, or all its tasks, with navigation between days. */
 export function DayPanel({ work, view, today }: DayPanelProps) {
   const [dragged, setDragged] = useState<Task>();
   const day = view === 'all' ? firstSelectedDay(work, today) : view;

@@ -14,7 +14,7 @@ const onPastDay = (all: readonly Task[], work: ReturnType<typeof aWork>) =>
 const dayOf = async (shell: Parameters<typeof stored>[0], task: Task) =>
   (await stored(shell, task)).find(({ id }) => id === task.id)?.date;
 
-it("[WD20] a day's mark says how much of it is done, and follows every change", async () => {
+it("[WD20] a day's mark shows how much of it is done, and follows every change", async () => {
   const work = aWork();
   const [open, done] = [aTask(work), aTask(work, { date: tomorrow, completed: true })];
   const { shell } = await openWorkDetail({ work, tasks: [open, aTask(work, { completed: true }), done] });
@@ -41,7 +41,7 @@ it("[WD20] a day's mark says how much of it is done, and follows every change", 
   );
 });
 
-it('[WD20][KA1] Tab stops once at the rail, and the arrow keys walk it', async () => {
+it('[WD20][KA1] the rail is one tab stop, and the arrow keys move in it', async () => {
   const { person } = await openWorkDetail({ work: longWork() });
   const stops = () =>
     within(screen.getByRole('list', { name: 'Days' }))
@@ -54,7 +54,7 @@ it('[WD20][KA1] Tab stops once at the rail, and the arrow keys walk it', async (
   expect(stops()).toEqual([document.activeElement]);
 });
 
-it("[WD20] an open task of a past day is moved to today by one press, and 'Undo' takes it back", async () => {
+it("[WD20] an open task of a past day is moved to today by one press, and 'Undo' moves it back", async () => {
   const work = longWork();
   const [left, done] = [aTask(work, { date: yesterday }), aTask(work, { date: yesterday, completed: true })];
   const { shell, person } = await onPastDay([left, done], work);
@@ -68,7 +68,7 @@ it("[WD20] an open task of a past day is moved to today by one press, and 'Undo'
   expect(await screen.findByText(left.title)).toBeTruthy();
 });
 
-it("[WD20] 'Move all to today' moves all that is open, with one undo", async () => {
+it("[WD20] 'Move all to today' moves all open tasks, with one undo", async () => {
   const work = longWork();
   const past = { date: yesterday };
   const all = [aTask(work, past), aTask(work, past), aTask(work, { ...past, completed: true })];
@@ -80,7 +80,7 @@ it("[WD20] 'Move all to today' moves all that is open, with one undo", async () 
   expect(await stored(shell, all[0]!)).toEqual(all);
 });
 
-it("[WD20] 'All tasks' lists every task by day, those outside the plan too, and leads to a task's day", async () => {
+it("[WD20] 'All tasks' lists every task by day, including those outside the plan, and links to a task's day", async () => {
   const work = longWork();
   const all = [
     aTask(work, { title: 'Later', date: tomorrow }),
@@ -109,7 +109,7 @@ it("[WD20] 'All tasks' lists every task by day, those outside the plan too, and 
   expect(address()).toBe(`/work/${work.id}?day=${tomorrow}`);
 });
 
-it('[WD20][WD21] among all tasks one is moved and deleted by its menu, and 1,200 are few elements', async () => {
+it('[WD20][WD21] in the list of all tasks a task is moved and deleted by its menu, and 1,200 tasks render few elements', async () => {
   const work = aWork();
   const all = Array.from({ length: 1_200 }, () => aTask(work));
   const { shell, person } = await openWorkDetail({ work, tasks: all, search: '?day=all' });
@@ -123,7 +123,7 @@ it('[WD20][WD21] among all tasks one is moved and deleted by its menu, and 1,200
   await waitFor(async () => expect(await stored(shell, all[1]!)).toHaveLength(1_199));
 });
 
-it('[NT8][WD20] a half-typed task stays while all tasks take its line away', async () => {
+it('[NT8][WD20] a half-typed task is kept while the list of all tasks hides its field', async () => {
   const { shell, person } = await openWorkDetail({ work: aWork() });
   await person.type(field(), 'Buy paint');
   await person.click(await button('All tasks'));
@@ -133,7 +133,7 @@ it('[NT8][WD20] a half-typed task stays while all tasks take its line away', asy
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New task').value).toBe('Buy paint'));
 });
 
-it("[WD21] a task is moved by its row's menu, and the focus goes to the row beside it", async () => {
+it("[WD21] a task is moved by its row's menu, and the focus moves to the next row", async () => {
   const work = aWork();
   const all = [aTask(work), aTask(work)];
   const { shell, person } = await openWorkDetail({ work, tasks: all });

@@ -9,16 +9,16 @@ import type { WorkView } from './work-view.ts';
 interface DayRailProps {
   readonly work: Work;
   readonly view: WorkView;
-  /** The day in the middle: the selected one, where one is. */
+  /** The day in the middle: the selected day, if any. */
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** The task that is being dragged; a day takes it. */
+  /** The task that is being dragged; a day accepts it. */
   readonly dragged: Task | undefined;
-  /** Its row may be gone by then, and never hear the end of the drag. */
+  /** Called after a drop, because the row may be unmounted and receive no `dragend`. */
   readonly onDropped: () => void;
 }
 
-/** The days around the selected one; a work of years has no more of them in the page than one of weeks. */
+/** The days around the selected one; the number does not grow with the length of the work. */
 export function DayRail({ work, view, day, today, dragged, onDropped }: DayRailProps) {
   const days = railDays(work, day);
   const counts = useDayCounts(work, days, day);

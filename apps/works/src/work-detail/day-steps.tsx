@@ -7,12 +7,12 @@ import type { WorkView } from './work-view.ts';
 interface DayStepsProps {
   readonly work: PlanRange;
   readonly view: WorkView;
-  /** The selected day, or the one that 'All tasks' leads back to. */
+  /** The selected day, or the one to return to from 'All tasks'. */
   readonly day: PlanDay;
   readonly today: PlanDay;
 }
 
-/** The selected day by name, one step back and one forward, never out of the work's range (WD3 to WD5); and all tasks. */
+/** The selected day with buttons for the previous and the next one, within the work's range; and all tasks. */
 export function DaySteps({ work, view, day, today }: DayStepsProps) {
   const select = useSelectDay();
   const isAll = view === 'all';

@@ -8,14 +8,14 @@ import { toastsWhen } from '../testing/toasts-when.ts';
 const field = () => screen.getByLabelText<HTMLInputElement>('New task');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-describe('[OF12] before storage has answered', () => {
+describe('[OF12] before storage has responded', () => {
   const isThere = (name: string) => () => screen.queryByText(name) !== null;
   const openTask = async () => {
     const work = aWork();
     return openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });
   };
 
-  it('an added task shows, and the progress with it', async () => {
+  it('an added task and the new progress are shown', async () => {
     const { shell, person } = await openTask();
     await screen.findByText('Buy paint');
     const toasts = toastsWhen(shell, isThere('Mix it'));
@@ -25,7 +25,7 @@ describe('[OF12] before storage has answered', () => {
     expect([toasts(), counted()]).toEqual([0, 0]);
   });
 
-  it('a tick shows', async () => {
+  it('a tick is shown', async () => {
     const { shell, person } = await openTask();
     const toasts = toastsWhen(shell, () => screen.queryByRole('button', { name: 'Done' }) !== null);
     await person.click(await button('Mark Done'));
@@ -33,7 +33,7 @@ describe('[OF12] before storage has answered', () => {
     expect(toasts()).toBe(0);
   });
 
-  it('a new title shows', async () => {
+  it('a new title is shown', async () => {
     const { shell, person } = await openTask();
     await person.click(await button('Rename task'));
     const toasts = toastsWhen(shell, isThere('Buy paint now'));
@@ -42,7 +42,7 @@ describe('[OF12] before storage has answered', () => {
     expect(toasts()).toBe(0);
   });
 
-  it('a deleted task is gone, and the focus is not', async () => {
+  it('a deleted task is removed, and the focus is not lost', async () => {
     const { shell, person } = await openTask();
     await screen.findByText('Buy paint');
     const toasts = toastsWhen(shell, () => !isThere('Buy paint')());

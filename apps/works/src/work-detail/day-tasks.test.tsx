@@ -34,7 +34,7 @@ it('[WD7] titles typed one after another without waiting are all added', async (
   await waitFor(async () => expect(await stored(shell, { workId: work.id })).toHaveLength(3));
 });
 
-it('[WD8] an empty title, or one of blanks, does nothing at all', async () => {
+it('[WD8] an empty or blank title does nothing', async () => {
   const work = aWork();
   const { shell, person } = await openWorkDetail({ work });
   await person.type(field(), '{Enter}   {Enter}');
@@ -42,7 +42,7 @@ it('[WD8] an empty title, or one of blanks, does nothing at all', async () => {
   expect([shell.shown, screen.queryByText(/required/)]).toEqual([[], null]);
 });
 
-it('[WD8] with nobody signed in any more adding writes and says nothing', async () => {
+it('[WD8] after sign-out adding writes nothing and shows no toast', async () => {
   const { shell, person } = await openWorkDetail({ work: aWork() });
   shell.store.close();
   await person.type(field(), 'Too late{Enter}');
@@ -50,7 +50,7 @@ it('[WD8] with nobody signed in any more adding writes and says nothing', async 
   expect(shell.shown).toEqual([]);
 });
 
-it('[LM1][LM5] a title over 200 characters is refused with its limit and stays in the field', async () => {
+it('[LM1][LM5] a title over 200 characters is rejected with its limit and stays in the field', async () => {
   const work = aWork();
   const { shell, person } = await openWorkDetail({ work });
   await person.click(field());
@@ -62,7 +62,7 @@ it('[LM1][LM5] a title over 200 characters is refused with its limit and stays i
   await waitFor(async () => expect((await stored(shell, { workId: work.id }))[0]?.title).toHaveLength(200));
 });
 
-it('[ER14] a task that cannot be added is told, and its title returns to the field', async () => {
+it('[ER14] a task that cannot be added shows an error, and its title returns to the field', async () => {
   let broken: ReturnType<typeof withFault> | undefined;
   const work = aWork();
   const { shell, person } = await openWorkDetail({
@@ -75,7 +75,7 @@ it('[ER14] a task that cannot be added is told, and its title returns to the fie
   expect([field().value, await stored(shell, { workId: work.id })]).toEqual(['Buy paint', []]);
 });
 
-it('[SH18] a half-typed task is held until it is stored', async () => {
+it('[SH18] a half-typed task counts as unsaved work until it is stored', async () => {
   const { shell, person } = await openWorkDetail({ work: aWork() });
   await person.type(field(), ' ');
   expect([...shell.unsaved]).toEqual([]);
@@ -85,7 +85,7 @@ it('[SH18] a half-typed task is held until it is stored', async () => {
   await waitFor(() => expect([...shell.unsaved]).toEqual([]));
 });
 
-it('[WD9][DA27][ER13] ticking flips the state and writes that alone', async () => {
+it('[WD9][DA27][ER13] ticking changes the state and writes only that', async () => {
   const work = aWork();
   const task = aTask(work);
   const { shell, person } = await openWorkDetail({ work, tasks: [task] });
@@ -101,7 +101,7 @@ it('[WD9][DA27][ER13] ticking flips the state and writes that alone', async () =
   expect(await stored(shell, task)).toEqual([task]);
 });
 
-it('[ER13] a failed tick is told and shows the old state', async () => {
+it('[ER13] a failed tick shows an error and the old state', async () => {
   let broken: ReturnType<typeof withFault> | undefined;
   const work = aWork();
   const { shell, person } = await openWorkDetail({
@@ -133,7 +133,7 @@ it.each([today, planDay('2026-03-12')])('[WD10] on %s both are allowed', async (
   expect(screen.queryByText('Past days are read-only')).toBeNull();
 });
 
-it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' brings it back unchanged", async () => {
+it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' restores it unchanged", async () => {
   const work = aWork();
   const both = [aTask(work, { completed: true }), aTask(work)];
   const { shell, person } = await openWorkDetail({ work, tasks: both });
@@ -148,7 +148,7 @@ it("[WD12][SH12][SH13][ER15] a task is deleted without a dialog, and 'Undo' brin
   expect(await stored(shell, both[0]!)).toEqual(both);
 });
 
-it('[ER15] a task that cannot be deleted is told and stays', async () => {
+it('[ER15] a task that cannot be deleted shows an error and stays', async () => {
   let broken: ReturnType<typeof withFault> | undefined;
   const work = aWork();
   const task = aTask(work);
@@ -163,7 +163,7 @@ it('[ER15] a task that cannot be deleted is told and stays', async () => {
   expect(await stored(shell, task)).toEqual([task]);
 });
 
-it("[WD13] the bar shows the share of all the work's tasks, beside it the counts of the day", async () => {
+it("[WD13] the bar shows the share of all the work's tasks, next to the counts of the day", async () => {
   const work = aWork();
   const tomorrow = planDay('2026-03-11');
   const all = [

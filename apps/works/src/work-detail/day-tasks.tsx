@@ -15,7 +15,7 @@ interface DayTasksProps {
   readonly onDrag: (task: Task | undefined) => void;
 }
 
-/** The day's tasks, and the field for another; on a past day the way out of it instead. */
+/** The day's tasks, and the field for a new one; on a past day a notice with 'Move all to today' instead of the field. */
 export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
   const user = useUser();
   const { state } = useLocation() as { state: unknown };

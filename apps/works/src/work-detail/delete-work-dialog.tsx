@@ -11,7 +11,7 @@ interface DeleteWorkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names what goes: the work, and how many tasks with it. A failed delete closes it and changes nothing. */
+/** Names the work and the number of its tasks. A failed delete closes the dialog and changes nothing. */
 export function DeleteWorkDialog({ work, deletion, onClose }: DeleteWorkDialogProps) {
   const user = useUser();
   const count = useCount(tasksOfWork(user.id, work.id));

@@ -31,7 +31,7 @@ it('[WD16] asks first, naming the work and its tasks; cancelling changes nothing
   expect([await counts(shell), shell.shown]).toEqual([[1, 2], []]);
 });
 
-it("[WD17][WD19][ER16][SH12][SH13] 1,200 tasks go with their work, and 'Undo' brings all back as they were", async () => {
+it("[WD17][WD19][ER16][SH12][SH13] 1,200 tasks are deleted with their work, and 'Undo' restores all of them unchanged", async () => {
   const work = aWork();
   const all = Array.from({ length: 1_200 }, (_, index): Task =>
     aTask(work, { date: addDays(today, 1 + (index % 9)) }),
@@ -49,7 +49,7 @@ it("[WD17][WD19][ER16][SH12][SH13] 1,200 tasks go with their work, and 'Undo' br
   expect(byId((await shell.store.get(tasksOf(shell.user.id))).records)).toEqual(byId(all));
 });
 
-it('[WD19] whoever goes elsewhere while a work is being deleted stays there', async () => {
+it('[WD19] a user who opens another screen while a work is being deleted stays there', async () => {
   let slow: ReturnType<typeof withFault> | undefined;
   const { shell, person } = await openWorkDetail({
     work: aWork(),
@@ -69,7 +69,7 @@ it('[WD19] whoever goes elsewhere while a work is being deleted stays there', as
   expect(address()).toBe('/notes');
 });
 
-it("[ER11][WD19] one's own deletion never shows 'Work not found'", async () => {
+it("[ER11][WD19] deleting a work here never shows 'Work not found'", async () => {
   const work = aWork();
   const { person } = await openWorkDetail({ work });
   const seen: string[] = [];
@@ -99,7 +99,7 @@ it('[WD18][ER16] a delete that fails leaves work and tasks in place', async () =
   expect(address()).toBe(`/work/${work.id}`);
 });
 
-it("[WD19] 'Undo' brings back the tasks that went with the work, and not one deleted before", async () => {
+it("[WD19] 'Undo' restores the tasks that were deleted with the work, and not one deleted before", async () => {
   const work = aWork();
   const [kept, gone] = [aTask(work), aTask(work)];
   const { shell, person } = await openWorkDetail({ work, tasks: [kept, gone] });

@@ -11,7 +11,7 @@ interface EditWorkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The work's fields under the checks of adding, and which tasks a shorter plan hides. */
+/** The form of a work, validated as when adding; warns about tasks that a shorter plan hides. */
 export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
   const today = useToday();
   const [original] = useState(work);

@@ -57,7 +57,7 @@ it.each([
   ['Title', '  ', 'Work title is required'],
   ['End date', '2026-03-01', 'End date cannot be before the start date'],
   ['Duration (days)', '0', 'Duration must be a whole number of at least 1'],
-])('[WD14] %s is checked as on adding', async (label, value, sentence) => {
+])('[WD14] %s is validated as when adding', async (label, value, sentence) => {
   const work = aWork();
   const { save, stored } = await openEdit(work);
   set(label, value);
@@ -66,7 +66,7 @@ it.each([
   expect(await stored()).toEqual(work);
 });
 
-it('[WD15] a shorter plan tells how many tasks it hides before saving, keeps them, and widening shows them', async () => {
+it('[WD15] before saving, a shorter plan shows how many tasks it hides; they are kept, and a longer plan shows them again', async () => {
   const work = aWork();
   const on = (day: string) => aTask(work, { title: `On ${day}`, date: planDay(day) });
   const { person, save } = await openEdit(work, [on('2026-03-10'), on('2026-03-16'), on('2026-03-20')]);
@@ -86,7 +86,7 @@ it('[WD15] a shorter plan tells how many tasks it hides before saving, keeps the
   expect(await screen.findByText('On 2026-03-20')).toBeTruthy();
 });
 
-it('[ER49] a failed edit is told and keeps dialog and input', async () => {
+it('[ER49] a failed edit shows an error and keeps dialog and input', async () => {
   let broken: ReturnType<typeof withFault> | undefined;
   const work = aWork();
   const { shell, save, stored } = await openEdit(work, [], (real) => (broken = withFault(real)).shell);
@@ -98,7 +98,7 @@ it('[ER49] a failed edit is told and keeps dialog and input', async () => {
   expect(await stored()).toEqual(work);
 });
 
-it('[SH18] what is typed is held until it is saved or the dialog is closed', async () => {
+it('[SH18] typed text counts as unsaved work until it is saved or the dialog is closed', async () => {
   const { shell, person, save } = await openEdit(aWork());
   expect([...shell.unsaved]).toEqual([]);
   set('Title', 'New title');
@@ -112,7 +112,7 @@ it('[SH18] what is typed is held until it is saved or the dialog is closed', asy
   expect([...shell.unsaved]).toEqual([]);
 });
 
-it('[DA36][OF7] what was changed elsewhere while the dialog was open stays, and so do both long texts', async () => {
+it('[DA36][OF7] changes that were made elsewhere while the dialog was open are kept, and so are both long texts', async () => {
   const work = aWork({ workTitle: 'Paint', description: 'Two coats' });
   const { shell, save, stored } = await openEdit(work);
   const elsewhere = { workTitle: 'Paint the fence', description: 'Three coats' };
@@ -127,7 +127,7 @@ it('[DA36][OF7] what was changed elsewhere while the dialog was open stays, and 
   ]);
 });
 
-it('[OF7] a work that was deleted elsewhere keeps the open dialog, and what is saved can be restored', async () => {
+it('[OF7] a work that was deleted elsewhere keeps the open dialog, and a saved edit can be restored', async () => {
   const work = aWork();
   const { shell, save } = await openEdit(work);
   set('Title', 'Typed meanwhile');
@@ -153,7 +153,7 @@ it('[DA36] dates and duration are written together', async () => {
   expect(await stored()).toEqual({ ...work, endDate: planDay('2026-03-15'), duration: 5 });
 });
 
-it('[DA36] a form in which nothing was changed closes and writes nothing', async () => {
+it('[DA36] a form without changes closes without a write', async () => {
   const work = aWork({ workTitle: 'Paint' });
   const { shell, save, stored } = await openEdit(work);
   await shell.store.commit([patch(works, work.id, { workTitle: 'Paint the fence' })]);
@@ -162,7 +162,7 @@ it('[DA36] a form in which nothing was changed closes and writes nothing', async
   expect([(await stored())?.workTitle, shell.shown]).toEqual(['Paint the fence', []]);
 });
 
-it('[OF12] the new title shows before storage has answered, which the toast waits for', async () => {
+it('[OF12] the new title shows before storage has responded; the toast waits for the response', async () => {
   const { shell, save } = await openEdit(aWork());
   const toasts = toastsWhen(
     shell,

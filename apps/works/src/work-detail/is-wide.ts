@@ -1,5 +1,5 @@
-/** From this width on, as in the styles, a list and what is opened from it have room beside each other: 1100 pixels. */
+/** From this width on (1100 pixels), as in the styles, the list and the open work fit next to each other. */
 export const wide = '(width >= 68.75em)';
 
-/** Asked once, before anything is drawn; what is drawn follows the window by `useMedia`. */
+/** Reads the width once, before rendering; rendered code follows the window with `useMedia`. */
 export const isWide = () => globalThis.matchMedia?.(wide).matches ?? false;

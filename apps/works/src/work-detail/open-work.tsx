@@ -20,7 +20,7 @@ interface OpenWorkProps {
   readonly onEdit: () => void;
 }
 
-/** A work that was found: what it is, how far it is, and one of its days. */
+/** A loaded work: its facts, its progress, and one of its days. */
 export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
   const today = useToday();
   const [search] = useSearchParams();

@@ -10,12 +10,12 @@ interface PastDayProps {
   readonly tasks: readonly Task[];
 }
 
-/** Why nothing can be added or ticked, and the way out for all that is still open. */
+/** Explains why nothing can be added or ticked, and offers to move all open tasks to today. */
 export function PastDay({ work, today, tasks }: PastDayProps) {
   const move = useMoveTasks();
   const open = tasks.filter(({ completed }) => !completed);
   const { run, pending } = useAction(async (pressed: HTMLElement) => {
-    // The button goes with the last open task.
+    // The button disappears with the last open task.
     pressed.closest('section')?.querySelector<HTMLElement>('[aria-current]')?.focus();
     await move(
       open.map((task) => ({ task, work })),

@@ -17,7 +17,7 @@ interface RailDayProps {
   readonly day: PlanDay;
   readonly today: PlanDay;
   readonly isSelected: boolean;
-  /** The one day of the rail that Tab stops at; arrows lead to the others. */
+  /** Whether this day is the tab stop of the rail; arrow keys reach the others. */
   readonly isEntry: boolean;
   readonly count: DayCount | undefined;
   readonly dragged: Task | undefined;
@@ -26,13 +26,13 @@ interface RailDayProps {
 
 const neighbours = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
 
-/** Left and right move focus and selection to the day beside. */
+/** Left and right move focus and selection to the previous or next day. */
 function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-  const beside = event.currentTarget.closest('li')?.[neighbours[event.key]]?.querySelector('button');
+  const neighbour = event.currentTarget.closest('li')?.[neighbours[event.key]]?.querySelector('button');
   event.preventDefault();
-  beside?.focus();
-  beside?.click();
+  neighbour?.focus();
+  neighbour?.click();
 }
 
 /** One day of the rail, with its mark; a dragged task can be dropped on it unless it is past. */

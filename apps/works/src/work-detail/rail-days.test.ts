@@ -7,7 +7,7 @@ const range = (startDate: string, endDate: string) => ({
   endDate: planDay(endDate),
 });
 
-it('[WD5] the rail holds the days around the selected one, few in a work of many years', () => {
+it('[WD5] the rail shows the days around the selected one, only a few even for a work of many years', () => {
   const days = railDays(range('2000-01-01', '2080-01-01'), planDay('2024-02-29'));
   expect(days).toHaveLength(15);
   expect([days[0], days[7], days[14]]).toEqual(['2024-02-22', '2024-02-29', '2024-03-07']);

@@ -8,7 +8,7 @@ import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
 import { aTask, aWork } from '../testing/records.ts';
 
-it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the check of adding', async () => {
+it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, and validated as when adding', async () => {
   const work = longWork();
   const task = aTask(work, { title: 'Buy paint', date: yesterday });
   const { shell, person } = await openWorkDetail({ work, tasks: [task], search: `?day=${yesterday}` });
@@ -27,7 +27,7 @@ it('[WD11][ER49][DA32] a title is renamed in place, on a past day too, under the
   expect(document.activeElement).toBe(await button('Rename task'));
 });
 
-it('[WD11][ER49][SH18] [NT8] Esc leaves the title as it was and keeps what was typed; a failed rename holds it', async () => {
+it('[WD11][ER49][SH18] [NT8] Esc does not change the title and keeps the typed text as a draft; a failed rename keeps it as unsaved work', async () => {
   let broken: ReturnType<typeof withFault> | undefined;
   const work = aWork();
   const task = aTask(work, { title: 'Buy paint' });
@@ -51,7 +51,7 @@ it('[WD11][ER49][SH18] [NT8] Esc leaves the title as it was and keeps what was t
   expect([...shell.unsaved]).toEqual(["the task's title"]);
 });
 
-it('[SH18] [NT8] [WD4] another day keeps what a rename holds; a new task stays in its line', async () => {
+it('[SH18] [NT8] [WD4] selecting another day keeps the text of a rename as a draft; a new task stays in its field', async () => {
   const work = aWork();
   const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });
   await person.type(field(), 'Buy brushes');
@@ -78,7 +78,7 @@ it('[SH18] [NT8] [WD4] another day keeps what a rename holds; a new task stays i
   );
 });
 
-it('[DA36] a title left as it was does not undo what was changed elsewhere', async () => {
+it('[DA36] saving an unchanged title does not overwrite a change from elsewhere', async () => {
   const work = aWork();
   const task = aTask(work, { title: 'Buy paint' });
   const { shell, person } = await openWorkDetail({ work, tasks: [task] });

@@ -12,7 +12,7 @@ import WorkDetail from './work-detail.tsx';
 
 let isWide: boolean;
 
-/** A window of 1280 pixels, where media queries ask for its least width. */
+/** Fakes a window of 1280 pixels for media queries with a minimum width. */
 beforeEach(() => {
   isWide = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -26,7 +26,7 @@ beforeEach(() => {
 async function openAt(id: string, all: readonly Work[], state?: unknown) {
   const shell = await testShell({ today, seed: seedOf(all) });
   const watched = vi.spyOn(shell.store, 'watch');
-  /** How many windows of a list were read. */
+  /** How many windows of the list were read. */
   const windowsRead = () => watched.mock.calls.filter(([{ limit }]) => limit !== undefined).length;
   const { shell: faulty, fault } = withFault(shell);
   const place = { path: '/work/:id', at: { pathname: `/work/${id}`, state } };
@@ -38,7 +38,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const row = async (name: string) => within(await list()).findByRole('link', { name: new RegExp(name) });
 const [first, second] = [aWork({ workTitle: 'Paint the fence' }), aWork({ workTitle: 'Mow the lawn' })];
 
-it('[DB3][WD1] a wide window shows all works before the open one, whose row is marked', async () => {
+it('[DB3][WD1] a wide window shows all works next to the open one, whose row is marked', async () => {
   const { windowsRead } = await openAt(first.id, [first, second]);
   const heading = await title('Paint the fence');
   expect((await row('Paint the fence')).getAttribute('aria-current')).toBe('page');
@@ -71,7 +71,7 @@ it('[DB3][KA2] a press on another work opens it, and the list stays with its foc
   expect(document.title).toContain('Mow the lawn');
 });
 
-it('[KA1] pressed once more, the open work takes the focus', async () => {
+it('[KA1] pressing the row of the open work again moves the focus to the work', async () => {
   const { person } = await openAt(first.id, [first, second]);
   const heading = await title('Paint the fence');
   (await row('Paint the fence')).focus();
@@ -80,14 +80,14 @@ it('[KA1] pressed once more, the open work takes the focus', async () => {
   expect(address()).toBe(`/work/${first.id}`);
 });
 
-it('from work to work the way back to the dashboard is counted', async () => {
+it('going from work to work counts the steps back to the dashboard', async () => {
   const { person } = await openAt(first.id, [first, second], fromDashboard);
   await person.click(await row('Mow the lawn'));
   await title('Mow the lawn');
   expect(carried()).toEqual({ fromDashboard: 2 });
 });
 
-it('[DB2] the list is filtered by priority, and the address stays', async () => {
+it('[DB2] filtering the list by priority does not change the address', async () => {
   const urgent = aWork({ workTitle: 'Fix the roof', priority: 'high' });
   const { person } = await openAt(first.id, [first, second, urgent]);
   await person.click(await screen.findByRole('radio', { name: 'High' }));
@@ -96,14 +96,14 @@ it('[DB2] the list is filtered by priority, and the address stays', async () => 
   expect(address()).toBe(`/work/${first.id}`);
 });
 
-it('[DA19] a work far down the list is read along, and its row marked', async () => {
+it('[DA19] the list is read as far as the open work, and its row is marked', async () => {
   const all = Array.from({ length: 70 }, (_, index) => aWork({ workTitle: `Number ${index}` }));
   await openAt(all[0]!.id, all);
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(70));
   expect((await row('Number 0\\b')).getAttribute('aria-current')).toBe('page');
 });
 
-it('[ER11] the list stands beside a work that is not there, and one that is deleted elsewhere', async () => {
+it('[ER11] the list is shown next to a work that does not exist, and one that is deleted elsewhere', async () => {
   const { shell, person } = await openAt('nothing', [first, second]);
   await title('Work not found');
   await person.click(await row('Mow the lawn'));
@@ -113,7 +113,7 @@ it('[ER11] the list stands beside a work that is not there, and one that is dele
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it("[ER10][ER12] list and work fail each by itself, with 'Retry'", async () => {
+it("[ER10][ER12] list and work fail independently, each with 'Retry'", async () => {
   const { fault, person } = await openAt(first.id, [first, second]);
   await title('Paint the fence');
   await list();

@@ -6,7 +6,7 @@ import { wide } from './is-wide.ts';
 import * as styles from './split-view.module.css';
 import { useWorkListPane } from './use-work-list-pane.ts';
 
-/** The list of works at the left of the one that is open, where there is room for both; it stays while one goes from work to work. */
+/** The list of works to the left of the open one on wide screens; it stays mounted when another work is opened. */
 export function SplitView({ children }: { readonly children: ReactNode }) {
   const isWide = useMedia(wide);
   return (

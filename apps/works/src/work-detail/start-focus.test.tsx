@@ -14,7 +14,7 @@ const tasks = [
   aTask(work, { date: today, title: 'Sand the boards' }),
   aTask(work, { date: today, title: 'Buy paint', completed: true }),
 ];
-/** Where the module of the timer is there. */
+/** Adds the timer's module. */
 const withTimer = (shell: Shell): Shell => ({
   ...shell,
   navigation: {
@@ -24,7 +24,7 @@ const withTimer = (shell: Shell): Shell => ({
 });
 const row = async (title: string) => within((await screen.findByText(title)).closest('li')!);
 
-it('[WD22] an open task of the day leads to the timer with its title, a done one does not', async () => {
+it('[WD22] an open task of the day opens the timer with its title, a completed one does not', async () => {
   const { person } = await openWorkDetail({ work, tasks, around: withTimer });
   const open = await row('Sand the boards');
   expect((await row('Buy paint')).queryByRole('button', { name: entry })).toBeNull();
@@ -32,7 +32,7 @@ it('[WD22] an open task of the day leads to the timer with its title, a done one
   expect(address()).toBe('/timer?focus=Sand+the+boards');
 });
 
-it('[WD22] on a narrow screen it stands in the menu of the task', async () => {
+it('[WD22] on a narrow screen it is in the menu of the task', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('<'),
     addEventListener: () => undefined,
@@ -48,7 +48,7 @@ it('[WD22] on a narrow screen it stands in the menu of the task', async () => {
   expect(address()).toBe('/timer?focus=Sand+the+boards');
 });
 
-it('[WD22] where the module of the timer is not there, neither is the entry', async () => {
+it("[WD22] without the timer's module there is no menu item", async () => {
   await openWorkDetail({ work, tasks });
   expect((await row('Sand the boards')).getByRole('button', { name: 'Rename task' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: entry })).toBeNull();

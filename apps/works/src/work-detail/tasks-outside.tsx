@@ -5,14 +5,14 @@ import { Notice, StillLoading } from '@dayloom/ui';
 import { allTotals } from '../work/all-totals.ts';
 import { tasksText } from '../work/sentences.ts';
 
-/** How many tasks the plan as typed would hide; nothing while it is no plan. */
+/** How many tasks the typed plan would hide; nothing while it is invalid. */
 export function TasksOutside({ work, draft }: { work: Work; draft: WorkDraft }) {
   const { startDate, endDate } = draft;
   if (!isPlanDay(startDate) || !isPlanDay(endDate) || endDate < startDate) return null;
-  return <Told work={work} startDate={startDate} endDate={endDate} />;
+  return <HiddenTasks work={work} startDate={startDate} endDate={endDate} />;
 }
 
-function Told({ work, startDate, endDate }: { work: Work; startDate: PlanDay; endDate: PlanDay }) {
+function HiddenTasks({ work, startDate, endDate }: { work: Work; startDate: PlanDay; endDate: PlanDay }) {
   const { id } = useUser();
   const counts = allTotals({
     before: useCount(tasksBefore(id, work.id, startDate)),

@@ -4,7 +4,7 @@ import { useRecords, useUser } from '@dayloom/platform';
 
 const none: ReturnType<typeof dayCounts> = new Map();
 
-/** The counts of the days that the rail shows, read for those alone; none while the figures could be wrong. */
+/** The counts of the days that the rail shows, read only for those; undefined while they could be wrong. */
 export function useDayCounts({ id }: Pick<Work, 'id'>, days: readonly PlanDay[], fallback: PlanDay) {
   const user = useUser();
   const [from = fallback, to = fallback] = [days[0], days.at(-1)];

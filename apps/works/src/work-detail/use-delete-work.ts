@@ -4,14 +4,14 @@ import { useDelete } from '@dayloom/screen-kit';
 import { useState } from 'react';
 import { stepsFromDashboard } from '../work/from-dashboard.ts';
 
-/** Deletes a work, its tasks with it, and goes to the dashboard; 'Undo' brings back both (WD17 to WD19). */
+/** Deletes a work with its tasks and opens the dashboard; 'Undo' restores both. */
 export function useDeleteWork() {
   const address = useAddress();
   const erase = useDelete(works);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const steps = stepsFromDashboard(state);
-  // Where the dashboard is a few steps back, a second entry of it would make the next Back seem to do nothing.
+  // If the dashboard is in the history, go back: with a second entry for it, the next Back would seem to do nothing.
   const leave = () =>
     steps === undefined ? navigate(address('dashboard'), { replace: true }) : navigate(-steps);
   const mounted = useMounted();
@@ -20,10 +20,10 @@ export function useDeleteWork() {
     setLeaving(true);
     const deleted = await erase(work);
     if (!deleted) setLeaving(false);
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A user who has opened another screen stays there.
     else if (mounted.current) void leave();
   });
-  // The router navigates later than the state of an action changes: `leaving` lasts until the screen is gone.
+  // The router navigates after the action has ended: `leaving` is true until the screen unmounts.
   return { run, pending, leaving };
 }
 

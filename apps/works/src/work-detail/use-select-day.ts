@@ -3,8 +3,9 @@ import { renamedTitle, typedTask } from '@dayloom/tasks';
 import type { WorkView } from './work-view.ts';
 
 /**
- * The selected day stands in the address, 'all' for all tasks; moving among them leaves no trail for Back. A rename goes with its day: one
- * that could not be kept as a draft is asked about; a new task's line stays, except among all tasks, where there is none. To the day that is selected already nothing is lost.
+ * The selected day in the address, or 'all' for all tasks; selecting another replaces the history entry. The field of a
+ * rename closes with its day, so the user is asked if its text could not be kept as a draft. The text of a new task
+ * stays in its field, except with all tasks, where there is no field. Selecting the current day again loses nothing.
  */
 export function useSelectDay() {
   const { unsavedWork } = useShell();

@@ -13,10 +13,10 @@ async function load() {
   return (loaded = { WorkListPane });
 }
 
-/** Fetches the list before it is drawn; what fails is told, and tried again, in its place. */
+/** Loads the list's code before it is rendered; an error is reported, and retried, where the list is rendered. */
 export const preloadWorkListPane = () => void load().catch(() => undefined);
 
-/** The list's code, which narrow windows never fetch. */
+/** The list's code, which narrow windows never load. */
 export function useWorkListPane() {
   const [part, setPart] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);

@@ -28,12 +28,12 @@ it('[WD1] shows title, days left, start, end and description', async () => {
   expect(document.title).toContain('Paint the fence');
 });
 
-it('[WD1][DB16] says Ended for a work that has ended, on its last day that too', async () => {
+it('[WD1][DB16] shows Ended for a work that has ended, and on its last day Last day as well', async () => {
   await openWorkDetail({ work: aWork(range('2026-03-01', '2026-03-10')) });
   expect([screen.getByText('Ended'), screen.getByText('Last day')]).toHaveLength(2);
 });
 
-it('[DB16] tells how many tasks an ended work left open', async () => {
+it('[DB16] shows how many tasks of an ended work are open', async () => {
   const work = aWork(range('2026-03-01', '2026-03-09'));
   await openWorkDetail({ work, tasks: [aTask(work), aTask(work)] });
   expect(await screen.findByText('2 open')).toBeTruthy();
@@ -42,14 +42,14 @@ it('[DB16] tells how many tasks an ended work left open', async () => {
 
 it.each([
   ['today within the range', '2026-03-01', '2026-03-20', '2026-03-10'],
-  ['the start of a work ahead', '2026-03-15', '2026-03-20', '2026-03-15'],
-  ['the end of a work behind', '2026-03-01', '2026-03-05', '2026-03-05'],
+  ['the start of a future work', '2026-03-15', '2026-03-20', '2026-03-15'],
+  ['the end of a past work', '2026-03-01', '2026-03-05', '2026-03-05'],
 ])('[WD2] starts at %s', async (_, from, to, selected) => {
   await openWorkDetail({ work: aWork(range(from, to)) });
   expect(await day(selected)).toBeTruthy();
 });
 
-it('[WD2] the address names the day, and one outside the work is not taken', async () => {
+it('[WD2] the address selects the day, and a day outside the work is ignored', async () => {
   await openWorkDetail({ work: aWork(), search: '?day=2026-03-12' });
   expect(await day('2026-03-12')).toBeTruthy();
 });
@@ -65,7 +65,7 @@ it('[WD3][WD4][WD5] Previous and Next move by one day and stop at the ends', asy
   expect(await day('2026-03-10')).toBeTruthy();
 });
 
-it('[WD5] the arrow keys move along the rail, which stays small in a work of thousands of days', async () => {
+it('[WD5] the arrow keys move in the rail, which stays small for a work of thousands of days', async () => {
   const { person } = await openWorkDetail({ work: aWork(range('2021-01-01', '2031-01-01')) });
   const days = screen.getByRole('list', { name: 'Days' });
   expect(days.children).toHaveLength(15);
@@ -107,7 +107,7 @@ it('[ER11] a work that does not exist, or is deleted elsewhere, is not found', a
   expect(shell.shown).toEqual([]);
 });
 
-it('[ER11][DA35][KA2] while records still come no work is said to be missing, and the page has its heading and its way back', async () => {
+it('[ER11][DA35][KA2] while records are still loading, no work is shown as missing, and the page has its heading and its link back', async () => {
   const work = aWork();
   const shell = await testShell({ today, seed: seedOf([work], [aTask(work, { title: 'Mix it' })]) });
   const { store, complete } = fillingStore(shell.store);
@@ -120,7 +120,7 @@ it('[ER11][DA35][KA2] while records still come no work is said to be missing, an
   expect(await screen.findByRole('heading', { level: 1, name: 'Work not found' })).toBeTruthy();
 });
 
-it('[WD13][DA35] a work that is there shows before its tasks are all there, without its progress', async () => {
+it('[WD13][DA35] a loaded work is shown before all of its tasks are loaded, without its progress', async () => {
   const work = aWork();
   const shell = await testShell({ today, seed: seedOf([work], [aTask(work, { title: 'Mix it' })]) });
   const { store, complete } = fillingStore(shell.store);
@@ -133,7 +133,7 @@ it('[WD13][DA35] a work that is there shows before its tasks are all there, with
   expect(await screen.findByText('0 of 1 done')).toBeTruthy();
 });
 
-it("[ER12] a work that cannot be loaded says so, and 'Retry' loads it", async () => {
+it("[ER12] a work that cannot be loaded shows an error, and 'Retry' loads it", async () => {
   const work = aWork();
   const real = await testShell({ today, seed: seedOf([work]) });
   const { shell, fault } = withFault(real);
@@ -146,7 +146,7 @@ it("[ER12] a work that cannot be loaded says so, and 'Retry' loads it", async ()
   expect(await screen.findByRole('heading', { level: 1, name: work.workTitle })).toBeTruthy();
 });
 
-it('[ER12][ER46] tasks that cannot be loaded say so in their place while the work stays', async () => {
+it('[ER12][ER46] tasks that cannot be loaded show an error in their position while the work stays', async () => {
   const work = aWork();
   let broken: ReturnType<typeof withFault> | undefined;
   const { shell, person } = await openWorkDetail({

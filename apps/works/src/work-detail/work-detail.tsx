@@ -12,21 +12,21 @@ import { useDeleteWork } from './use-delete-work.ts';
 import * as styles from './work-detail.module.css';
 import { WorkNotFound } from './work-not-found.tsx';
 
-/** The page of a work whose title is not known. */
+/** The page of a work without a known title. */
 const Untitled = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
   <Page title={title} width="narrow" eyebrow={<ToDashboard />}>
     {children}
   </Page>
 );
 
-/** Most works are there before the eye sees that they were awaited: only a longer wait shows the heading. */
+/** The heading is delayed, because most works load before a loading state would be noticed. */
 const Awaited = ({ isPartial }: { readonly isPartial?: boolean }) => (
   <Untitled title={<span className={styles.late}>Work</span>}>
     <LoadingState isPartial={isPartial === true} />
   </Untitled>
 );
 
-/** `/work/:id`: one work with its day tasks, on wide windows beside the list of all. */
+/** `/work/:id`: one work with its day tasks, on wide windows next to the list of all works. */
 export default function WorkDetail() {
   const { id = '' } = useParams();
   return (
@@ -40,7 +40,7 @@ function OneWork({ id }: { readonly id: string }) {
   const user = useUser();
   const found = useRecords(workById(user.id, id), { failed: workFailed });
   const deletion = useDeleteWork();
-  // Its dialog stays open, with what was typed in it, though the work is deleted elsewhere meanwhile.
+  // The work being edited; its dialog stays open with its text even if the work is deleted elsewhere.
   const [editing, setEditing] = useState<Work>();
   const [work] = found.phase === 'ready' ? found.records : [];
   useTitle(work?.workTitle);
@@ -54,7 +54,7 @@ function OneWork({ id }: { readonly id: string }) {
         </Untitled>
       );
     }
-    // While its own deletion leads to the dashboard, the work is not missing.
+    // During its own deletion, until the dashboard opens, the work is not shown as missing.
     if (found.phase === 'loading' || deletion.leaving) return <Awaited />;
     if (!found.isComplete) return <Awaited isPartial />;
     return <WorkNotFound />;

@@ -4,7 +4,7 @@ import { buttonClass, DraftsOfDeleted, EmptyState, Page } from '@dayloom/ui';
 
 const title = 'Work not found';
 
-/** The same for a work that never was, was deleted, or belongs to someone else. */
+/** The same for a work that never existed, was deleted, or belongs to another user. */
 export function WorkNotFound() {
   const address = useAddress();
   useTitle(title);

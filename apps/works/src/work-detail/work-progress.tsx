@@ -23,7 +23,7 @@ function DayShare({ work, day }: { work: Work; day: PlanDay }) {
   );
 }
 
-/** The work's share done as a bar, the selected day's counts beside it, or those of all tasks. */
+/** The completed share of the work as a bar, next to the counts of the selected day or of all tasks. */
 export function WorkProgress({ work, view }: { work: Work; view: WorkView }) {
   const { id } = useUser();
   const ofWork = allTotals({

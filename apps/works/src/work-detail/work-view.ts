@@ -3,7 +3,7 @@ import { isPlanDay, isOutside, firstSelectedDay, type PlanDay, type PlanRange } 
 /** One day of a work, or all its tasks. */
 export type WorkView = PlanDay | 'all';
 
-/** What the address asks for, or the day to start at when it names none of the work's days. */
+/** The view in the address, or the day to start at if the address contains no day of the work. */
 export function workView(range: PlanRange, asked: string | null, today: PlanDay): WorkView {
   if (asked === 'all') return asked;
   return isPlanDay(asked) && !isOutside(range, asked) ? asked : firstSelectedDay(range, today);

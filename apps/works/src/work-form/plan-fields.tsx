@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as styles from './plan-fields.module.css';
 import type { WorkForm } from './use-work-form.ts';
 
-/** Start, duration and end; one follows from the other two, and the one that followed lights up. */
+/** Start, duration and end; one is computed from the other two, and is highlighted when it changes. */
 export function PlanFields({ form: { draft, change, errors } }: { readonly form: WorkForm }) {
   const [turns, setTurns] = useState({ endDate: 0, duration: 0 });
   const follow = (field: 'endDate' | 'duration', next: WorkDraft) => {
@@ -47,5 +47,5 @@ export function PlanFields({ form: { draft, change, errors } }: { readonly form:
   );
 }
 
-/** Two names for one animation: an animation starts anew only when its name changes. */
+/** Two names for one animation, because an animation restarts only when its name changes. */
 const flash = (turn: number) => (turn === 0 ? undefined : turn % 2 === 0 ? 'even' : 'odd');

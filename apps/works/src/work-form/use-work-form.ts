@@ -6,13 +6,13 @@ export type WorkForm = RecordForm<WorkDraft, WorkField>;
 interface NewWorkFormOptions {
   readonly draftKey: string;
   readonly initial: WorkDraft;
-  /** What counts as nothing typed. */
+  /** The values that count as unchanged. */
   readonly stored: WorkDraft;
   readonly save: (fields: WorkFields) => Promise<boolean>;
   readonly onSaved: () => void;
 }
 
-/** Kept as one: what the plan's days are, and which of them was chosen. */
+/** The draft fields that are merged as one: the plan's days, and which of them was chosen. */
 export const workPlan: readonly (keyof WorkDraft)[] = ['startDate', 'endDate', 'duration', 'endChosen'];
 
 /** The form of a new work, on its own page. */

@@ -11,7 +11,7 @@ interface WorkFieldsProps {
   readonly startHere?: boolean;
 }
 
-/** Title, plan, priority and description of a work, the same when adding and editing. */
+/** Title, plan, priority and description of a work, for adding and editing. */
 export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
   const { draft, change } = form;
   const field = fieldOf(form);

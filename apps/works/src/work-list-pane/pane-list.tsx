@@ -10,16 +10,16 @@ import * as styles from './pane-list.module.css';
 import { PaneRow } from './pane-row.tsx';
 import { useRevealed } from './use-revealed.ts';
 
-/** How far the list is read to show where in it the open work stands. */
+/** Maximum number of works that are read to find the open one. */
 const reach = 1_000;
 
 interface PaneListProps {
   readonly query: QueryBuilder<Work>;
-  /** How many had been read where one came from. */
+  /** How many works had been read in the list that the user came from. */
   readonly startSize: number | undefined;
 }
 
-/** The works of a query in windows, as on the dashboard, scrolling by themselves. */
+/** The works of a query in windows, as on the dashboard, in a list that scrolls by itself. */
 export function PaneList({ query, startSize }: PaneListProps) {
   const { id: openId } = useParams();
   const today = useToday();
@@ -27,10 +27,10 @@ export function PaneList({ query, startSize }: PaneListProps) {
   const { size } = works;
   const rowHeight = useRowHeight('column');
   const records = works.phase === 'ready' ? works.records : [];
-  const place = records.findIndex(({ id }) => id === openId);
-  const scroller = useRevealed<HTMLDivElement>(place, rowHeight, openId);
+  const index = records.findIndex(({ id }) => id === openId);
+  const scroller = useRevealed<HTMLDivElement>(index, rowHeight, openId);
   const more = records.length === size && works.hasMore;
-  if (more && place < 0 && size < reach) works.resize(reach);
+  if (more && index < 0 && size < reach) works.resize(reach);
   return (
     <div ref={scroller} className={styles.scroller}>
       <AsyncList

@@ -15,14 +15,14 @@ interface PaneRowProps {
   readonly isOpen: boolean;
 }
 
-/** Pressed once more, an open work takes the focus: the keyboard's way past the rest of the list. */
+/** A press on the row of the open work moves the focus to the work, so that the keyboard can skip the rest of the list. */
 function enter(event: MouseEvent) {
   if (!isPlainPress(event)) return;
   event.preventDefault();
   document.querySelector<HTMLElement>('[data-open-work] h1')?.focus();
 }
 
-/** One work of the list, all of it the link. */
+/** One work of the list; the whole row is the link. */
 export function PaneRow({ work, today, isOpen }: PaneRowProps) {
   const address = useAddress();
   const { state } = useLocation() as { state: unknown };

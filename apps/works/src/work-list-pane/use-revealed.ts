@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * The element that scrolls rows of one height. A row that comes to be the open one is moved to its middle if it is out
- * of sight; one that is in sight moves nothing, so that the list keeps its place under the hand that pressed it.
- * @param place of the open row, negative while it is not there
+ * A ref for a scroll container with rows of equal height. Scrolls the open row to the middle if it is out of view; if it
+ * is visible, the list does not move under the pointer that pressed it.
+ * @param index the index of the open row, negative while it is not loaded
  */
 export function useRevealed<Scroller extends HTMLElement>(
-  place: number,
+  index: number,
   rowHeight: number,
   open: string | undefined,
 ) {
@@ -15,11 +15,11 @@ export function useRevealed<Scroller extends HTMLElement>(
     const element = scroller.current;
     if (!element) return;
     const { scrollTop, clientHeight } = element;
-    const top = place * rowHeight;
-    const isSeen = top >= scrollTop && top + rowHeight <= scrollTop + clientHeight;
-    if (!isSeen) element.scrollTop = top - (clientHeight - rowHeight) / 2;
+    const top = index * rowHeight;
+    const isInView = top >= scrollTop && top + rowHeight <= scrollTop + clientHeight;
+    if (!isInView) element.scrollTop = top - (clientHeight - rowHeight) / 2;
   });
-  const isThere = place >= 0;
+  const isThere = index >= 0;
   useLayoutEffect(() => {
     if (isThere) reveal();
   }, [open, isThere]);

@@ -1,6 +1,6 @@
 import { SectionHeading, Segmented } from '@dayloom/ui';
 import { useState } from 'react';
-import { useListLeft } from '../work/list-place.ts';
+import { useListLeft } from '../work/list-position.ts';
 import { filterChoices, type PriorityFilter } from '../work/priority-filter.ts';
 import { useFilteredWorks } from '../work/use-filtered-works.tsx';
 import { PaneList } from './pane-list.tsx';
@@ -8,7 +8,7 @@ import * as styles from './work-list-pane.module.css';
 
 const headingId = 'works';
 
-/** All works beside the one that is open, as one left them on the dashboard. The address says which work, and nothing of the list. */
+/** All works next to the open one, in the state the user left on the dashboard. The address contains only the open work. */
 export function WorkListPane() {
   const left = useListLeft();
   const [filter, setFilter] = useState<PriorityFilter>(left?.filter ?? 'all');

@@ -4,7 +4,7 @@ import { allTotals } from './all-totals.ts';
 const ready = (value: number) => ({ phase: 'ready', value }) as const;
 const loading = (isPartial: boolean) => ({ phase: 'loading', isPartial }) as const;
 
-it('[ER46] totals are ready together, and one that failed is the one asked for again', () => {
+it('[ER46] totals are ready together, and Retry loads only the one that failed', () => {
   let asked = 0;
   const failed = { phase: 'failed', error: new Error('no'), retry: () => void (asked += 1) } as const;
   expect(allTotals({ a: ready(1), b: ready(2) })).toEqual({ phase: 'ready', values: { a: 1, b: 2 } });
@@ -14,6 +14,6 @@ it('[ER46] totals are ready together, and one that failed is the one asked for a
   expect(asked).toBe(1);
 });
 
-it('[DA35] one total whose records are not all there keeps them all from being told', () => {
+it('[DA35] all totals are loading while the records of one are incomplete', () => {
   expect(allTotals({ a: ready(1), b: loading(false), c: loading(true) })).toEqual(loading(true));
 });

@@ -1,12 +1,12 @@
 import type { Total } from '@dayloom/platform';
 
-/** Several totals that are only of use together. */
+/** Several totals that are only useful together. */
 export type Totals<Name extends string> =
   | { readonly phase: 'loading'; readonly isPartial: boolean }
   | { readonly phase: 'failed'; readonly retry: () => void }
   | { readonly phase: 'ready'; readonly values: Readonly<Record<Name, number>> };
 
-/** Ready once all are; failed when one is, and then 'Retry' asks for those that failed. */
+/** Ready when all are ready; failed when one has failed: then 'Retry' loads the failed ones. */
 export function allTotals<Name extends string>(totals: Readonly<Record<Name, Total>>): Totals<Name> {
   const all = Object.values<Total>(totals);
   const failed = all.filter((total) => total.phase === 'failed');

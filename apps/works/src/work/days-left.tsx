@@ -6,7 +6,7 @@ interface DaysLeftProps {
   readonly today: PlanDay;
 }
 
-/** '{N} days left' or 'Ended'; red once the end is near. */
+/** '{N} days left' or 'Ended'; red when the end is near. */
 export function DaysLeft({ work, today }: DaysLeftProps) {
   const days = daysLeft(work, today);
   return (

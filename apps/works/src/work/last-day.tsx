@@ -6,7 +6,7 @@ interface LastDayProps {
   readonly today: PlanDay;
 }
 
-/** Beside 'Ended', that the last day is today. Apart from `DaysLeft`, which home's first paint holds. */
+/** 'Last day' next to 'Ended'. Separate from `DaysLeft`, which is part of home's first paint. */
 export function LastDay({ work, today }: LastDayProps) {
   const text = lastDayText(daysLeft(work, today));
   return text && <Badge look="text">{text}</Badge>;

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 interface LeftOpenProps {
   readonly work: Pick<Work, 'id' | 'endDate'>;
   readonly today: PlanDay;
-  /** What stands between it and the words before it. */
+  /** The separator from the text before it. */
   readonly before?: ReactNode;
 }
 
-/** What a work that has ended left open. Counted for ended works alone, and shown at the end of a line: nothing moves. */
+/** How many tasks of an ended work are open. Counted only for ended works, and shown at the end of a line, so that nothing moves. */
 export function LeftOpen(props: LeftOpenProps) {
   return daysLeft(props.work, props.today) < 0 && <Counted {...props} />;
 }

@@ -1,7 +1,7 @@
 import { type Priority, priorityNames } from '@dayloom/domain';
 import { PriorityBadge } from '@dayloom/ui';
 
-/** In a list only what is urgent stands out; the others are said, and the filter and the work itself show them. */
+/** In a list only urgent priorities are visible; the others are for screen readers, and shown by the filter and the work itself. */
 export const ListPriority = ({ priority }: { readonly priority: Priority }) =>
   priority === 'high' ? (
     <PriorityBadge priority={priority} />

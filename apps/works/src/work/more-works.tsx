@@ -1,7 +1,7 @@
 import { Button } from '@dayloom/ui';
 import * as styles from './more-works.module.css';
 
-/** Grows a list by a press. */
+/** A button that loads more works. */
 export const MoreWorks = ({ onMore }: { onMore: () => void }) => (
   <div className={styles.more}>
     <Button variant="ghost" onClick={onMore}>

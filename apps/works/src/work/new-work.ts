@@ -1,4 +1,4 @@
-/** Goes with the way to a work that has just been made: one plans on at once. */
+/** The navigation state for a new work, which focuses the field for its first task. */
 export const newWork = { newWork: true } as const;
 
 export const isNewWork = (state: unknown) =>

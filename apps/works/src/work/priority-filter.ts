@@ -4,7 +4,7 @@ import { priorityOptions } from './priority-options.ts';
 /** Which works are listed. */
 export type PriorityFilter = Priority | 'all';
 
-/** Anything else that is asked for means all. */
+/** The filter for a value from the address; any invalid value means all. */
 export const priorityFilter = (asked: unknown): PriorityFilter => (isPriority(asked) ? asked : 'all');
 
 export const filterChoices: readonly { value: PriorityFilter; label: string }[] = [

@@ -1,6 +1,6 @@
 import { priorities, priorityGlyphs, priorityNames } from '@dayloom/domain';
 
-/** The three priorities as a choice: word, sign and colour. */
+/** The three priorities as options: label, sign and colour. */
 export const priorityOptions = priorities.map((priority) => ({
   value: priority,
   label: priorityNames[priority],

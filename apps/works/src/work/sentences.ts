@@ -1,9 +1,9 @@
-/** What a failed read of works says, wherever they are listed or counted. */
+/** The toast when works cannot be loaded, in lists and counts. */
 export const worksFailed = 'Failed to fetch works';
-/** What a failed read of one work or of its tasks says. */
+/** The toast when one work or its tasks cannot be loaded. */
 export const workFailed = 'Failed to fetch work details';
 
-/** Where the first one is made. */
+/** Explains works where the first one is created. */
 export const whatAWorkIs =
   'A work has a first day, a last day and tasks for its days: a trip, a talk, a move.';
 

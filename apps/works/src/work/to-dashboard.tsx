@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { stepsFromDashboard } from './from-dashboard.ts';
 import { isPlainPress } from './is-plain-press.ts';
 
-/** The way to the dashboard; back to it where one came from there, so that list, filter and place are as they were. */
+/** A link to the dashboard; goes back in the history if possible, which restores list, filter and scroll position. */
 export function ToDashboard() {
   const address = useAddress();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useCount, useUser } from '@dayloom/platform';
 import { StillLoading } from '@dayloom/ui';
 import type { PriorityFilter } from './priority-filter.ts';
 
-/** The works of a filter, to be read in windows, and how many the database counts, also as a word beside a heading. */
+/** The query of a filter, and the number of works that match, counted by the database, also as text for a heading. */
 export function useFilteredWorks(filter: PriorityFilter) {
   const user = useUser();
   const query = filter === 'all' ? worksOf(user.id) : worksOfPriority(user.id, filter);

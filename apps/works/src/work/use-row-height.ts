@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Rem of one row where no density says otherwise: on smaller screens, or with larger text, its parts stand below each other. */
+/** Height of a row in rem at the default density; on smaller screens, or with larger text, its parts are stacked. */
 const wide = 2.75;
 const narrow = 6.75;
 const narrowest = 10.75;
-/** Rem of a second line beside an open work. */
+/** Height in rem of the second line next to an open work. */
 const secondLine = 1.25;
-/** Rem of the window's width below which a row takes the next form, as in its styles. */
+/** Window width in rem below which a row uses the next layout, as in its styles. */
 const phone = 48;
 const tightest = 20;
 
@@ -40,5 +40,6 @@ const heights = {
   },
 };
 
-/** Pixels of one row of the works, across the page or in the column beside an open one; larger with larger text. */
-export const useRowHeight = (place: keyof typeof heights) => useSyncExternalStore(watchSize, heights[place]);
+/** The height of one row of the works in pixels, on the dashboard or next to an open work; depends on the text size. */
+export const useRowHeight = (layout: keyof typeof heights) =>
+  useSyncExternalStore(watchSize, heights[layout]);

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-/** One opening of the speaker. */
+/** One use of the speaker. */
 interface Stroke {
-  /** The sum of what its tones reach. */
+  /** The sum of the peak gains of its tones. */
   loudest: number;
   isClosed: boolean;
-  /** Its tones end. */
+  /** Ends its tones. */
   fade: () => void;
 }
 
-/** WebAudio that makes no sound, and notes each stroke; until the globals are put back. */
+/** Replaces WebAudio by a silent fake that records each stroke, until the globals are restored. */
 export function deafSpeaker() {
   const strokes: Stroke[] = [];
   class Speaker {

@@ -7,7 +7,7 @@ import { startChanges } from '../clock-changes.ts';
 
 export const kinds = ['focus', 'stopwatch'] as const;
 
-/** Tabs look at their clocks again when they are looked at. */
+/** Makes every tab check its clocks, as on return to the page. */
 export const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 
 /** One tab that keeps its clocks, until it is closed. */
@@ -21,7 +21,7 @@ export async function openTab(options: NonNullable<Parameters<typeof testShell>[
     ...world,
     sessions: async () => (await store.get(sessionsOf(testUser.id))).records,
     runs,
-    /** A new run under this id. */
+    /** Starts a run with this id. */
     start: async (id: string, kind: ClockRun['kind'] = 'focus', target?: number) =>
       store.commit(
         startChanges(
@@ -36,7 +36,7 @@ export async function openTab(options: NonNullable<Parameters<typeof testShell>[
       return found;
     },
     pass: (seconds: number) => shell.setNow(new Date(clock.now().getTime() + seconds * 1000)),
-    told: () => shell.shown.map(({ message }) => message),
+    toastTexts: () => shell.shown.map(({ message }) => message),
     reload: () => {
       close();
       close = keepClocks(shell, kinds);

@@ -2,7 +2,7 @@ import { isAccountError, type SignUp } from '@dayloom/data';
 import { newRecordId } from '@dayloom/domain';
 import { unsignedToken } from './auth-world.fixture.ts';
 
-/** The details of somebody who has no account. */
+/** Sign-up details with an e-mail that has no account yet. */
 export const aSignUp = (): SignUp => ({
   firstName: 'Ada',
   mobileNo: '',
@@ -10,7 +10,7 @@ export const aSignUp = (): SignUp => ({
   password: 'correct horse',
 });
 
-/** Somebody with an account at Google that says this, and what Google answers about them. */
+/** A person with a Google account: their e-mail, and a `google` function that returns a token with these claims. */
 export const aPerson = (claims: Readonly<Record<string, unknown>> = {}) => {
   const sub = newRecordId();
   const idToken = unsignedToken({
@@ -23,7 +23,7 @@ export const aPerson = (claims: Readonly<Record<string, unknown>> = {}) => {
   return { email: `${sub}@example.com`.toLowerCase(), google: async () => ({ idToken, rawNonce: 'raw' }) };
 };
 
-/** The code that an attempt is refused with; 'none' where it is not, and the error itself where it has none. */
+/** The AccountError code of a rejection; 'none' for a success, and the error itself if it is not an AccountError. */
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'none',

@@ -22,7 +22,7 @@ import { endsSession } from './error-codes.ts';
 import type { GoogleAnswer } from './google-popup.ts';
 import { keptSession } from './kept-session.ts';
 
-/** Whom Auth holds; texts that Auth does not have are empty. */
+/** The signed-in user of Firebase Auth; missing texts are empty. */
 export interface AuthUser {
   readonly id: string;
   readonly email: string;
@@ -30,13 +30,13 @@ export interface AuthUser {
   readonly phone: string;
 }
 
-/** Firebase Auth as the accounts use it. Everything rejects with Auth's own errors. */
+/** The part of Firebase Auth that the accounts use. All methods reject with Auth's own errors. */
 export interface AuthClient {
-  /** Whom Auth holds at this moment; undefined as well before it has looked. */
+  /** The signed-in user; also undefined while the stored session is not restored yet. */
   current(): AuthUser | undefined;
   /**
-   * Resolves once Auth has what this device keeps, and has asked the service about it. A service that is out of order
-   * changes nothing.
+   * Resolves when the stored session is restored and the service was asked whether it is still valid. If the service
+   * fails, the session stays.
    */
   ready(): Promise<void>;
   create(email: string, password: string): Promise<AuthUser>;
@@ -47,13 +47,13 @@ export interface AuthClient {
   /** Deletes the account that is signed in. */
   remove(): Promise<void>;
   /**
-   * Whether whoever is signed in has proved it within so many milliseconds, by the service's own clock: asks for a new
-   * token. False where nobody is.
+   * Whether the user signed in within the last `milliseconds` by the service's clock; requests a new token. False if no
+   * user is signed in.
    */
-  provedWithin(milliseconds: number): Promise<boolean>;
-  /** Fetches a new token, whatever age the present one has. */
+  signedInWithin(milliseconds: number): Promise<boolean>;
+  /** Requests a new token, even if the current one is still valid. */
   refresh(): Promise<void>;
-  /** Told the id of whom Auth holds once it has looked, and after each change, those of other tabs included. */
+  /** Calls `next` with the signed-in user's id after the session is verified, and after each change in any tab. */
   watch(next: (id: string | undefined) => void): Promise<void>;
 }
 
@@ -66,8 +66,8 @@ const authUserOf = ({ uid, email, displayName, phoneNumber }: FirebaseUser): Aut
 const userOf = ({ user }: UserCredential) => authUserOf(user);
 
 /**
- * Auth of this app, kept in IndexedDB (in memory where there is none, as in Node). The SDK's popup resolver is left
- * out: it loads a script of somebody else, which our policy refuses.
+ * Opens Auth for this app. The session is stored in IndexedDB, or in memory if there is none, as in Node. The SDK's popup
+ * resolver is left out, because it loads a third-party script, which our content security policy blocks.
  */
 export function authClient(
   app: FirebaseApp,
@@ -78,49 +78,50 @@ export function authClient(
   const auth = initializeAuth(app, { persistence: session.persistence });
   if (emulators && !auth.emulatorConfig) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
   const restored = auth.authStateReady().then(session.restore);
-  const lookUp = async () => {
+  const verifySession = async () => {
     await restored;
     const user = auth.currentUser;
     if (!user) return;
     try {
       await reload(user);
     } catch (error) {
-      // Somebody else may have signed in meanwhile.
+      // Another user may have signed in in the meantime.
       if (endsSession(error) && auth.currentUser === user) await signOut(auth);
     }
   };
-  const lookedUp = lookUp().catch(() => undefined);
-  const then = async <T>(work: () => Promise<T>): Promise<T> => {
+  const verified = verifySession().catch(() => undefined);
+  const afterRestore = async <T>(work: () => Promise<T>): Promise<T> => {
     await restored;
     return work();
   };
 
   return {
     current: () => (auth.currentUser ? authUserOf(auth.currentUser) : undefined),
-    ready: () => lookedUp,
+    ready: () => verified,
     create: (email, password) =>
-      then(() => createUserWithEmailAndPassword(auth, email, password)).then(userOf),
-    enter: (email, password) => then(() => signInWithEmailAndPassword(auth, email, password)).then(userOf),
+      afterRestore(() => createUserWithEmailAndPassword(auth, email, password)).then(userOf),
+    enter: (email, password) =>
+      afterRestore(() => signInWithEmailAndPassword(auth, email, password)).then(userOf),
     enterWithGoogle: ({ idToken, rawNonce }) =>
-      // Not GoogleAuthProvider.credential: it cannot carry the raw nonce, which a token with a nonce asks for.
-      then(() =>
+      // Not GoogleAuthProvider.credential: it has no raw nonce, which is required for a token with a nonce.
+      afterRestore(() =>
         signInWithCredential(
           auth,
           new OAuthProvider(GoogleAuthProvider.PROVIDER_ID).credential({ idToken, rawNonce }),
         ),
       ).then(userOf),
     sendReset: (email) => sendPasswordResetEmail(auth, email),
-    leave: () => then(() => signOut(auth)),
+    leave: () => afterRestore(() => signOut(auth)),
     remove: async () => {
       if (auth.currentUser) await deleteUser(auth.currentUser);
     },
-    async provedWithin(milliseconds) {
+    async signedInWithin(milliseconds) {
       const token = await auth.currentUser?.getIdTokenResult(true);
       return !!token && Date.parse(token.issuedAtTime) - Date.parse(token.authTime) <= milliseconds;
     },
     refresh: async () => void (await auth.currentUser?.getIdToken(true)),
     async watch(next) {
-      await lookedUp;
+      await verified;
       onAuthStateChanged(auth, (user) => next(user?.uid));
     },
   };

@@ -3,15 +3,15 @@ import type { UserId } from '@dayloom/domain';
 import type { AuthClient } from './auth-client.ts';
 import { toAccountError } from './error-codes.ts';
 
-/** Auth's client, and who hears of the session. */
+/** Auth's client and the events of the session. */
 export interface AuthSession {
-  /** The client, fetched and opened with the first use. @throws AccountError 'unreachable' */
+  /** The client; its code is loaded on first use. @throws AccountError 'unreachable' */
   client(): Promise<AuthClient>;
-  /** Runs what changes who is signed in. @throws AccountError */
+  /** Runs an operation that may sign a user in or out. @throws AccountError */
   change<T>(operation: (client: AuthClient) => Promise<T>): Promise<T>;
-  /** Told when the session ends other than through `change`. */
+  /** Calls the listener when the session ends other than through `change`. */
   onLost(listener: () => void): () => void;
-  /** Told whenever somebody is signed in. */
+  /** Calls the listener whenever a user has signed in. */
   onEntered(listener: (user: UserId) => void): () => void;
 }
 
@@ -19,24 +19,24 @@ export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
   const lost = createEmitter();
   const entered = createEmitter<UserId>();
   let opening: Promise<AuthClient> | undefined;
-  let held: string | undefined;
-  let underWay = 0;
+  let currentId: string | undefined;
+  let pending = 0;
 
-  const tellEntered = (id: string) => entered.emit(id as UserId);
+  const emitEntered = (id: string) => entered.emit(id as UserId);
 
-  function hear(id: string | undefined) {
-    // While an operation of ours runs, its end says who is signed in.
-    if (underWay > 0 || id === held) return;
-    const before = held;
-    held = id;
+  function onAuthChange(id: string | undefined) {
+    // While one of our operations runs, `finish` reports the user.
+    if (pending > 0 || id === currentId) return;
+    const before = currentId;
+    currentId = id;
     if (before !== undefined) lost.emit();
-    if (id !== undefined) tellEntered(id);
+    if (id !== undefined) emitEntered(id);
   }
 
   async function open(): Promise<AuthClient> {
     try {
       const client = await loadAuth();
-      void client.watch(hear);
+      void client.watch(onAuthChange);
       return client;
     } catch (error) {
       opening = undefined;
@@ -45,26 +45,26 @@ export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
   }
   const client = () => (opening ??= open());
 
-  /** Somebody who signs in again is told as well: what the service refused may go on. */
-  function ended(auth: AuthClient, succeeded: boolean) {
-    underWay -= 1;
+  /** Also reports the same user who signs in again, so that work which the service denied can resume. */
+  function finish(auth: AuthClient, succeeded: boolean) {
+    pending -= 1;
     const id = auth.current()?.id;
-    if (underWay > 0 || (id === held && !succeeded)) return;
-    held = id;
-    if (id !== undefined) tellEntered(id);
+    if (pending > 0 || (id === currentId && !succeeded)) return;
+    currentId = id;
+    if (id !== undefined) emitEntered(id);
   }
 
   return {
     client,
     async change(operation) {
       const auth = await client();
-      underWay += 1;
+      pending += 1;
       try {
         const result = await operation(auth);
-        ended(auth, true);
+        finish(auth, true);
         return result;
       } catch (error) {
-        ended(auth, false);
+        finish(auth, false);
         throw toAccountError(error);
       }
     },

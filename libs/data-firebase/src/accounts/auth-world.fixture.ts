@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import type { Persistence } from 'firebase/auth';
 import { authClient } from './auth-client.ts';
-import type { Belongings } from './delete-account.ts';
+import type { AccountData } from './delete-account.ts';
 import { firebaseAccounts, type FirebaseAccountsOptions } from './firebase-accounts.ts';
 import type { GoogleAnswer } from './google-popup.ts';
 import type { Profiles } from './new-accounts.ts';
@@ -14,13 +14,13 @@ import type { Profiles } from './new-accounts.ts';
 const clock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 
 interface Visit {
-  /** Where the service answers, when not at the emulator itself. */
+  /** The address of the service; by default the emulator. */
   readonly url?: string;
   readonly profiles?: Profiles;
-  readonly belongings?: Belongings;
+  readonly accountData?: AccountData;
   /** How long a sign-in counts as recent, in milliseconds. */
   readonly recentFor?: number;
-  /** Where the session is kept; in memory for this visit alone without it. */
+  /** Stores the session; by default it is kept in memory for this visit only. */
   readonly storage?: Persistence;
   readonly google?: () => Promise<GoogleAnswer>;
   readonly loadAuth?: FirebaseAccountsOptions['loadAuth'];
@@ -44,16 +44,16 @@ export function authWorld(authUrl: string) {
     write: async (user, fields) => void (await storeOf(user).commit([create(users, user.id, fields)])),
   };
 
-  const belongings: Belongings = {
-    async deleteAll(user, { told, begin }) {
+  const accountData: AccountData = {
+    async deleteAll(user, { onProgress, begin }) {
       await begin?.();
       await storeOf(user).commit([remove(users, user.id), purge(users, user.id)]);
-      told?.(1);
+      onProgress?.(1);
     },
     erase: () => Promise.resolve(),
   };
 
-  /** One more tab or visit, with an app of its own: nobody is signed in yet. */
+  /** The accounts of a new tab or visit, with its own app and no signed-in user. */
   function accounts({ url = authUrl, storage, ...visit }: Visit = {}) {
     const firebase = { apiKey: 'demo', projectId: 'demo-dayloom' };
     const config = {
@@ -67,7 +67,7 @@ export function authWorld(authUrl: string) {
       config,
       clock,
       profiles,
-      belongings,
+      accountData,
       loadAuth: async () => authClient(app, config, storage),
       ...visit,
     });
@@ -85,7 +85,7 @@ export function authWorld(authUrl: string) {
   };
 }
 
-/** What outlives a visit, as IndexedDB does: sessions by their keys. */
+/** Stores sessions by key across visits, as IndexedDB does. */
 export function sessionStorage() {
   const kept = new Map<string, unknown>();
   // The key ends with the name of the app, which in the product is the same at every start.
@@ -103,13 +103,13 @@ export function sessionStorage() {
   return { kept, persistence };
 }
 
-/** An unsigned token, as the emulator takes it in place of Google's. */
+/** An unsigned token, which the emulator accepts in place of Google's. */
 export function unsignedToken(claims: Readonly<Record<string, unknown>>): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** The emulator's own interface, as an administrator. */
+/** Calls the emulator's administration interface. */
 export async function administer(authUrl: string, method: string, path: string, body?: object) {
   const projects = path.startsWith('/emulator') ? '' : '/identitytoolkit.googleapis.com/v1';
   const response = await fetch(`${authUrl}${projects}${path}`, {

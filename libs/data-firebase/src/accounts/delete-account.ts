@@ -3,76 +3,76 @@ import { isRemoteError } from '@dayloom/sync';
 import type { AuthClient } from './auth-client.ts';
 import type { AuthSession } from './auth-session.ts';
 import { endsSession, toAccountError } from './error-codes.ts';
-import { refusal } from './new-accounts.ts';
+import { accountError } from './new-accounts.ts';
 
 export interface ServerDeletion extends LongWork {
-  /** Waited for once the server has answered, before anything of it goes. */
+  /** Awaited after the server has responded and before it deletes anything. */
   readonly begin?: () => Promise<void>;
 }
 
-/** What an account has besides itself. */
-export interface Belongings {
-  /** Takes everything of the user off the server; goes on where it was interrupted. Rejects with a RemoteError. */
+/** The data that belongs to an account. */
+export interface AccountData {
+  /** Deletes all data of the user on the server; resumes an interrupted deletion. Rejects with a RemoteError. */
   deleteAll(user: User, work: ServerDeletion): Promise<void>;
-  /** Takes everything of the user off this device, what waits to be sent included; the stores of all tabs are closed. */
+  /** Deletes all data of the user on this device, including unsent changes, and closes the stores of all tabs. */
   erase(user: User): Promise<void>;
 }
 
-/** How long a sign-in counts as recent, in milliseconds: a minute less than for the service. */
+/** How long a sign-in counts as recent, in milliseconds: a minute less than the limit of the service. */
 export const recentFor = 4 * 60_000;
 
 interface Deleting {
   readonly session: AuthSession;
-  /** The client, once it has looked at what this device keeps. */
+  /** The client after it has restored the stored session. */
   readonly client: () => Promise<AuthClient>;
-  readonly belongings: Belongings;
+  readonly accountData: AccountData;
   readonly recentFor?: number | undefined;
 }
 
-const staleSignIn = () => refusal('stale-sign-in', 'The user has not proved just now who they are');
+const staleSignIn = () => accountError('stale-sign-in', 'The user has not proved just now who they are');
 
-/** The service asks for a recent sign-in before it lets an account go: it is asked for before anything goes. */
+/** The service requires a recent sign-in to delete an account. Checked first, before any data is deleted. */
 async function mustBeRecent(client: AuthClient, user: User, within: number) {
   if (client.current()?.id !== user.id) throw staleSignIn();
   try {
-    if (await client.provedWithin(within)) return;
+    if (await client.signedInWithin(within)) return;
   } catch (error) {
     throw endsSession(error) ? staleSignIn() : error;
   }
   throw staleSignIn();
 }
 
-const toldAs = (error: unknown) => {
+const toDeletionError = (error: unknown) => {
   if (!isRemoteError(error)) return toAccountError(error);
   if (error.code === 'signed-out') return staleSignIn();
-  return refusal(error.code === 'unreachable' ? 'unreachable' : 'unknown', error.message);
+  return accountError(error.code === 'unreachable' ? 'unreachable' : 'unknown', error.message);
 };
 
-/** Deletes an account with all that belongs to it, the account last. @throws AccountError, or the signal's reason */
+/** Deletes an account's data and then the account. @throws AccountError, or the signal's reason */
 export async function deleteAccount(
-  { session, client, belongings, recentFor: within = recentFor }: Deleting,
+  { session, client, accountData, recentFor: within = recentFor }: Deleting,
   user: User,
-  { signal, told }: LongWork = {},
+  { signal, onProgress }: LongWork = {},
 ): Promise<void> {
   try {
     await mustBeRecent(await client(), user, within);
     signal?.throwIfAborted();
-    await belongings.deleteAll(user, {
+    await accountData.deleteAll(user, {
       ...(signal && { signal }),
-      ...(told && { told }),
-      // Here before there: what would still be sent from this device would make records anew. But no sooner than the
-      // server lets go of them: a question or a cut line costs nobody what is not sent yet.
+      ...(onProgress && { onProgress }),
+      // Erase this device before the server, or its unsent changes would create records again. But only after the server
+      // has responded, so that a sign-in prompt or a lost connection does not discard unsent changes.
       async begin() {
         signal?.throwIfAborted();
-        await belongings.erase(user);
-        told?.(0);
+        await accountData.erase(user);
+        onProgress?.(0);
       },
     });
     signal?.throwIfAborted();
     await session.change((auth) => auth.remove());
-    // To sign in again in between may have left a profile to be sent.
-    await belongings.erase(user);
+    // Signing in again during the deletion may have queued a profile.
+    await accountData.erase(user);
   } catch (error) {
-    throw signal?.aborted === true ? signal.reason : toldAs(error);
+    throw signal?.aborted === true ? signal.reason : toDeletionError(error);
   }
 }

@@ -3,7 +3,7 @@ import { RemoteError } from '@dayloom/sync';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { aSignUp, codeOf } from './account-holders.fixture.ts';
 import { administer, authWorld, sessionStorage } from './auth-world.fixture.ts';
-import type { Belongings } from './delete-account.ts';
+import type { AccountData } from './delete-account.ts';
 import { faultyService } from './faulty-service.fixture.ts';
 
 const authUrl = inject('authUrl');
@@ -21,119 +21,119 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** Belongings that note what is asked of them, in order; `fail` is a server that does not answer what is asked next. */
-function noted() {
-  const asked: string[] = [];
+/** Account data that records its calls in order; `fail` makes the server fail from then on. */
+function recorded() {
+  const calls: string[] = [];
   let failure: Error | undefined;
-  const belongings: Belongings = {
+  const accountData: AccountData = {
     async erase() {
-      asked.push('erase');
+      calls.push('erase');
     },
-    async deleteAll(_user, { told, begin, signal }) {
-      asked.push('ask server');
+    async deleteAll(_user, { onProgress, begin, signal }) {
+      calls.push('ask server');
       if (failure) throw failure;
       await begin?.();
-      asked.push('delete all');
-      told?.(3);
+      calls.push('delete all');
+      onProgress?.(3);
       signal?.throwIfAborted();
     },
   };
-  return { asked, belongings, fail: (error: Error | undefined) => (failure = error) };
+  return { calls, accountData, fail: (error: Error | undefined) => (failure = error) };
 }
 
-const visit = (belongings: Belongings, recentFor = 240_000) =>
-  world.accounts({ url: service.url, storage: device.persistence, belongings, recentFor });
-const isThere = async (user: User) => {
+const visit = (accountData: AccountData, recentFor = 240_000) =>
+  world.accounts({ url: service.url, storage: device.persistence, accountData, recentFor });
+const exists = async (user: User) => {
   const { users = [] } = await administer(authUrl, 'POST', '/projects/demo-dayloom/accounts:lookup', {
     localId: [user.id],
   });
   return (users as readonly unknown[]).length > 0;
 };
 
-describe('an account that is deleted', () => {
-  it('[DO5] goes after everything of it, and the session with it', async () => {
-    const { asked, belongings } = noted();
-    const accounts = visit(belongings);
+describe('deleting an account', () => {
+  it('[DO5] deletes its data first, then the account and its session', async () => {
+    const { calls, accountData } = recorded();
+    const accounts = visit(accountData);
     const user = await accounts.signUp(aSignUp());
-    const told: number[] = [];
-    await accounts.deleteAccount(user, { told: (deleted) => told.push(deleted) });
-    expect([asked, told]).toEqual([
+    const progress: number[] = [];
+    await accounts.deleteAccount(user, { onProgress: (deleted) => progress.push(deleted) });
+    expect([calls, progress]).toEqual([
       ['ask server', 'erase', 'delete all', 'erase'],
       [0, 3],
     ]);
-    expect(await isThere(user)).toBe(false);
+    expect(await exists(user)).toBe(false);
     expect(device.kept.size).toBe(0);
   });
 
-  it('[DO5] by somebody who signed in long ago is asked who they are, before anything is gone', async () => {
-    const { asked, belongings } = noted();
+  it('[DO5] requires a recent sign-in before it deletes anything', async () => {
+    const { calls, accountData } = recorded();
     const details = aSignUp();
-    const user = await visit(belongings).signUp(details);
-    const later = visit(belongings, -1);
+    const user = await visit(accountData).signUp(details);
+    const later = visit(accountData, -1);
     expect(await codeOf(later.deleteAccount(user))).toBe('stale-sign-in');
-    expect([asked, await isThere(user)]).toEqual([[], true]);
-    const again = visit(belongings);
+    expect([calls, await exists(user)]).toEqual([[], true]);
+    const again = visit(accountData);
     expect(await again.signIn(details.email, details.password)).toEqual(user);
     await again.deleteAccount(user);
-    expect(await isThere(user)).toBe(false);
+    expect(await exists(user)).toBe(false);
   });
 
-  it('[DO5] whose service asks once more after the records are gone, goes with the next try', async () => {
-    const { asked, belongings } = noted();
+  it('[DO5] completes on retry if the service requires a sign-in after the records are deleted', async () => {
+    const { calls, accountData } = recorded();
     const details = aSignUp();
-    const accounts = visit(belongings);
+    const accounts = visit(accountData);
     const user = await accounts.signUp(details);
     service.misbehave({ at: ':delete', status: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' });
     expect(await codeOf(accounts.deleteAccount(user))).toBe('stale-sign-in');
-    expect([asked, await isThere(user)]).toEqual([['ask server', 'erase', 'delete all'], true]);
+    expect([calls, await exists(user)]).toEqual([['ask server', 'erase', 'delete all'], true]);
     service.misbehave(undefined);
     await accounts.signIn(details.email, details.password);
     await accounts.deleteAccount(user);
-    expect(await isThere(user)).toBe(false);
+    expect(await exists(user)).toBe(false);
   });
 
-  it('[DO5] without a connection is all there, on the device too', async () => {
-    const { asked, belongings } = noted();
-    const accounts = visit(belongings);
+  it('[DO5] deletes nothing without a connection, not even on the device', async () => {
+    const { calls, accountData } = recorded();
+    const accounts = visit(accountData);
     const user = await accounts.signUp(aSignUp());
     await service.stop();
     expect(await codeOf(accounts.deleteAccount(user))).toBe('unreachable');
-    expect([asked, await isThere(user)]).toEqual([[], true]);
+    expect([calls, await exists(user)]).toEqual([[], true]);
   });
 
-  it('[DO5] whose records the server does not let go stays, on the device too, until the next try', async () => {
-    const { asked, belongings, fail } = noted();
-    const accounts = visit(belongings);
+  it('[DO5] keeps the account and the device’s data if the server cannot delete the records, until the retry', async () => {
+    const { calls, accountData, fail } = recorded();
+    const accounts = visit(accountData);
     const user = await accounts.signUp(aSignUp());
     fail(new RemoteError('unreachable', 'The line is down'));
     expect(await codeOf(accounts.deleteAccount(user))).toBe('unreachable');
-    expect([await isThere(user), await accounts.stillKnows(user)]).toEqual([true, true]);
-    expect(asked).toEqual(['ask server']);
+    expect([await exists(user), await accounts.stillKnows(user)]).toEqual([true, true]);
+    expect(calls).toEqual(['ask server']);
     fail(undefined);
     await accounts.deleteAccount(user);
-    expect(await isThere(user)).toBe(false);
+    expect(await exists(user)).toBe(false);
   });
 
-  it('[DO5] stays, with its session, where that is called off while its records go', async () => {
-    const { asked, belongings } = noted();
-    const accounts = visit(belongings);
+  it('[DO5] keeps the account and its session if cancelled while the records are deleted', async () => {
+    const { calls, accountData } = recorded();
+    const accounts = visit(accountData);
     const user = await accounts.signUp(aSignUp());
-    const called = new AbortController();
-    const told = (deleted: number) => {
-      if (deleted > 0) called.abort(new Error('Keep what is left'));
+    const controller = new AbortController();
+    const onProgress = (deleted: number) => {
+      if (deleted > 0) controller.abort(new Error('Keep what is left'));
     };
-    const deleting = accounts.deleteAccount(user, { signal: called.signal, told });
+    const deleting = accounts.deleteAccount(user, { signal: controller.signal, onProgress });
     await expect(deleting).rejects.toThrow('Keep what is left');
-    expect(asked).toEqual(['ask server', 'erase', 'delete all']);
-    expect([await isThere(user), await accounts.stillKnows(user)]).toEqual([true, true]);
+    expect(calls).toEqual(['ask server', 'erase', 'delete all']);
+    expect([await exists(user), await accounts.stillKnows(user)]).toEqual([true, true]);
   });
 
-  it('[DO5] is never that of somebody else who is signed in here by now', async () => {
-    const { asked, belongings } = noted();
-    const accounts = visit(belongings);
+  it('[DO5] never deletes the account of another user who is now signed in', async () => {
+    const { calls, accountData } = recorded();
+    const accounts = visit(accountData);
     const user = await accounts.signUp(aSignUp());
     const other = await accounts.signUp(aSignUp());
     expect(await codeOf(accounts.deleteAccount(user))).toBe('stale-sign-in');
-    expect([asked, await isThere(user), await isThere(other)]).toEqual([[], true, true]);
+    expect([calls, await exists(user), await exists(other)]).toEqual([[], true, true]);
   });
 });

@@ -18,22 +18,22 @@ describe('an error of the account service', () => {
     ['auth/too-many-requests', 'too-many-tries'],
     ['auth/internal-error', 'unknown'],
     ['auth/toString', 'unknown'],
-  ])('[ER1] %s is told as %s, never as itself', (code, told) => {
+  ])('[ER1] %s is reported as %s, and its own code is never shown', (code, expected) => {
     const error = toAccountError(authError(code));
-    expect(error.code).toBe(told);
+    expect(error.code).toBe(expected);
     expect(sentenceOf(error) ?? '').not.toContain('auth/');
   });
 
-  it('keeps what the port has said already, and names a full or refused storage', () => {
-    const said = new AccountError('popup-closed', 'x');
-    expect(toAccountError(said)).toBe(said);
+  it('stays unchanged if it is an AccountError, and has a code for full or blocked storage', () => {
+    const known = new AccountError('popup-closed', 'x');
+    expect(toAccountError(known)).toBe(known);
     expect(toAccountError(new StoreError('storage-blocked', 'x')).code).toBe('storage-blocked');
     expect(toAccountError(new StoreError('closed', 'x')).code).toBe('unknown');
     expect(toAccountError(new DOMException('no room', 'QuotaExceededError')).code).toBe('storage-full');
     expect(toAccountError('odd')).toMatchObject({ code: 'unknown', message: 'odd' });
   });
 
-  it('[AU8] ends a session only when the service says so', () => {
+  it('[AU8] ends a session only if the service rejects the session', () => {
     for (const code of ['user-token-expired', 'user-disabled', 'user-not-found', 'invalid-refresh-token'])
       expect(endsSession(authError(`auth/${code}`))).toBe(true);
     for (const code of ['network-request-failed', 'internal-error', 'too-many-requests', 'quota-exceeded'])

@@ -1,8 +1,8 @@
 import { AccountError, type AccountErrorCode, isAccountError, isStoreError } from '@dayloom/data';
 
-/** What Auth's own codes mean to a person; what is not listed is 'unknown'. */
+/** Auth's codes by the code of the port; others are 'unknown'. */
 const meanings: Readonly<Record<string, AccountErrorCode>> = {
-  // A service with and one without protection of e-mail addresses answer differently: both are told alike.
+  // The codes depend on whether the service protects e-mail addresses; they are reported alike.
   'auth/wrong-password': 'wrong-credentials',
   'auth/user-not-found': 'wrong-credentials',
   'auth/invalid-credential': 'wrong-credentials',
@@ -21,7 +21,7 @@ const meanings: Readonly<Record<string, AccountErrorCode>> = {
   'auth/quota-exceeded': 'too-many-tries',
 };
 
-/** Codes that say: this session is over, whatever is tried. */
+/** Codes of a session that is permanently invalid. */
 const ended = new Set([
   'auth/user-token-expired',
   'auth/user-not-found',
@@ -41,10 +41,10 @@ export function authCodeOf(error: unknown): string {
   return error.code.startsWith('auth/') ? error.code : '';
 }
 
-/** True when the service says that it no longer takes the session; false for anything that may pass. */
+/** Whether the service rejects the session for good; false for temporary errors. */
 export const endsSession = (error: unknown): boolean => ended.has(authCodeOf(error));
 
-/** The error of the port for whatever was thrown; the original is its `cause`. */
+/** Converts any error to an AccountError; the original is its `cause`. */
 export function toAccountError(error: unknown): AccountError {
   if (isAccountError(error)) return error;
   const message = error instanceof Error ? error.message : String(error);

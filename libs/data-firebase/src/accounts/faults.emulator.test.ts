@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-describe('a service that fails', () => {
+describe('an account service', () => {
   let service: Awaited<ReturnType<typeof faultyService>>;
   beforeEach(async () => {
     service = await faultyService(authUrl);
   });
   afterEach(() => service.stop());
 
-  it('[AU8] [AU19] that cannot be reached leaves a session as it is and refuses a new one', async () => {
+  it('[AU8] [AU19] that is unreachable keeps the session and rejects a new one', async () => {
     const accounts = world.accounts(service);
     const details = aSignUp();
     const user = await accounts.signUp(details);
@@ -31,7 +31,7 @@ describe('a service that fails', () => {
     expect(await accounts.signedIn()).toBe(user.id);
   });
 
-  it('[AU8] that is out of order does not end a session, a revoked token does', async () => {
+  it('[AU8] that fails does not end a session, but a revoked token does', async () => {
     const accounts = world.accounts(service);
     const user = await accounts.signUp(aSignUp());
     let losses = 0;
@@ -44,7 +44,7 @@ describe('a service that fails', () => {
     expect(losses).toBe(1);
   });
 
-  it('[ER1] that has had enough of tries says so in plain words', async () => {
+  it('[ER1] that blocks further attempts is reported in plain words', async () => {
     const accounts = world.accounts(service);
     service.misbehave({
       at: ':signInWithPassword',
@@ -56,10 +56,10 @@ describe('a service that fails', () => {
     expect(sentenceOf(error)).not.toMatch(/auth\/|TOO_MANY/);
   });
 
-  it('[AU19] whose code does not come is unreachable, and asked again by the next try', async () => {
+  it('[AU19] whose code cannot be loaded is reported as unreachable, and loaded again on retry', async () => {
     const details = aSignUp();
     await world.accounts().signUp(details);
-    const there = world.accounts();
+    const elsewhere = world.accounts();
     let tries = 0;
     const accounts = world.accounts({
       loadAuth: () => {
@@ -68,7 +68,7 @@ describe('a service that fails', () => {
       },
     });
     expect(await codeOf(accounts.signIn(details.email, details.password))).toBe('unreachable');
-    expect(await codeOf(accounts.stillKnows(await there.signIn(details.email, details.password)))).toBe(
+    expect(await codeOf(accounts.stillKnows(await elsewhere.signIn(details.email, details.password)))).toBe(
       'unreachable',
     );
     expect(tries).toBe(2);

@@ -3,29 +3,30 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Fault {
-  /** Part of the addresses that are answered wrongly. */
+  /** A part of the URLs to fail. */
   readonly at: string;
   readonly status: number;
-  /** The service's own word, such as TOKEN_EXPIRED. */
+  /** The service's error message, such as TOKEN_EXPIRED. */
   readonly message: string;
 }
 
-/** A server before the emulator that passes everything on until it is told to misbehave or stopped. */
+/** A proxy of the emulator that can be made to fail or be stopped. */
 export async function faultyService(authUrl: string) {
   let fault: Fault | undefined;
-  const server = createServer((asked, answer) => {
-    if (fault && asked.method !== 'OPTIONS' && asked.url?.includes(fault.at)) return refuse(answer, fault);
-    const passedOn = request(
-      `${authUrl}${asked.url}`,
-      // A kept connection may be closed by the emulator just as it is used again.
-      { agent: false, method: asked.method, headers: asked.headers },
+  const server = createServer((incoming, reply) => {
+    if (fault && incoming.method !== 'OPTIONS' && incoming.url?.includes(fault.at))
+      return refuse(reply, fault);
+    const forwarded = request(
+      `${authUrl}${incoming.url}`,
+      // No keep-alive: the emulator may close the connection just when it is reused.
+      { agent: false, method: incoming.method, headers: incoming.headers },
       (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(answer);
+        reply.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(reply);
       },
     );
-    passedOn.on('error', () => answer.destroy());
-    asked.pipe(passedOn);
+    forwarded.on('error', () => reply.destroy());
+    incoming.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,7 +45,7 @@ export async function faultyService(authUrl: string) {
   };
 }
 
-function refuse(answer: ServerResponse, { status, message }: Fault) {
-  answer.writeHead(status, { 'content-type': 'application/json' });
-  answer.end(JSON.stringify({ error: { code: status, message } }));
+function refuse(reply: ServerResponse, { status, message }: Fault) {
+  reply.writeHead(status, { 'content-type': 'application/json' });
+  reply.end(JSON.stringify({ error: { code: status, message } }));
 }

@@ -49,7 +49,7 @@ describe.each([false, true])('with protection of e-mail addresses: %s', (isProte
     await accounts.signIn(details.email, 'battery staple');
   });
 
-  it('[AU13] an unknown e-mail is answered as a known one is, and no message is sent', async () => {
+  it('[AU13] an unknown e-mail gets the same answer as a known one, and no message is sent', async () => {
     const email = aSignUp().email;
     await world.accounts().sendReset(email);
     const { oobCodes } = (await administer(authUrl, 'GET', `${project}/oobCodes`)) as {
@@ -61,7 +61,7 @@ describe.each([false, true])('with protection of e-mail addresses: %s', (isProte
 });
 
 describe('signing in with Google', () => {
-  it('[AU17] [DA5] makes the user document of a new person from what Google tells', async () => {
+  it('[AU17] [DA5] creates the user document of a new user from the Google profile', async () => {
     const { email, google } = aPerson();
     const user = await world.accounts({ google }).signInWithGoogle();
     expect(user.email).toBe(email);
@@ -74,7 +74,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('[DA5] a person without a name gets an empty one, an endless name is cut', async () => {
+  it('[DA5] stores a missing name as an empty one, and truncates a long name', async () => {
     const nameless = await world.accounts({ google: aPerson({ name: undefined }).google }).signInWithGoogle();
     expect(await world.profile(nameless)).toMatchObject({ firstName: '' });
     const endless = aPerson({ name: 'a'.repeat(300) });
@@ -82,7 +82,7 @@ describe('signing in with Google', () => {
     expect(await world.profile(user)).toMatchObject({ firstName: 'a'.repeat(100) });
   });
 
-  it('[AU17] leaves an existing user document as it is', async () => {
+  it('[AU17] leaves an existing user document unchanged', async () => {
     const { google } = aPerson();
     const first = await world.accounts({ google }).signInWithGoogle();
     const written: unknown[] = [];
@@ -91,7 +91,7 @@ describe('signing in with Google', () => {
     expect(written).toEqual([]);
   });
 
-  it('[AU19] without the user document nobody is signed in, and the next try works', async () => {
+  it('[AU19] signs no user in if the user document cannot be written, and works on retry', async () => {
     const { google } = aPerson();
     const profiles = { ...world.profiles, write: () => Promise.reject(new Error('no room')) };
     const accounts = world.accounts({ google, profiles });
@@ -100,14 +100,14 @@ describe('signing in with Google', () => {
     await world.accounts({ google }).signInWithGoogle();
   });
 
-  it('[ER1] a token that the service refuses is never told as a wrong password', async () => {
+  it('[ER1] never reports a rejected token as a wrong password', async () => {
     const google = async () => ({ idToken: 'garbage', rawNonce: 'raw' });
     expect(await codeOf(world.accounts({ google }).signInWithGoogle())).toBe('unknown');
   });
 });
 
 describe('signing up', () => {
-  it('[AU19] whose user document cannot be written can be repeated', async () => {
+  it('[AU19] can be repeated if the user document cannot be written', async () => {
     const details = aSignUp();
     const profiles = { ...world.profiles, write: () => Promise.reject(new Error('no room')) };
     const accounts = world.accounts({ profiles });
@@ -117,7 +117,7 @@ describe('signing up', () => {
     await world.accounts().signUp(details);
   });
 
-  it('[LM6] with a name over its limit is refused before an account is made', async () => {
+  it('[LM6] rejects a name over its limit before an account is created', async () => {
     const details = aSignUp();
     const accounts = world.accounts();
     expect(await codeOf(accounts.signUp({ ...details, firstName: 'a'.repeat(101) }))).toBe('unknown');
@@ -126,20 +126,20 @@ describe('signing up', () => {
 });
 
 describe('a session', () => {
-  it('[AU20] ends with the sign-out, which is not told as a loss', async () => {
+  it('[AU20] ends on sign-out, which is not reported as a lost session', async () => {
     const accounts = world.accounts();
-    const told: string[] = [];
-    accounts.onLost(() => told.push('lost'));
-    accounts.onEntered((id) => told.push(id));
+    const events: string[] = [];
+    accounts.onLost(() => events.push('lost'));
+    accounts.onEntered((id) => events.push(id));
     const user = await accounts.signUp(aSignUp());
     expect(await accounts.signedIn()).toBe(user.id);
     await accounts.signOut();
     expect(await accounts.stillKnows(user)).toBe(false);
     expect(await accounts.signedIn()).toBeUndefined();
-    expect(told).toEqual([user.id]);
+    expect(events).toEqual([user.id]);
   });
 
-  it('[AU8] of an account that was deleted elsewhere is not known, and told as lost', async () => {
+  it('[AU8] of an account that was deleted elsewhere is unknown and reported as lost', async () => {
     const accounts = world.accounts();
     const user = await accounts.signUp(aSignUp());
     const lost = new Promise<void>((resolve) => accounts.onLost(resolve));
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(await accounts.signedIn()).toBeUndefined();
   });
 
-  it('[AU8] of an account that was disabled is not known, and signing in answers as for an unknown one', async () => {
+  it('[AU8] of a disabled account is unknown, and signing in fails as for an unknown account', async () => {
     const accounts = world.accounts();
     const details = aSignUp();
     const user = await accounts.signUp(details);

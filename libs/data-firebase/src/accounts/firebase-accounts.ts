@@ -3,49 +3,49 @@ import { type Clock, isEmail, normalEmail, type UserId } from '@dayloom/domain';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient } from './auth-client.ts';
 import { authSession } from './auth-session.ts';
-import { type Belongings, deleteAccount } from './delete-account.ts';
+import { type AccountData, deleteAccount } from './delete-account.ts';
 import { authCodeOf, endsSession, toAccountError } from './error-codes.ts';
 import { askGoogle } from './google-popup.ts';
-import { enterWithGoogle, makeAccount, type Profiles, refusal, userOf } from './new-accounts.ts';
+import { accountError, createAccount, enterWithGoogle, type Profiles, userOf } from './new-accounts.ts';
 
 export interface FirebaseAccountsOptions {
   readonly config: Pick<FirebaseConfig, 'google'>;
   readonly clock: Clock;
   readonly profiles: Profiles;
-  readonly belongings: Belongings;
+  readonly accountData: AccountData;
   /** How long a sign-in counts as recent, in milliseconds. */
   readonly recentFor?: number;
-  /** Fetches the code of Auth and opens it; called with the first use, and again after a failure. */
+  /** Loads and opens Auth; called on first use, and again after a failure. */
   readonly loadAuth: () => Promise<AuthClient>;
-  /** Replaced where there is no window to open. */
+  /** Replaces the popup, for tests. */
   readonly google?: typeof askGoogle;
 }
 
-/** The accounts of a Firebase project, and what the backend hears of the session besides. */
+/** The accounts of a Firebase project, with the session events that the backend needs. */
 export interface FirebaseAccounts extends Accounts {
-  /** Whom Auth holds on this device, once it has looked. */
+  /** The signed-in user of this device, after the stored session is restored. */
   signedIn(): Promise<UserId | undefined>;
   /**
-   * Whether the service still gives this user a token, asked now. A new token makes Firestore begin all its listening
-   * again, so this is for the case that something was refused.
+   * Requests a token to find out whether the session of this user is still valid. A new token makes Firestore restart
+   * all listeners, so call this only after access was denied.
    */
   grantsToken(user: User): Promise<boolean>;
   /**
-   * Told when Auth ends the session by itself (account deleted or disabled, token revoked) or another tab does, never
-   * of sign-outs through this object. Listening loads nothing.
+   * Calls the listener when Auth or another tab ends the session (account deleted or disabled, token revoked), but not
+   * after a sign-out through this object. Listening does not load Auth.
    */
   onLost(listener: () => void): () => void;
-  /** Told whenever somebody is signed in, in this tab or another: what waited for that may go on. */
+  /** Calls the listener whenever a user has signed in, in this or another tab. */
   onEntered(listener: (user: UserId) => void): () => void;
 }
 
-/** Accounts in Firebase Auth. Its code is fetched when it is first needed. */
+/** The accounts in Firebase Auth, whose code is loaded on first use. */
 export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAccounts {
   const { config, google = askGoogle } = options;
   const session = authSession(options.loadAuth);
 
-  /** The client, once it has looked at what this device keeps. */
-  async function looked(): Promise<AuthClient> {
+  /** The client after it has restored the stored session. */
+  async function readyClient(): Promise<AuthClient> {
     const client = await session.client();
     await client.ready();
     return client;
@@ -53,17 +53,17 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
 
   async function sendReset(typed: string) {
     const email = normalEmail(typed);
-    if (!isEmail(email)) throw refusal('invalid-email');
+    if (!isEmail(email)) throw accountError('invalid-email');
     const client = await session.client();
     await client.sendReset(email).catch((error: unknown) => {
-      // Nobody learns here which addresses have an account.
+      // Do not reveal which addresses have an account.
       if (authCodeOf(error) !== 'auth/user-not-found') throw toAccountError(error);
     });
   }
 
-  /** Auth has asked the service when it looked at what this device keeps. */
+  /** Auth verifies the stored session with the service when it restores it. */
   async function stillKnows(user: User): Promise<boolean> {
-    const person = (await looked()).current();
+    const person = (await readyClient()).current();
     return person?.id === user.id && normalEmail(person.email) === normalEmail(user.email);
   }
 
@@ -75,7 +75,7 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
       return true;
     } catch (error) {
       if (!endsSession(error)) return true;
-      // Auth does so itself after some of these answers, not after all.
+      // Auth itself signs out after only some of these errors.
       await client.leave();
       return false;
     }
@@ -83,26 +83,26 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
 
   return {
     can: { google: config.google !== undefined, reset: true },
-    signUp: (details) => session.change((client) => makeAccount(client, details, options)),
+    signUp: (details) => session.change((client) => createAccount(client, details, options)),
     signIn: (email, password) =>
       session.change(async (client) => userOf(await client.enter(normalEmail(email), password))),
     async signInWithGoogle() {
-      if (!config.google) throw refusal('unsupported', 'No Google client is configured');
-      // First of all: a window is opened only while the press still counts. Auth's code comes meanwhile.
-      const asked = google();
+      if (!config.google) throw accountError('unsupported', 'No Google client is configured');
+      // Call this first: the browser opens a window only during the user activation. Auth loads at the same time.
+      const answering = google();
       session.client().catch(() => undefined);
-      const answer = await asked.catch((error: unknown) => {
+      const answer = await answering.catch((error: unknown) => {
         throw toAccountError(error);
       });
       return session.change((client) => enterWithGoogle(client, answer, options));
     },
     sendReset,
     signOut: () => session.change((client) => client.leave()),
-    deleteAccount: (user, work) => deleteAccount({ ...options, session, client: looked }, user, work),
+    deleteAccount: (user, work) => deleteAccount({ ...options, session, client: readyClient }, user, work),
     stillKnows,
     grantsToken,
     async signedIn() {
-      const id = (await looked()).current()?.id;
+      const id = (await readyClient()).current()?.id;
       return id === undefined ? undefined : (id as UserId);
     },
     onLost: session.onLost,

@@ -7,7 +7,7 @@ interface Popup {
   closed: boolean;
 }
 
-/** A browser that opens windows: the addresses it was given, and the windows. */
+/** Stubs `open` with a popup, and records the addresses. */
 function windows() {
   const addresses: URL[] = [];
   const popup: Popup = { closed: false };
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('asking Google', () => {
-  it('[AU17] opens the window at once, before anything is waited for, and takes the token it brings', async () => {
+  it('[AU17] opens the window synchronously and returns its token', async () => {
     const { asked, address } = windows();
     const asking = askGoogle();
     expect(address()).toBe('/google-sign-in.html');
@@ -45,7 +45,7 @@ describe('asking Google', () => {
     expect(await asking).toEqual({ idToken, rawNonce: nonce });
   });
 
-  it('asks with a state and a nonce of their own each time', () => {
+  it('uses a new state and nonce each time', () => {
     const { asked } = windows();
     askGoogle().catch(() => undefined);
     const first = asked();
@@ -56,7 +56,7 @@ describe('asking Google', () => {
   it.each([
     ['another nonce', { nonce: hashOf('another') }],
     ['no nonce', { sub: '1' }],
-  ])('refuses a token with %s', async (_, claims) => {
+  ])('rejects a token with %s', async (_, claims) => {
     const { asked } = windows();
     const asking = askGoogle();
     channel.postMessage({ state: asked().state, idToken: unsignedToken(claims) });
@@ -64,7 +64,7 @@ describe('asking Google', () => {
   });
 
   it.each(['', 'garbage', 'a.b.c', '..', `${btoa('{}')}.${btoa('null')}.`])(
-    'refuses a text that is no token: %j',
+    'rejects a text that is not a token: %j',
     async (idToken) => {
       const { asked } = windows();
       const asking = askGoogle();
@@ -76,14 +76,14 @@ describe('asking Google', () => {
   it.each([
     ['access_denied', 'popup-closed'],
     ['invalid_scope', 'unknown'],
-  ])('tells the word %s of the provider as %s', async (error, code) => {
+  ])('reports the error %s of the provider as %s', async (error, code) => {
     const { asked } = windows();
     const asking = askGoogle();
     channel.postMessage({ state: asked().state, idToken: null, error });
     await expect(asking).rejects.toMatchObject({ code });
   });
 
-  it('tells a window that was closed, a moment after that', async () => {
+  it('reports that the window was closed, after a short delay', async () => {
     vi.useFakeTimers();
     const { popup } = windows();
     const [asked] = await Promise.allSettled([
@@ -97,7 +97,7 @@ describe('asking Google', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes a token that comes after its window is closed', async () => {
+  it('accepts a token that arrives after its window was closed', async () => {
     const { popup, asked } = windows();
     const asking = askGoogle();
     popup.closed = true;
@@ -107,7 +107,7 @@ describe('asking Google', () => {
     expect(await asking).toMatchObject({ idToken });
   });
 
-  it('tells a window that the browser did not open', async () => {
+  it('reports that the browser did not open the window', async () => {
     vi.stubGlobal('open', () => null);
     await expect(askGoogle()).rejects.toMatchObject({ code: 'popup-blocked' });
   });

@@ -1,22 +1,22 @@
 import { AccountError } from '@dayloom/data';
 
-/** What comes back from Google: its token, and the nonce whose hash the token carries. */
+/** Google's token, and the nonce whose hash the token contains. */
 export interface GoogleAnswer {
   readonly idToken: string;
   readonly rawNonce: string;
 }
 
-/** The page that goes to the provider and comes back; a file of its own in the release. */
+/** The page that redirects to the provider and receives the response; a separate file in the release. */
 const page = '/google-sign-in.html';
 const channelName = 'dayloom-google-sign-in';
-/** How often, in ms, the popup is looked at, and how long an answer may still be on its way once it is closed. */
-const glance = 250;
-const grace = 1000;
+/** Interval of checks whether the popup is closed, and how long to wait for a message after that, in milliseconds. */
+const pollMs = 250;
+const graceMs = 1000;
 
-interface Returned {
+interface PopupMessage {
   readonly state?: unknown;
   readonly idToken?: unknown;
-  /** The provider's own word for why there is no token. */
+  /** The provider's error code if there is no token. */
   readonly error?: unknown;
 }
 
@@ -29,43 +29,41 @@ const failures = {
 };
 
 /**
- * Opens the provider in a popup and waits for what it hands back. Must be called while the press that asked for it
- * still counts, or the browser does not open a window.
- * @throws AccountError 'popup-blocked', 'popup-closed', or 'unknown' for an answer of the provider's that is no token
- *   of this request
+ * Opens the provider in a popup and waits for its token. Must be called during the user activation, or the browser does
+ * not open a window.
+ * @throws AccountError 'popup-blocked', 'popup-closed', or 'unknown' if the response has no token of this request
  */
 export async function askGoogle(): Promise<GoogleAnswer> {
   const [state, rawNonce] = [crypto.randomUUID(), crypto.randomUUID()];
-  // In the fragment: no server and no log sees it.
+  // In the fragment, which is not sent to servers and not logged.
   const popup = open(
     `${page}#${new URLSearchParams({ state, nonce: rawNonce })}`,
     '_blank',
     'popup,width=480,height=680',
   );
   if (!popup) throw failures.blocked();
-  const idToken = await returned(popup, state);
+  const idToken = await tokenFrom(popup, state);
   if (nonceIn(idToken) !== (await sha256(rawNonce))) throw failures.foreign();
   return { idToken, rawNonce };
 }
 
-/** The token that this popup brings back. */
-function returned(popup: Window, state: string): Promise<string> {
+function tokenFrom(popup: Window, state: string): Promise<string> {
   const channel = new BroadcastChannel(channelName);
   const timers: ReturnType<typeof setInterval>[] = [];
   const answer = new Promise<string>((resolve, reject) => {
-    channel.addEventListener('message', ({ data }: MessageEvent<Returned | null>) => {
-      // Another tab may be asking for another person at the same time.
+    channel.addEventListener('message', ({ data }: MessageEvent<PopupMessage | null>) => {
+      // Another tab may sign another user in at the same time.
       if (data?.state !== state) return;
       if (typeof data.idToken === 'string') resolve(data.idToken);
-      // 'Cancel' at the provider is the user's own word, as closing the window is.
+      // 'Cancel' at the provider is the user's choice, like closing the window.
       else reject(data.error === 'access_denied' ? failures.closed() : failures.refused(data.error));
     });
-    const watching = setInterval(() => {
+    const poll = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(watching);
-      timers.push(setTimeout(() => reject(failures.closed()), grace));
-    }, glance);
-    timers.push(watching);
+      clearInterval(poll);
+      timers.push(setTimeout(() => reject(failures.closed()), graceMs));
+    }, pollMs);
+    timers.push(poll);
   });
   return answer.finally(() => {
     channel.close();
@@ -73,11 +71,11 @@ function returned(popup: Window, state: string): Promise<string> {
   });
 }
 
-/** The nonce a token carries; undefined for a text that is no token. */
+/** The nonce in a token; undefined if the text is not a token. */
 function nonceIn(token: string): unknown {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    // The nonce is plain ASCII: other texts of the payload may come out garbled.
+    // `atob` garbles non-ASCII text in the payload, but the nonce is ASCII.
     const claims = JSON.parse(atob(payload)) as { readonly nonce?: unknown } | null;
     return claims?.nonce;
   } catch {

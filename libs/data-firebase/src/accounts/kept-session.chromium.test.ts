@@ -7,10 +7,10 @@ interface Answer {
   readonly status?: number;
   readonly body: object;
 }
-const refused = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
+const failure = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
 const known: Answer = { body: { users: [{ localId: 'u1', email: 'ada@example.com' }] } };
 
-/** What the service answers to a look at the account. */
+/** The response of the service to an account lookup. */
 let lookup: Answer;
 beforeEach(() => {
   lookup = known;
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const config: FirebaseConfig = { firebase: { apiKey: 'key', projectId: 'demo-kept' } };
 
-/** One start of the program, which keeps its session in this browser's IndexedDB. */
+/** One start of the program, which stores its session in this browser's IndexedDB. */
 async function visit<T>(act: (client: ReturnType<typeof authClient>) => Promise<T>): Promise<T> {
   const app = initializeApp(config.firebase, 'kept');
   try {
@@ -33,33 +33,33 @@ async function visit<T>(act: (client: ReturnType<typeof authClient>) => Promise<
     await deleteApp(app);
   }
 }
-const heldAtStart = () =>
+const userAtStart = () =>
   visit(async (client) => {
     await client.ready();
     return client.current()?.id;
   });
 
-it('[AU8] a session in IndexedDB outlives a start at which the service is out of order, and ends at its word', async () => {
+it('[AU8] a session in IndexedDB stays if the service fails at the start, and ends if the service rejects it', async () => {
   await visit((client) => client.enter('ada@example.com', 'correct horse'));
-  expect(await heldAtStart()).toBe('u1');
-  lookup = refused(500, 'INTERNAL');
-  expect(await heldAtStart()).toBe('u1');
-  lookup = refused(400, 'TOO_MANY_ATTEMPTS_TRY_LATER');
-  expect(await heldAtStart()).toBe('u1');
-  lookup = refused(400, 'USER_NOT_FOUND');
-  expect(await heldAtStart()).toBeUndefined();
+  expect(await userAtStart()).toBe('u1');
+  lookup = failure(500, 'INTERNAL');
+  expect(await userAtStart()).toBe('u1');
+  lookup = failure(400, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  expect(await userAtStart()).toBe('u1');
+  lookup = failure(400, 'USER_NOT_FOUND');
+  expect(await userAtStart()).toBeUndefined();
   lookup = known;
-  expect(await heldAtStart()).toBeUndefined();
+  expect(await userAtStart()).toBeUndefined();
 });
 
-it('[AU8] what another tab signs out of is signed out of here', async () => {
+it('[AU8] a sign-out in another tab also signs this tab out', async () => {
   await visit((client) => client.enter('ada@example.com', 'correct horse'));
   await visit(async (client) => {
     await client.ready();
-    const told = new Promise<string | undefined>((resolve) => {
+    const signedOut = new Promise<string | undefined>((resolve) => {
       void client.watch((id) => id === undefined && resolve(id));
     });
-    // Where Auth keeps sessions, and looks for what other tabs do with them.
+    // Auth stores sessions in this database and watches it for changes by other tabs.
     const opening = indexedDB.open('firebaseLocalStorageDb');
     opening.addEventListener('success', () => {
       const { result } = opening;
@@ -67,6 +67,6 @@ it('[AU8] what another tab signs out of is signed out of here', async () => {
       result.transaction(store, 'readwrite').objectStore(store).clear();
       result.close();
     });
-    expect(await told).toBeUndefined();
+    expect(await signedOut).toBeUndefined();
   });
 });

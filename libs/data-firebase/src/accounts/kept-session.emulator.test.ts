@@ -18,11 +18,11 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** One more start of the program on this device. */
+/** Starts the program on this device. */
 const visit = () => world.accounts({ url: service.url, storage: device.persistence });
 
-describe('a session that this device keeps', () => {
-  it('[AU8] is there again at the next start, and gone after the sign-out', async () => {
+describe('a stored session', () => {
+  it('[AU8] is restored at the next start, and removed by the sign-out', async () => {
     const user = await visit().signUp(aSignUp());
     const next = visit();
     const entered = new Promise((resolve) => next.onEntered(resolve));
@@ -39,7 +39,7 @@ describe('a session that this device keeps', () => {
     [429, 'RESOURCE_EXHAUSTED'],
     [400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled'],
     [403, 'QUOTA_EXCEEDED : Exceeded quota for reading accounts'],
-  ])('[AU8] outlives a start at which the service answers %i %s', async (status, message) => {
+  ])('[AU8] stays if the service responds with %i %s at the start', async (status, message) => {
     const user = await visit().signUp(aSignUp());
     service.misbehave({ at: ':lookup', status, message });
     const next = visit();
@@ -53,7 +53,7 @@ describe('a session that this device keeps', () => {
     expect(await visit().signedIn()).toBe(user.id);
   });
 
-  it('[AU8] outlives a start without a connection', async () => {
+  it('[AU8] stays after a start without a connection', async () => {
     const user = await visit().signUp(aSignUp());
     await service.stop();
     const next = visit();
@@ -61,7 +61,7 @@ describe('a session that this device keeps', () => {
     expect(await next.signedIn()).toBe(user.id);
   });
 
-  it('[AU8] outlives a start at which its old token is not renewed', async () => {
+  it('[AU8] stays if its expired token cannot be renewed at the start', async () => {
     const user = await visit().signUp(aSignUp());
     const [[key, session] = ['', {}]] = [...device.kept] as [string, { stsTokenManager: object }][];
     device.kept.set(key, { ...session, stsTokenManager: { ...session.stsTokenManager, expirationTime: 1 } });
@@ -72,7 +72,7 @@ describe('a session that this device keeps', () => {
     expect(await next.grantsToken(user)).toBe(true);
   });
 
-  it('[AU8] ends when the service says so at the start', async () => {
+  it('[AU8] ends if the service rejects it at the start', async () => {
     const user = await visit().signUp(aSignUp());
     await administer(authUrl, 'POST', '/projects/demo-dayloom/accounts:delete', { localId: user.id });
     const next = visit();
@@ -81,7 +81,7 @@ describe('a session that this device keeps', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it('[AU12] can be ended as the first thing of a start, with the service down', async () => {
+  it('[AU12] can be ended directly after a start while the service is down', async () => {
     await visit().signUp(aSignUp());
     service.misbehave({ at: ':lookup', status: 500, message: 'INTERNAL' });
     await visit().signOut();
@@ -89,7 +89,7 @@ describe('a session that this device keeps', () => {
     expect(await visit().signedIn()).toBeUndefined();
   });
 
-  it('[AU8] that cannot be read is nobody’s', async () => {
+  it('[AU8] is ignored if it cannot be read', async () => {
     const user = await visit().signUp(aSignUp());
     for (const key of device.kept.keys()) device.kept.set(key, { uid: 7 });
     const next = visit();

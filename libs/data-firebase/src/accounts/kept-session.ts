@@ -1,6 +1,6 @@
 import type { Persistence } from 'firebase/auth';
 
-/** What Auth asks of where it keeps a session; the SDK does not export it. */
+/** The interface of Auth's session storage, which the SDK does not export. */
 interface SessionStorage {
   readonly type: string;
   readonly _shouldAllowMigration?: boolean;
@@ -13,23 +13,23 @@ interface SessionStorage {
 }
 
 export interface KeptSession {
-  /** What Auth is initialized with. */
+  /** Pass this to Auth. */
   readonly persistence: Persistence;
-  /** Lets Auth have the session that this device keeps, once Auth has started. Never rejects. */
+  /** Passes the stored session to Auth. Call after Auth has started. Never rejects. */
   restore(): Promise<void>;
 }
 
 /**
- * Keeps a session through Auth's start. Auth looks its user up then, and drops whom the service has not confirmed, for
- * whatever reason but a lost connection: a 500, or too many requests. So it starts with nobody, and hears of the kept
- * session afterwards, as it hears of one that another tab has begun.
+ * Keeps a session through Auth's start. At its start, Auth looks the user up and signs out on any error except a lost
+ * connection, for example a 500 or too many requests. So Auth starts without a user and receives the stored session
+ * afterwards, as if another tab had signed in.
  */
 export function keptSession(base: Persistence): KeptSession {
   const storage = new (base as unknown as new () => SessionStorage)();
   const listeners = new Map<string, (value: unknown) => unknown>();
   let isStarting = true;
 
-  // Auth makes an instance of it by itself; it must be a class.
+  // A class, because Auth creates the instance.
   class Kept implements SessionStorage {
     static readonly type = 'LOCAL';
     readonly type = storage.type;
@@ -57,7 +57,7 @@ export function keptSession(base: Persistence): KeptSession {
           const value = await storage._get(key);
           if (value) await listener(value);
         } catch {
-          // What cannot be read is nobody's session.
+          // A session that cannot be read is ignored.
         }
     },
   };

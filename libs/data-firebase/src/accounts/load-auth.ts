@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient } from './auth-client.ts';
 
-/** Fetches the code of Firebase Auth, a chunk of its own, and opens it for the project. */
+/** Loads Firebase Auth, a separate chunk, and opens it for the project. */
 export async function loadAuth(config: FirebaseConfig): Promise<AuthClient> {
   const [{ authClient }, { firebaseApp }] = await Promise.all([
     import(/* webpackChunkName: "firebase-auth" */ './auth-client.ts'),

@@ -6,7 +6,7 @@ import {
   limitOf,
   normalEmail,
   nowOf,
-  shortestPassword,
+  minPasswordLength,
   type UserId,
   users,
   whyInvalid,
@@ -15,11 +15,11 @@ import type { AuthClient, AuthUser } from './auth-client.ts';
 import { toAccountError } from './error-codes.ts';
 import type { GoogleAnswer } from './google-popup.ts';
 
-/** The user documents, as the backend reaches them: through the store of that user. */
+/** The user documents. The backend accesses each through the store of its user. */
 export interface Profiles {
-  /** Whether the server has one. Asked after a Google sign-in only. */
+  /** Whether the server has the document. Called only after a Google sign-in. */
   exists(user: User): Promise<boolean>;
-  /** Writes the document of a new user; where there is one already, nothing is written. */
+  /** Writes the document of a new user; does not change an existing one. */
   write(user: User, fields: Fields<typeof users>): Promise<void>;
 }
 
@@ -28,25 +28,25 @@ interface Registry {
   readonly profiles: Profiles;
 }
 
-export const refusal = (code: AccountError['code'], message: string = code) =>
+export const accountError = (code: AccountError['code'], message: string = code) =>
   new AccountError(code, message);
 
 export const userOf = ({ id, email }: AuthUser): User => ({ id: id as UserId, email: normalEmail(email) });
 
-/** Makes an account with its user document. Rejects with an AccountError or an error of Auth. */
-export async function makeAccount(
+/** Creates an account with its user document. Rejects with an AccountError or an error of Auth. */
+export async function createAccount(
   client: AuthClient,
   { firstName, mobileNo, email: typed, password }: SignUp,
   { clock, profiles }: Registry,
 ): Promise<User> {
   const email = normalEmail(typed);
-  if (!isEmail(email)) throw refusal('invalid-email');
-  if (password.length < shortestPassword) throw refusal('weak-password');
+  if (!isEmail(email)) throw accountError('invalid-email');
+  if (password.length < minPasswordLength) throw accountError('weak-password');
   const profile = { firstName, email, mobileNo, createdAt: nowOf(clock) };
   const reason = whyInvalid(users, profile);
-  if (reason !== undefined) throw refusal('unknown', reason);
+  if (reason !== undefined) throw accountError('unknown', reason);
   const user = userOf(await client.create(email, password));
-  // Without its user document the account goes too: the person can press the button again.
+  // Remove the account if its user document cannot be written, so that the user can submit the form again.
   await profiles.write(user, profile).catch(async (error: unknown) => {
     await client.remove().catch(() => client.leave());
     throw error;
@@ -54,7 +54,7 @@ export async function makeAccount(
   return user;
 }
 
-/** What Google tells of a person, within what a user document may hold. */
+/** The fields of a user document from the Google profile, truncated to their limits. */
 const profileOf = ({ name, phone, email }: AuthUser, clock: Clock): Fields<typeof users> => ({
   firstName: name.slice(0, limitOf(users, 'firstName')),
   mobileNo: phone.slice(0, limitOf(users, 'mobileNo')),
@@ -62,18 +62,18 @@ const profileOf = ({ name, phone, email }: AuthUser, clock: Clock): Fields<typeo
   createdAt: nowOf(clock),
 });
 
-/** Signs somebody in with Google's answer; a new person gets a user document. */
+/** Signs a user in with Google's token; creates the user document of a new user. */
 export async function enterWithGoogle(
   client: AuthClient,
   answer: GoogleAnswer,
   { clock, profiles }: Registry,
 ): Promise<User> {
   const person = await client.enterWithGoogle(answer).catch((error: unknown) => {
-    const told = toAccountError(error);
-    // There is no password to be wrong here.
-    throw told.code === 'wrong-credentials'
-      ? new AccountError('unknown', told.message, { cause: error })
-      : told;
+    const failure = toAccountError(error);
+    // A Google sign-in has no password that could be wrong.
+    throw failure.code === 'wrong-credentials'
+      ? new AccountError('unknown', failure.message, { cause: error })
+      : failure;
   });
   const user = userOf(person);
   try {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const [now, later] = ['2026-03-20T08:00:00.000Z', '2026-03-21T08:00:00.000Z'];
 const worker = unsubscribedWorker;
 
-/** A device as Messaging would answer for it; Messaging itself needs a browser, and is tested in one. */
+/** A stub of Messaging, which needs a browser and is tested in one. */
 const device = (token: string): MessagingClient => ({
   register: () => Promise.resolve(token),
   unregister: () => Promise.resolve(token),
@@ -29,7 +29,7 @@ interface Visit {
   readonly options?: Partial<SavedDevicesOptions>;
 }
 
-/** The port of a user on a device that answers under this token. */
+/** The push port of a user on a device with this token. */
 const pushOn = (token: string, user: UserId, { at = now, options }: Visit = {}) =>
   firebasePush({
     clock: { now: () => new Date(at) },
@@ -56,7 +56,7 @@ describe('the devices of a user on Firebase', () => {
   };
   const deviceOf = (user: UserId, token: string) => project.read(`userTokens/${user}/devices/${token}`);
 
-  it('[NF10, DA33] each has a document of its own, with its time zone, and the latest token is the last one', async () => {
+  it('[NF10, DA33] each have their own document with the time zone, and the last token is stored as the latest', async () => {
     const user = aUser();
     await pushOn('phone', user).register(worker);
     await pushOn('tablet', user, { at: later }).register(worker);
@@ -67,7 +67,7 @@ describe('the devices of a user on Firebase', () => {
     expect(await deviceOf(user, 'tablet')).toEqual({ token: 'tablet', platform, updatedAt: later, timeZone });
   });
 
-  it('[NF10] one that goes leaves the others, and the latest token where it is theirs', async () => {
+  it('[NF10] do not change when another one is removed, nor does the latest token if it is theirs', async () => {
     const user = aUser();
     await pushOn('phone', user).register(worker);
     await pushOn('tablet', user).register(worker);
@@ -80,7 +80,7 @@ describe('the devices of a user on Firebase', () => {
     expect(await deviceOf(user, 'tablet')).toBeUndefined();
   });
 
-  it('are out of reach with a server that is not there: told so in time, and not written later', async () => {
+  it('are reported as unreachable after the timeout without a server, and not written later', async () => {
     const user = aUser();
     const { config } = clientOptions('127.0.0.1:1', projectId, user);
     const lost = pushOn('phone', user, { options: { config, timeout: 1_000 } });
@@ -89,7 +89,7 @@ describe('the devices of a user on Firebase', () => {
     expect(await deviceOf(user, 'phone')).toBeUndefined();
   });
 
-  it('[AC8] are refused to somebody else, which is no reason to try again', async () => {
+  it('[AC8] are denied to another user, without a retry', async () => {
     const user = aUser();
     const push = pushOn('phone', user, { options: { mockUserToken: { sub: 'somebody-else' } } });
     await expect(push.register(worker)).rejects.toMatchObject({ name: 'PushError', code: 'unknown' });

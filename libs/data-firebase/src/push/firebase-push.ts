@@ -8,13 +8,13 @@ import type { SavedDevices } from './saved-devices.ts';
 export interface FirebasePushOptions {
   readonly clock: Clock;
   readonly messaging: () => Promise<MessagingClient>;
-  /** Opens the devices of the user, who must be the one that Auth holds. */
+  /** Opens the devices of the user, who must be signed in. */
   readonly devices: () => Promise<SavedDevices>;
-  /** Milliseconds that the push service may take. */
+  /** The timeout of the push service, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** Messaging reaches the device, Firestore remembers it. */
+/** The push port: Messaging delivers to the device, Firestore stores its token. */
 export function firebasePush({ clock, messaging, devices, timeout = 30_000 }: FirebasePushOptions): Push {
   const withDevices = async (work: (saved: SavedDevices) => Promise<void>) => {
     const saved = await devices();
@@ -24,9 +24,9 @@ export function firebasePush({ clock, messaging, devices, timeout = 30_000 }: Fi
       await saved.close();
     }
   };
-  const inTime = (ask: (client: MessagingClient) => Promise<string>) =>
+  const withinTimeout = (ask: (client: MessagingClient) => Promise<string>) =>
     withTimeout({ milliseconds: timeout }, async () => ask(await messaging()));
-  const explained = async (work: () => Promise<void>) => {
+  const withPushErrors = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
@@ -36,8 +36,8 @@ export function firebasePush({ clock, messaging, devices, timeout = 30_000 }: Fi
 
   return {
     register: (worker) =>
-      explained(async () => {
-        const token = await inTime((client) => client.register(worker));
+      withPushErrors(async () => {
+        const token = await withinTimeout((client) => client.register(worker));
         await withDevices((saved) =>
           saved.save({
             token,
@@ -48,10 +48,10 @@ export function firebasePush({ clock, messaging, devices, timeout = 30_000 }: Fi
         );
       }),
     unregister: (worker) =>
-      explained(async () => {
-        // Without it the device is deaf: the one thing that needs neither network nor code that is not here yet.
+      withPushErrors(async () => {
+        // Unsubscribe first: without the subscription the device receives nothing, and this needs no network or more code.
         await (await worker.pushManager.getSubscription())?.unsubscribe();
-        const token = await inTime((client) => client.unregister());
+        const token = await withinTimeout((client) => client.unregister());
         await withDevices((saved) => saved.remove(token));
       }),
   };

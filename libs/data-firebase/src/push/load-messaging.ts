@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from '../config.ts';
 import type { MessagingClient } from './messaging-client.ts';
 
-/** Fetches the code of Firebase Messaging, a chunk of its own, and opens it for the project. @throws PushError */
+/** Loads Firebase Messaging, a separate chunk, and opens it for the project. @throws PushError */
 export async function loadMessaging(config: FirebaseConfig): Promise<MessagingClient> {
   const [{ messagingClient }, { firebaseApp }] = await Promise.all([
     import(/* webpackChunkName: "firebase-messaging" */ './messaging-client.ts'),

@@ -20,14 +20,14 @@ describe('Firebase Messaging in a browser', () => {
     ]);
   });
 
-  it('[NF9] keeps the token when it registers again, and asks the service no more within 7 days', async () => {
+  it('[NF9] keeps the token when it registers again, without a request to the service within 7 days', async () => {
     const messaging = await world.client();
     const token = await messaging.register(world.worker);
     expect(await messaging.register(world.worker)).toBe(token);
     expect(await world.registrations()).toHaveLength(1);
   });
 
-  it('registers anew, under another token, where the browser has dropped its subscription', async () => {
+  it('registers again with a new token if the browser has dropped its subscription', async () => {
     const messaging = await world.client();
     const token = await messaging.register(world.worker);
     world.endpoint = undefined;
@@ -36,7 +36,7 @@ describe('Firebase Messaging in a browser', () => {
     expect((await world.registrations()).map(({ installation }) => installation)).toEqual([token, next]);
   });
 
-  it('[NF28] unregisters the device: no subscription, no registration, and another token for who comes next', async () => {
+  it('[NF28] unregisters the device: removes subscription and registration, and the next user gets a new token', async () => {
     const messaging = await world.client();
     const token = await messaging.register(world.worker);
     expect(await world.unregistered(messaging)).toBe(token);
@@ -47,7 +47,7 @@ describe('Firebase Messaging in a browser', () => {
   });
 
   it.each(['refusing', 'failing', 'unplugged'])(
-    '[NF28] leaves the device deaf when the service is %s while it unregisters, and registers anew after it',
+    '[NF28] removes the subscription even if the service is %s during unregistration, and can register again',
     async (how) => {
       const messaging = await world.client();
       const token = await messaging.register(world.worker);
@@ -60,7 +60,7 @@ describe('Firebase Messaging in a browser', () => {
     },
   );
 
-  it('registers anew where the service has forgotten the device', async () => {
+  it('registers again if the service has forgotten the device', async () => {
     const messaging = await world.client();
     const token = await messaging.register(world.worker);
     world.endpoint = undefined;
@@ -77,44 +77,44 @@ describe('the push port over Firebase Messaging', () => {
       devices: () => Promise.reject(new Error('Nothing is to be saved.')),
       ...(timeout !== undefined && { timeout }),
     });
-  const told = (code: string) => ({ name: 'PushError', code });
+  const pushError = (code: string) => ({ name: 'PushError', code });
 
   it.each([
     ['unplugged', 'unreachable'],
     ['failing', 'unreachable'],
     ['refusing', 'unknown'],
-  ])('tells a service that is %s as %s, and saves nothing', async (how, code) => {
+  ])('reports a service that is %s as %s, and saves nothing', async (how, code) => {
     world.manner = how;
-    await expect(push().register(world.worker)).rejects.toMatchObject(told(code));
+    await expect(push().register(world.worker)).rejects.toMatchObject(pushError(code));
   });
 
-  it('tells a service that never answers as unreachable, in time', async () => {
+  it('reports a service that never responds as unreachable after the timeout', async () => {
     world.manner = 'silent';
-    await expect(push(500).register(world.worker)).rejects.toMatchObject(told('unreachable'));
+    await expect(push(500).register(world.worker)).rejects.toMatchObject(pushError('unreachable'));
   });
 
-  it('[NF28] leaves the device deaf when not even the code of Messaging can be fetched', async () => {
+  it('[NF28] removes the subscription even if Messaging cannot be loaded', async () => {
     await (await world.client()).register(world.worker);
     const push = firebasePush({
       clock: { now: () => new Date() },
       messaging: () => import(/* @vite-ignore */ `${nowhere}/chunk.js`),
       devices: () => Promise.reject(new Error('Nothing is to be saved.')),
     });
-    await expect(push.unregister(world.worker)).rejects.toMatchObject(told('unreachable'));
+    await expect(push.unregister(world.worker)).rejects.toMatchObject(pushError('unreachable'));
     expect(world.endpoint).toBeUndefined();
   });
 
-  it('tells what the browser itself refuses', async () => {
-    // The browser's own way, without internet and in a window that leaves no traces.
+  it('reports a browser that cannot subscribe', async () => {
+    // A browser without internet or in a private window behaves like this.
     Reflect.deleteProperty(world.worker.pushManager, 'subscribe');
-    await expect(push().register(world.worker)).rejects.toMatchObject(told('unreachable'));
+    await expect(push().register(world.worker)).rejects.toMatchObject(pushError('unreachable'));
   });
 
-  it('asks nobody for the permission, and tells where it is missing', async () => {
-    const asked = vi.spyOn(Notification, 'requestPermission');
+  it('does not request the permission, and reports that it is missing', async () => {
+    const requestPermission = vi.spyOn(Notification, 'requestPermission');
     vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
-    await expect(push().register(world.worker)).rejects.toMatchObject(told('denied'));
-    expect(asked).not.toHaveBeenCalled();
+    await expect(push().register(world.worker)).rejects.toMatchObject(pushError('denied'));
+    expect(requestPermission).not.toHaveBeenCalled();
     expect(await world.calls()).toEqual([]);
   });
 
@@ -122,8 +122,8 @@ describe('the push port over Firebase Messaging', () => {
     ['the key of the certificate', {}, { appId: 'a', messagingSenderId: '2' }],
     ['the app id', { push: { vapidKey } }, { messagingSenderId: '2' }],
     ['the sender id', { push: { vapidKey } }, { appId: 'a' }],
-  ])('tells a project without %s as not set up', async (_what, key, ids) => {
+  ])('reports a project without %s as not set up', async (_what, key, ids) => {
     const incomplete = { ...key, firebase: { apiKey: 'key', projectId: world.project, ...ids } };
-    await expect(messagingClient(world.app, incomplete)).rejects.toMatchObject(told('not-set-up'));
+    await expect(messagingClient(world.app, incomplete)).rejects.toMatchObject(pushError('not-set-up'));
   });
 });

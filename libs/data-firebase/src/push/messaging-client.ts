@@ -9,31 +9,31 @@ import {
 } from 'firebase/installations';
 import { getMessaging, isSupported, onRegistered, register, unregister } from 'firebase/messaging';
 import type { FirebaseConfig } from '../config.ts';
-import { isForgotten } from './push-errors.ts';
+import { isUnknownId } from './push-errors.ts';
 
-/** Firebase Messaging as the push port uses it. */
+/** The part of Firebase Messaging that the push port uses. */
 export interface MessagingClient {
-  /** Links this device with the project's sender. Resolves with the token under which it is reached. */
+  /** Registers this device with the project's sender. Resolves with its token. */
   register(worker: ServiceWorkerRegistration): Promise<string>;
-  /** Resolves with the token under which this device was reached, also when the service did not hear of the end. */
+  /** Resolves with the former token, even if the service could not be notified. */
   unregister(): Promise<string>;
 }
 
 /**
- * Gives this device another id. The SDK notes under the id that it is registered, and believes that for 7 days though
- * the browser has dropped the subscription; and what is sent to the old id, perhaps for somebody else, must not come.
+ * Gives this device a new id. For 7 days, the SDK treats an id as registered, even if the browser has dropped the
+ * subscription. Messages to the old id, which may be for another user, must not arrive.
  */
 async function renewId(installations: Installations) {
   try {
     await deleteInstallations(installations);
   } catch (error) {
-    if (!isForgotten(error)) throw error;
-    // The service no longer knows the id; told so where a token is asked for, the SDK lets go of it.
+    if (!isUnknownId(error)) throw error;
+    // The service no longer knows the id. The SDK drops the id when the service rejects a token request for it.
     await getToken(installations, true).catch(() => undefined);
   }
 }
 
-/** Messaging of this app. The token is the installation's id: those of the older kind are on their way out. */
+/** Opens Messaging for this app. The token is the installation id, because the older tokens are deprecated. */
 export async function messagingClient(
   app: FirebaseApp,
   { firebase, push }: FirebaseConfig,
@@ -49,21 +49,21 @@ export async function messagingClient(
 
   return {
     async register(worker) {
-      // The SDK would ask for the permission, wherever the person is at that moment.
+      // Otherwise the SDK would show a permission prompt on any screen.
       if (Notification.permission !== 'granted') throw new PushError('denied', Notification.permission);
       if (!(await worker.pushManager.getSubscription())) await renewId(installations);
-      // The SDK wants somebody to tell; as long as there is, it registers by itself whenever the id changes.
-      const stopTelling = onRegistered(messaging, () => undefined);
+      // The SDK requires a listener. While one exists, the SDK registers by itself whenever the id changes.
+      const unsubscribe = onRegistered(messaging, () => undefined);
       try {
         await register(messaging, { vapidKey: push.vapidKey, serviceWorkerRegistration: worker });
       } finally {
-        stopTelling();
+        unsubscribe();
       }
       return getId(installations);
     },
     async unregister() {
       const token = await getId(installations);
-      // Whatever the service still believes: without its subscription the device is deaf.
+      // Errors are ignored: without its subscription the device receives nothing, even if the service keeps the id.
       await unregister(messaging).catch(() => undefined);
       return token;
     },

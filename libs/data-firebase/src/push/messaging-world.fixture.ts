@@ -5,14 +5,14 @@ import { type MessagingClient, messagingClient } from './messaging-client.ts';
 import type { SavedDevices } from './saved-devices.ts';
 
 /*
- * Firebase Messaging itself in a real browser, against servers that play Google's. Only the browser's own push service
- * is missing on a machine without internet: a subscription is made up here.
+ * The real Firebase Messaging in a real browser, with stub servers in place of Google's. The subscription is also a stub,
+ * because the browser's push service needs internet access.
  */
 
 const services = inject('pushServices');
 export const vapidKey =
   'BLc4xRzKlKORKWlbdgFaBrrPK3ydWAHo4M0gs0i1oEKgPpWC5cW8OCzVrOQRv-1npXRWk8udnW3oYhIO4475rds';
-/** Where nobody answers. */
+/** An address without a server. */
 export const nowhere = 'http://127.0.0.1:1';
 const workerFile = new URL('./deaf-worker.fixture.js', import.meta.url);
 const google = /^https:\/\/(?:firebaseinstallations|fcmregistrations)\.googleapis\.com\//;
@@ -25,36 +25,36 @@ interface Call {
   readonly body?: { readonly web?: Readonly<Record<string, string>> };
 }
 
-/** What a test changes while it runs. */
-interface Present {
+/** The state that a test may change. */
+interface State {
   readonly project: string;
-  /** Of the subscription that the browser has. */
+  /** The endpoint of the browser's subscription, if any. */
   endpoint: string | undefined;
   /** How the servers behave. */
   manner: string;
 }
 
-/** Gives the worker a push service that hands out one subscription after the other. */
-function subscribable(registration: ServiceWorkerRegistration, present: Present) {
-  let given = 0;
+/** Gives the worker a push service with a new endpoint for each subscription. */
+function subscribable(registration: ServiceWorkerRegistration, state: State) {
+  let count = 0;
   const subscription = () => ({
-    endpoint: present.endpoint,
+    endpoint: state.endpoint,
     getKey: (name: string) => new TextEncoder().encode(name).buffer,
-    unsubscribe: async () => ((present.endpoint = undefined), true),
+    unsubscribe: async () => ((state.endpoint = undefined), true),
   });
   Object.defineProperties(registration.pushManager, {
-    getSubscription: { configurable: true, value: async () => (present.endpoint ? subscription() : null) },
+    getSubscription: { configurable: true, value: async () => (state.endpoint ? subscription() : null) },
     subscribe: {
       configurable: true,
       value: async () => (
-        (present.endpoint = `https://push.example/${present.project}/${++given}`),
+        (state.endpoint = `https://push.example/${state.project}/${++count}`),
         subscription()
       ),
     },
   });
 }
 
-/** Ends it through the port. @returns the token that is saved no longer */
+/** Unregisters through the port. @returns the removed token */
 async function unregistered(messaging: MessagingClient, worker: ServiceWorkerRegistration) {
   const removed: string[] = [];
   const devices: SavedDevices = {
@@ -72,7 +72,7 @@ async function unregistered(messaging: MessagingClient, worker: ServiceWorkerReg
 
 let projects = 0;
 
-/** A project of its own, an app of it and a worker in this browser. */
+/** A new project with an app and a worker in this browser. */
 export async function messagingWorld() {
   const project = `push-${Date.now()}-${++projects}`;
   const config = {
@@ -80,25 +80,22 @@ export async function messagingWorld() {
     push: { vapidKey },
   };
   const app = initializeApp(config.firebase, project);
-  const present: Present = { project, manner: 'well', endpoint: undefined };
-  vi.stubGlobal('fetch', (asked: string, init?: RequestInit) => {
-    const { manner } = present;
-    return realFetch(
-      asked.replace(google, `${manner === 'unplugged' ? nowhere : services}/${manner}/`),
-      init,
-    );
+  const state: State = { project, manner: 'well', endpoint: undefined };
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const { manner } = state;
+    return realFetch(url.replace(google, `${manner === 'unplugged' ? nowhere : services}/${manner}/`), init);
   });
   const worker = await navigator.serviceWorker.register(workerFile);
-  subscribable(worker, present);
+  subscribable(worker, state);
   const calls = async (): Promise<readonly Call[]> =>
     (await realFetch(`${services}/calls/${project}`)).json();
 
-  return Object.assign(present, {
+  return Object.assign(state, {
     app,
     worker,
     client: () => messagingClient(app, config),
     unregistered: (messaging: MessagingClient) => unregistered(messaging, worker),
-    /** What the servers were asked. */
+    /** The requests that the servers received. */
     calls,
     registrations: async () => (await calls()).filter(({ path }) => path.includes('/registrations')),
     async close() {

@@ -31,14 +31,14 @@ describe('an error of push', () => {
     [new RemoteError('refused', 'no'), 'unknown'],
     [new AccountError('unreachable', 'no'), 'unreachable'],
     [new Error('anything else'), 'unknown'],
-  ])('is told for %s as %s, with the cause kept and no code in its sentence', (cause, code) => {
-    const told = toPushError(cause);
-    expect(isPushError(told)).toBe(true);
-    expect(told).toMatchObject({ code, cause });
-    expect(sentenceOf(told) ?? '').not.toMatch(/messaging\/|installations\/|Error/);
+  ])('reports %s as %s, keeps the cause and shows no code in its sentence', (cause, code) => {
+    const converted = toPushError(cause);
+    expect(isPushError(converted)).toBe(true);
+    expect(converted).toMatchObject({ code, cause });
+    expect(sentenceOf(converted) ?? '').not.toMatch(/messaging\/|installations\/|Error/);
   });
 
-  it('stays the one it was', () => {
+  it('stays unchanged if it is a PushError', () => {
     const denied = new PushError('denied', 'no');
     expect(toPushError(denied)).toBe(denied);
   });

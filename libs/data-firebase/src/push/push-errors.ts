@@ -1,7 +1,7 @@
 import { isAccountError, isPushError, PushError, type PushErrorCode } from '@dayloom/data';
 import { isRemoteError } from '@dayloom/sync';
 
-/** What the codes of Messaging and Installations mean; what is not listed is 'unknown'. */
+/** Codes of Messaging and Installations by the code of the port; others are 'unknown'. */
 const meanings: Readonly<Record<string, PushErrorCode>> = {
   'messaging/unsupported-browser': 'unsupported',
   'messaging/indexed-db-unsupported': 'unsupported',
@@ -12,8 +12,8 @@ const meanings: Readonly<Record<string, PushErrorCode>> = {
   'installations/app-offline': 'unreachable',
 };
 
-/** What the browser's own push service throws. */
-const ofBrowser: Readonly<Record<string, PushErrorCode>> = {
+/** Names of the errors that the browser's push service throws. */
+const browserErrors: Readonly<Record<string, PushErrorCode>> = {
   AbortError: 'unreachable',
   NotAllowedError: 'denied',
   NotSupportedError: 'unsupported',
@@ -26,25 +26,26 @@ interface ServiceError extends Error {
 const isServiceError = (error: Error): error is ServiceError =>
   'code' in error && typeof error.code === 'string' && /^(?:messaging|installations)\//.test(error.code);
 
-/** True where Installations answers that it does not know this device's id. */
-export const isForgotten = (error: unknown): boolean =>
+/** Whether Installations does not know this device's id. */
+export const isUnknownId = (error: unknown): boolean =>
   error instanceof Error && isServiceError(error) && error.customData?.serverCode === 404;
 
-/** True for a service that gave no answer or has a bad day, false for one that said no. */
-const isOutOfReach = ({ customData = {} }: ServiceError) =>
+/** Whether the service did not respond or failed; false if it rejected the request. */
+const isUnreachable = ({ customData = {} }: ServiceError) =>
   Number(customData.serverCode) >= 500 || String(customData.errorInfo).startsWith('TypeError');
 
 function codeOf(error: unknown): PushErrorCode {
   if (isRemoteError(error) || isAccountError(error))
     return ['unreachable', 'quota'].includes(error.code) ? 'unreachable' : 'unknown';
   if (!(error instanceof Error)) return 'unknown';
-  if (isServiceError(error)) return meanings[error.code] ?? (isOutOfReach(error) ? 'unreachable' : 'unknown');
-  // The SDK's fetch throws nothing else, and code that cannot be fetched is out of reach as well.
+  if (isServiceError(error))
+    return meanings[error.code] ?? (isUnreachable(error) ? 'unreachable' : 'unknown');
+  // A TypeError can only be a failed fetch of the SDK.
   if (error.name === 'TypeError' || error.name === 'ChunkLoadError') return 'unreachable';
-  return ofBrowser[error.name] ?? 'unknown';
+  return browserErrors[error.name] ?? 'unknown';
 }
 
-/** The error of the port for whatever was thrown; the original is its `cause`. */
+/** Converts any error to a PushError; the original is its `cause`. */
 export const toPushError = (error: unknown): PushError =>
   isPushError(error)
     ? error

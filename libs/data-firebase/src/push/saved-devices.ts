@@ -7,9 +7,9 @@ import { type MockUserToken, openFirestore } from '../remote/open-firestore.ts';
 import { keptDays, serverClock } from '../remote/server-clock.ts';
 import { withTimeout } from '../remote/with-timeout.ts';
 
-/** A device as a sender finds it. */
+/** A device as stored for senders. */
 export interface SavedDevice {
-  /** Names the device as well. */
+  /** Also the id of the device. */
   readonly token: string;
   readonly platform: UserToken['platform'];
   readonly updatedAt: Instant;
@@ -17,11 +17,11 @@ export interface SavedDevice {
   readonly timeZone: string;
 }
 
-/** The devices of one user on the server. Everything rejects with a RemoteError. */
+/** The devices of one user on the server. All methods reject with a RemoteError. */
 export interface SavedDevices {
-  /** Writes the device, and its token as the user's latest one. */
+  /** Writes the device, and stores its token as the user's latest one. */
   save(device: SavedDevice): Promise<void>;
-  /** Takes the device away, and the user's latest token where it is the device's own. */
+  /** Deletes the device, and the user's latest token if it is this device's. */
   remove(token: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,15 +29,15 @@ export interface SavedDevices {
 export interface SavedDevicesOptions {
   readonly config: FirebaseConfig;
   readonly user: UserId;
-  /** Milliseconds that each call may take. */
+  /** The timeout of each call, in milliseconds. */
   readonly timeout?: number;
-  /** Stands in for Auth on the emulator, for tests. */
+  /** Replaces Auth's token on the emulator, for tests. */
   readonly mockUserToken?: MockUserToken;
 }
 
 /**
- * Written past the outbox: a token is no word of the user's, and one that arrives later than the registration it
- * belongs to is worth nothing. Transactions, because they are not sent later by themselves.
+ * Writes without the outbox: a token is not a change by the user, and is useless if it arrives late. Uses transactions,
+ * because the SDK does not send them later.
  */
 export function savedDevices({
   config,
@@ -46,13 +46,13 @@ export function savedDevices({
   mockUserToken,
 }: SavedDevicesOptions): SavedDevices {
   const { db, release } = openFirestore(config, mockUserToken);
-  const ending = new AbortController();
+  const controller = new AbortController();
   const explain = explainFor(db, user);
   const latestAt = doc(db, 'userTokens', user);
   const deviceAt = (token: string) => doc(latestAt, 'devices', token);
 
-  const inTime = (work: () => Promise<void>) =>
-    withTimeout({ milliseconds: timeout, signal: ending.signal }, async () => {
+  const withinTimeout = (work: () => Promise<void>) =>
+    withTimeout({ milliseconds: timeout, signal: controller.signal }, async () => {
       try {
         await work();
       } catch (error) {
@@ -62,16 +62,16 @@ export function savedDevices({
 
   return {
     save: (device) =>
-      inTime(() =>
+      withinTimeout(() =>
         runTransaction(db, async (transaction) => {
-          const { timeZone: _place, ...latest } = device;
-          // A record as any other: the replicas of all devices take it over.
+          const { timeZone: _timeZone, ...latest } = device;
+          // Written like any other record, so that the replicas of all devices receive it.
           transaction.set(latestAt, { ...latest, changedAt: serverTimestamp(), deletedAt: null });
           transaction.set(deviceAt(device.token), device);
         }),
       ),
     remove: (token) =>
-      inTime(() =>
+      withinTimeout(() =>
         runTransaction(db, async (transaction) => {
           const latest = await transaction.get(latestAt);
           if (latest.get('token') === token && !latest.get('deletedAt'))
@@ -84,7 +84,7 @@ export function savedDevices({
         }),
       ),
     close() {
-      ending.abort(new RemoteError('unreachable', 'The connection is closed'));
+      controller.abort(new RemoteError('unreachable', 'The connection is closed'));
       return release();
     },
   };

@@ -14,8 +14,8 @@ const broken = { name: 'RemoteError', code: 'broken' };
 
 let server: Awaited<ReturnType<typeof assertionBreaker>>;
 beforeAll(async () => {
-  // The SDK rejects promises of its own that nobody holds, here and after the last test, and throws where its streams
-  // close: the very fault that is tested.
+  // The tested fault makes the SDK reject promises without a handler, also after the last test, and throw when its
+  // streams close.
   for (const fault of ['unhandledRejection', 'uncaughtException']) {
     process.removeAllListeners(fault);
     process.on(fault, () => undefined);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await assertionBreaker();
 });
 beforeEach(() => {
-  // Not the SDK's log level: its log is where the fault is told.
+  // Not with the SDK's log level, because the fault is reported in its log.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -34,7 +34,7 @@ const projectAt = (host: string): FirebaseConfig => ({
   emulators: { auth: 'http://127.0.0.1:1', firestore: host },
 });
 
-const failing = (timeout: number) =>
+const failingRemote = (timeout: number) =>
   firestoreRemote({
     config: projectAt(server.host),
     user: ada,
@@ -48,11 +48,11 @@ const failureOf = (remote: Remote) =>
     remote.listen('works', undefined, { next: unexpected, fail: resolve, away: unexpected });
   });
 
-it('[OF4] a client that failed inside is broken, for its listeners and for all that is asked of it', async () => {
-  const remote = failing(60_000);
-  const underWay = remote.send(aBatch([])).catch((error: unknown) => error);
+it('[OF4] a client with an internal failure is reported as broken to its listeners and by every call', async () => {
+  const remote = failingRemote(60_000);
+  const sending = remote.send(aBatch([])).catch((error: unknown) => error);
   expect(await failureOf(remote)).toMatchObject(broken);
-  expect(await underWay).toMatchObject(broken);
+  expect(await sending).toMatchObject(broken);
   await expect(remote.pull('works', { limit: 1 })).rejects.toMatchObject(broken);
   await expect(remote.get('works', 'any')).rejects.toMatchObject(broken);
   await expect(remote.count('works')).rejects.toMatchObject(broken);
@@ -60,18 +60,18 @@ it('[OF4] a client that failed inside is broken, for its listeners and for all t
   await remote.close();
 });
 
-it('[OF4] another client of the page, whose server only says nothing, is not broken by it', async () => {
-  const [sound, remote] = [failing(500), failing(60_000)];
-  const underWay = sound.send(aBatch([])).catch((error: unknown) => error);
+it('[OF4] another client of the page, whose server does not respond, is not reported as broken', async () => {
+  const [sound, remote] = [failingRemote(500), failingRemote(60_000)];
+  const sending = sound.send(aBatch([])).catch((error: unknown) => error);
   expect(await failureOf(remote)).toMatchObject(broken);
-  expect(await underWay).toMatchObject({ code: 'unreachable' });
+  expect(await sending).toMatchObject({ code: 'unreachable' });
   await expect(sound.send(aBatch([]))).rejects.toMatchObject({ code: 'unreachable' });
   await Promise.all([sound.close(), remote.close()]);
 });
 
-it('[OF4] a client that tells its failure whenever it is asked is not asked for ever', async () => {
-  const talkative = await assertionBreaker('confirmed twice');
-  const { db, release } = openFirestore(projectAt(talkative.host), { sub: ada });
+it('[OF4] a client that logs its failure at every check is not checked in a loop', async () => {
+  const repeating = await assertionBreaker('confirmed twice');
+  const { db, release } = openFirestore(projectAt(repeating.host), { sub: ada });
   const failed = new Promise<void>((resolve) => {
     const stop = watchFailures(() => void hasFailed(db).then((isSo) => isSo && (stop(), resolve())));
   });
@@ -80,12 +80,12 @@ it('[OF4] a client that tells its failure whenever it is asked is not asked for 
 
   const logged = vi.mocked(console.error).mock.calls;
   const before = logged.length;
-  const look = vi.fn(() => void hasFailed(db));
-  const stop = watchFailures(look);
+  const check = vi.fn(() => void hasFailed(db));
+  const stop = watchFailures(check);
   expect(await hasFailed(db)).toBe(true);
   stop();
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   expect(logged.length - before).toBe(2);
   await release();
-  await talkative.close();
+  await repeating.close();
 });

@@ -3,27 +3,27 @@ import { onLog } from 'firebase/app';
 import { type Firestore, namedQuery } from 'firebase/firestore';
 
 const failures = createEmitter();
-const signs = ['INTERNAL ASSERTION FAILED', 'INTERNAL UNHANDLED ERROR'];
+const failureTexts = ['INTERNAL ASSERTION FAILED', 'INTERNAL UNHANDLED ERROR'];
 let isListening = false;
 
 function listenToLog() {
   if (isListening) return;
   isListening = true;
-  let isLooking = false;
-  const heard = (message: string) => {
-    // A failed client tells its failure again when it is looked at: that must not make everybody look once more.
-    if (isLooking || !signs.some((sign) => message.includes(sign))) return;
-    isLooking = true;
+  let isChecking = false;
+  const onError = (message: string) => {
+    // A failed client logs its failure again when it is checked; that must not trigger further checks.
+    if (isChecking || !failureTexts.some((text) => message.includes(text))) return;
+    isChecking = true;
     failures.emit();
-    isLooking = false;
+    isChecking = false;
   };
-  onLog(({ message }) => heard(message), { level: 'error' });
+  onLog(({ message }) => onError(message), { level: 'error' });
 }
 
 /**
- * Whether a client failed an assertion. Its queue of work then stops for good, and most calls never answer; a query by
- * an unknown name is refused. A working client only looks into its memory for that name. `enableNetwork` is refused as
- * well, but a client that listens opens a second stream for it, and then fails on the answers of both.
+ * Whether a client failed an assertion. Its task queue then stops permanently and most calls never resolve, but a named
+ * query rejects. In a working client, a named query only reads memory. `enableNetwork` also rejects, but makes a working
+ * client open a second stream for its listeners and then fail.
  */
 export async function hasFailed(db: Firestore): Promise<boolean> {
   try {
@@ -35,11 +35,11 @@ export async function hasFailed(db: Firestore): Promise<boolean> {
 }
 
 /**
- * Tells that this client may have failed. An assertion that fails outside of any call rejects nothing that we hold: the
- * SDK's log, unless somebody silences it, is the only place where it is told, and does not say which client it was.
- * `look` asks the client at once, if it asks at all. @returns a function that stops it
+ * Calls `check` when a client may have failed. An assertion that fails outside of a call rejects none of our promises; it
+ * appears only in the SDK's log, without the name of the client. `check` must check its client synchronously or not at
+ * all. @returns a function that stops watching
  */
-export function watchFailures(look: () => void): () => void {
+export function watchFailures(check: () => void): () => void {
   listenToLog();
-  return failures.subscribe(look);
+  return failures.subscribe(check);
 }

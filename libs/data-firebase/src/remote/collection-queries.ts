@@ -17,20 +17,20 @@ import {
 } from 'firebase/firestore';
 import { timestampOf } from './stamps.ts';
 
-/** The collections of one user, as Firestore is asked for them. */
+/** The Firestore queries for the collections of one user. */
 export interface UserCollections {
-  /** The one document of a collection that holds one record per user. */
+  /** The document of a collection with one record per user; undefined for other collections. */
   single(name: CollectionName): DocumentReference | undefined;
-  /** Records in the order of their stamps. Documents without one are in none of these answers. */
+  /** Records in the order of their stamps. Documents without a stamp are only in `byId`. */
   page(name: CollectionName, options: PullOptions): Query;
   changedAfter(name: CollectionName, after: Checkpoint | undefined): Query;
   living(name: CollectionName): Query;
-  /** All documents, with a stamp or without, by id. */
-  byId(name: CollectionName, most: number): Query;
+  /** All documents by id, including those without a stamp. */
+  byId(name: CollectionName, maxResults: number): Query;
 }
 
-/** Behind a checkpoint in the given direction; one without an id lies before all records of its moment. */
-function behind({ stamp, id }: Checkpoint, direction: 'asc' | 'desc'): QueryConstraint[] {
+/** Starts after a checkpoint in the given direction. A checkpoint without an id is before all records of its moment. */
+function afterCursor({ stamp, id }: Checkpoint, direction: 'asc' | 'desc'): QueryConstraint[] {
   if (stamp === '') return [];
   const moment = timestampOf(stamp);
   if (id !== '') return [startAfter(moment, id)];
@@ -45,15 +45,15 @@ export function userCollections(db: Firestore, user: UserId): UserCollections {
       name,
       orderBy('changedAt', direction),
       orderBy(documentId(), direction),
-      ...(cursor ? behind(cursor, direction) : []),
+      ...(cursor ? afterCursor(cursor, direction) : []),
     );
   return {
     single: (name) => (collectionOf(name).singleton ? doc(db, name, user) : undefined),
-    page: (name, { after, before, limit: most }) =>
-      query(after ? inOrder(name, 'asc', after) : inOrder(name, 'desc', before), limit(most)),
+    page: (name, { after, before, limit: maxResults }) =>
+      query(after ? inOrder(name, 'asc', after) : inOrder(name, 'desc', before), limit(maxResults)),
     changedAfter: (name, after) => inOrder(name, 'asc', after),
     living: (name) => owned(name, where('deletedAt', '==', null)),
-    byId: (name, most) => owned(name, orderBy(documentId()), limit(most)),
+    byId: (name, maxResults) => owned(name, orderBy(documentId()), limit(maxResults)),
   };
 }
 

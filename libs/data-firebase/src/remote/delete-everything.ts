@@ -30,14 +30,14 @@ import { sendBatch } from './send-batch.ts';
 import { keptDays, type ServerClock, serverClock } from './server-clock.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What a user has on the server that is no record: one line for each collection. */
-const beside = (user: UserId): readonly string[] => [
+/** The collections of a user on the server that contain no records. */
+const otherCollections = (user: UserId): readonly string[] => [
   `users/${user}/history`,
   `users/${user}/journals`,
   `userTokens/${user}/devices`,
 ];
 
-/** Children before their parents, and the profile last: while it stands, the account does. */
+/** Children before their parents, and the profile last, because the account exists as long as it does. */
 const inOrder: readonly CollectionName[] = collectionNames.toSorted(
   (a, b) =>
     Number(a === 'users') - Number(b === 'users') ||
@@ -48,11 +48,11 @@ export interface DeletionOptions {
   readonly config: FirebaseConfig;
   readonly user: UserId;
   readonly clock: Clock;
-  /** How long one call may take, in milliseconds. */
+  /** The timeout of one call, in milliseconds. */
   readonly timeout?: number;
-  /** How many documents are taken away in one transaction. */
+  /** The number of documents deleted in one transaction. */
   readonly pageSize?: number;
-  /** Stands in for Auth on the emulator, for tests. */
+  /** Replaces Auth's token on the emulator, for tests. */
   readonly mockUserToken?: MockUserToken;
 }
 
@@ -61,18 +61,21 @@ interface Work {
   readonly user: UserId;
   readonly collections: UserCollections;
   readonly pageSize: number;
-  readonly inTime: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Ends it between two pages. */
+  readonly withinTimeout: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Cancels the deletion between two pages. */
   readonly signal: AbortSignal | undefined;
-  /** When the service would take a tombstone away by itself, by the server's clock. */
+  /** When the service would delete a tombstone by itself (TTL), by the server's clock. */
   readonly expiresAt: Timestamp;
 }
 
-/** The rules let a record go for good only once it is deleted. */
-async function takeAway({ db, inTime, expiresAt }: Work, documents: readonly DocumentSnapshot[]) {
+/** Marks the living documents as deleted, then deletes all: the rules permit this only for deleted records. */
+async function deleteDocuments(
+  { db, withinTimeout, expiresAt }: Work,
+  documents: readonly DocumentSnapshot[],
+) {
   const living = documents.filter((one) => !(one.get('deletedAt') instanceof Timestamp));
   if (living.length > 0)
-    await inTime(() =>
+    await withinTimeout(() =>
       runTransaction(db, async (transaction) => {
         for (const { ref } of living)
           transaction.update(ref, { changedAt: serverTimestamp(), deletedAt: serverTimestamp(), expiresAt });
@@ -80,72 +83,85 @@ async function takeAway({ db, inTime, expiresAt }: Work, documents: readonly Doc
     );
   await removeAll(
     db,
-    inTime,
+    withinTimeout,
     documents.map(({ ref }) => ref),
   );
 }
 
-const removeAll = (db: Firestore, inTime: Work['inTime'], documents: readonly DocumentReference[]) =>
-  inTime(() =>
+const removeAll = (
+  db: Firestore,
+  withinTimeout: Work['withinTimeout'],
+  documents: readonly DocumentReference[],
+) =>
+  withinTimeout(() =>
     runTransaction(db, async (transaction) => {
       for (const one of documents) transaction.delete(one);
     }),
   );
 
-async function deleteCollection(work: Work, name: CollectionName, told: (count: number) => void) {
-  const { collections, inTime, pageSize, signal } = work;
+async function deleteCollection(work: Work, name: CollectionName, onDeleted: (count: number) => void) {
+  const { collections, withinTimeout, pageSize, signal } = work;
   const single = collections.single(name);
   signal?.throwIfAborted();
   if (single) {
-    const found = await inTime(() => getDocFromServer(single));
+    const found = await withinTimeout(() => getDocFromServer(single));
     if (!found.exists()) return;
-    await takeAway(work, [found]);
-    return told(1);
+    await deleteDocuments(work, [found]);
+    return onDeleted(1);
   }
   for (;;) {
-    const { docs } = await inTime(() => getDocsFromServer(collections.byId(name, pageSize)));
+    const { docs } = await withinTimeout(() => getDocsFromServer(collections.byId(name, pageSize)));
     if (docs.length === 0) return;
-    await takeAway(work, docs);
-    told(docs.length);
+    await deleteDocuments(work, docs);
+    onDeleted(docs.length);
     signal?.throwIfAborted();
   }
 }
 
-async function deleteBeside({ db, user, inTime, pageSize, signal }: Work) {
-  for (const path of beside(user))
+async function deleteOthers({ db, user, withinTimeout, pageSize, signal }: Work) {
+  for (const path of otherCollections(user))
     for (;;) {
       signal?.throwIfAborted();
-      const { docs } = await inTime(() => getDocsFromServer(query(collection(db, path), limit(pageSize))));
+      const { docs } = await withinTimeout(() =>
+        getDocsFromServer(query(collection(db, path), limit(pageSize))),
+      );
       if (docs.length === 0) break;
       await removeAll(
         db,
-        inTime,
+        withinTimeout,
         docs.map(({ ref }) => ref),
       );
     }
 }
 
-/** Learns the server's time from an empty batch: its mark goes with the others. */
-async function askForTime(db: Firestore, user: UserId, time: ServerClock, inTime: Work['inTime']) {
+/** Reads the server's time from the mark of an empty batch; the mark is deleted with the others. */
+async function readServerTime(
+  db: Firestore,
+  user: UserId,
+  time: ServerClock,
+  withinTimeout: Work['withinTimeout'],
+) {
   const device = newRecordId();
-  await inTime(() => sendBatch(db, user, time, { device, expected: 0, ids: [], recent: [], changes: [] }));
-  const mark = markIn((await inTime(() => getDocFromServer(markAt(db, user, device)))).data());
+  await withinTimeout(() =>
+    sendBatch(db, user, time, { device, expected: 0, ids: [], recent: [], changes: [] }),
+  );
+  const mark = markIn((await withinTimeout(() => getDocFromServer(markAt(db, user, device)))).data());
   if (mark) time.read(mark);
 }
 
 /**
- * Takes everything of a user off the server, page by page; what is gone stays gone where this is interrupted, and the
- * next call goes on with the rest. Rejects with a RemoteError, or the signal's reason.
+ * Deletes all data of a user on the server, page by page. After an interruption, the next call deletes the rest. Rejects
+ * with a RemoteError, or the signal's reason.
  */
 export async function deleteEverything(
   { config, user, clock, timeout = 10_000, pageSize = 250, mockUserToken }: DeletionOptions,
-  { signal, told, begin }: ServerDeletion = {},
+  { signal, onProgress, begin }: ServerDeletion = {},
 ): Promise<void> {
   const { db, release } = openFirestore(config, mockUserToken);
-  const ending = new AbortController();
+  const controller = new AbortController();
   const explain = explainFor(db, user);
-  const inTime = <T>(work: () => Promise<T>) =>
-    withTimeout({ milliseconds: timeout + pageSize * 100, signal: ending.signal }, async () => {
+  const withinTimeout = <T>(work: () => Promise<T>) =>
+    withTimeout({ milliseconds: timeout + pageSize * 100, signal: controller.signal }, async () => {
       try {
         return await work();
       } catch (error) {
@@ -155,14 +171,23 @@ export async function deleteEverything(
   try {
     const collections = userCollections(db, user);
     const time = serverClock(clock);
-    await askForTime(db, user, time, inTime);
-    const work: Work = { db, user, collections, pageSize, inTime, signal, expiresAt: time.inDays(keptDays) };
+    await readServerTime(db, user, time, withinTimeout);
+    const work: Work = {
+      db,
+      user,
+      collections,
+      pageSize,
+      withinTimeout,
+      signal,
+      expiresAt: time.inDays(keptDays),
+    };
     await begin?.();
     let deleted = 0;
-    for (const name of inOrder) await deleteCollection(work, name, (count) => told?.((deleted += count)));
-    await deleteBeside(work);
+    for (const name of inOrder)
+      await deleteCollection(work, name, (count) => onProgress?.((deleted += count)));
+    await deleteOthers(work);
   } finally {
-    ending.abort(new RemoteError('unreachable', 'The deletion has ended'));
+    controller.abort(new RemoteError('unreachable', 'The deletion has ended'));
     await release();
   }
 }

@@ -38,30 +38,30 @@ async function collectionsBelow(path: string): Promise<string[]> {
   return ((await answer.json()) as { collectionIds?: string[] }).collectionIds ?? [];
 }
 
-/** The paths of the documents of a collection, and of those that are gone but have something below. */
+/** The paths of the documents of a collection, including missing documents that have subcollections. */
 async function documentsIn(collection: string) {
   const answer = await fetch(`${root}${collection}?pageSize=300&showMissing=true`, asOwner);
   const { documents = [] } = (await answer.json()) as { documents?: { name: string; createTime?: string }[] };
   const marker = '/documents';
   return documents.map(({ name, createTime }) => ({
     path: name.slice(name.indexOf(marker) + marker.length),
-    isThere: createTime !== undefined,
+    exists: createTime !== undefined,
   }));
 }
 
-/** The paths of all documents there are. */
+/** The paths of all existing documents. */
 async function everything(path = ''): Promise<string[]> {
   const found: string[] = [];
   for (const name of await collectionsBelow(path))
     for (const one of await documentsIn(`${path}/${name}`)) {
-      if (one.isThere) found.push(one.path);
-      // Nothing else has collections of its own.
+      if (one.exists) found.push(one.path);
+      // Only these have subcollections.
       if (name.startsWith('user')) found.push(...(await everything(one.path)));
     }
   return found.toSorted();
 }
 
-/** One of each kind of a user, a mark, a device, the history of a change, a deleted record, a broken one, and one without a stamp. */
+/** Adds a record of each kind, a mark, a device, a history entry, and a deleted, a broken and an unstamped record. */
 async function fill(user: UserId, count = 0) {
   const work = aWork(user);
   const records = Object.values(collections).map(
@@ -84,35 +84,35 @@ async function fill(user: UserId, count = 0) {
       ],
     ]),
   );
-  const made = aWork(user);
+  const created = aWork(user);
   await project.remoteOf(user).send(
-    aBatch([create(works, made.id, fieldsOf(made) as never)], {
+    aBatch([create(works, created.id, fieldsOf(created) as never)], {
       device: 'tablet',
-      origin: { deviceKind: 'phone', changes: [{ id: `made-by-${user}`, at: made.createdAt }] },
+      origin: { deviceKind: 'phone', changes: [{ id: `made-by-${user}`, at: created.createdAt }] },
     }),
   );
 }
 
-it('[DO5] everything of a user is gone from the server, and nothing of anybody else', async () => {
+it('[DO5] all data of a user is deleted from the server, and none of other users', async () => {
   await fill(bob);
   const others = await everything();
   await fill(ada, 60);
   expect(await everything()).toContain(`/users/${ada}/history/made-by-${ada}`);
-  const told: number[] = [];
-  await deleteEverything(options(), { told: (deleted) => told.push(deleted) });
+  const progress: number[] = [];
+  await deleteEverything(options(), { onProgress: (deleted) => progress.push(deleted) });
   expect(await everything()).toEqual(others);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
-  expect(told.at(-1)).toBeGreaterThan(60 + collectionNames.length);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  expect(progress.at(-1)).toBeGreaterThan(60 + collectionNames.length);
 });
 
-it('[DO5] a deletion that is stopped half way leaves the rest, and the next one goes on with it', async () => {
+it('[DO5] an interrupted deletion leaves the rest, which the next one deletes', async () => {
   await fill(ada, 60);
   const before = (await everything()).length;
   const gate = await gateTo(host);
   const interrupted = deleteEverything(
     { ...options(gate.host), timeout: 500 },
     {
-      told(deleted) {
+      onProgress(deleted) {
         if (deleted >= 25) gate.cut();
       },
     },
@@ -127,55 +127,55 @@ it('[DO5] a deletion that is stopped half way leaves the rest, and the next one 
   expect(await everything()).toEqual([]);
 });
 
-it('[DO5] a deletion that is called off takes nothing more after the page that it is at', async () => {
+it('[DO5] a cancelled deletion stops after the current page', async () => {
   await fill(ada, 60);
   const before = await everything();
-  const called = new AbortController();
-  const told: number[] = [];
+  const controller = new AbortController();
+  const progress: number[] = [];
   const deleting = deleteEverything(options(), {
-    signal: called.signal,
-    told(deleted) {
-      told.push(deleted);
-      if (deleted >= 25) called.abort(new Error('Keep what is left'));
+    signal: controller.signal,
+    onProgress(deleted) {
+      progress.push(deleted);
+      if (deleted >= 25) controller.abort(new Error('Keep what is left'));
     },
   });
   await expect(deleting).rejects.toThrow('Keep what is left');
   const left = await everything();
-  // The deletion itself adds one document: the mark from which it reads the server's time.
-  expect(left).toHaveLength(before.length + 1 - told.at(-1)!);
+  // The deletion adds one document: the mark from which it reads the server's time.
+  expect(left).toHaveLength(before.length + 1 - progress.at(-1)!);
   expect(left).toContain(`/users/${ada}`);
 });
 
-it('[DO5] nothing is begun before the server has answered, and nothing goes before that is through', async () => {
+it('[DO5] `begin` is called after the server has responded, and nothing is deleted before it resolves', async () => {
   await fill(ada);
   const gate = await gateTo(host);
   gate.cut();
-  const begun: string[] = [];
+  const calls: string[] = [];
   const cut = deleteEverything(
     { ...options(gate.host), timeout: 500 },
-    { begin: async () => void begun.push('cut') },
+    { begin: async () => void calls.push('cut') },
   );
   await expect(cut).rejects.toMatchObject({ name: 'RemoteError' });
   await gate.close();
   const before = await everything();
   const begin = async () => {
-    begun.push('answered');
+    calls.push('answered');
     expect(await everything()).toEqual(expect.arrayContaining(before));
     throw new Error('This device is not empty yet');
   };
   await expect(deleteEverything(options(), { begin })).rejects.toThrow('This device is not empty yet');
-  expect(begun).toEqual(['answered']);
+  expect(calls).toEqual(['answered']);
   expect(await everything()).toEqual(expect.arrayContaining(before));
 });
 
-it('[DO5] a device whose clock is a year ahead deletes all the same', async () => {
+it('[DO5] the deletion works on a device whose clock is a year ahead', async () => {
   await fill(ada);
   const ahead = { now: () => new Date(Date.now() + 365 * 86_400_000) };
   await deleteEverything(options(host, ahead));
   expect(await everything()).toEqual([]);
 });
 
-it('[DO5] an account with nothing is done at once, however often', async () => {
+it('[DO5] deleting an empty account succeeds, also repeatedly', async () => {
   for (const _time of [1, 2]) await deleteEverything(options());
   expect(await everything()).toEqual([]);
 });

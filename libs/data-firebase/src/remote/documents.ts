@@ -2,7 +2,7 @@ import type { RemoteRecord } from '@dayloom/sync';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase/firestore';
 import { noStamp, stampOf } from './stamps.ts';
 
-/** A stored document as a record: its own content apart from stamp, tombstone and expiry. */
+/** Converts a document to a record, with its content separate from stamp, tombstone and expiry. */
 export function recordOf(id: string, data: DocumentData): RemoteRecord {
   const { changedAt, deletedAt, deletedWith, expiresAt: _unused, ...fields } = data;
   return {
@@ -15,10 +15,10 @@ export function recordOf(id: string, data: DocumentData): RemoteRecord {
   };
 }
 
-/** Whether a document was deleted for good: whose it was is all that is left. */
+/** Whether a document was purged: only its owner is left. */
 const isEmptied = (fields: DocumentData) => Object.keys(fields).every((field) => field === 'userId');
 
-/** The record of an answer; undefined where there is no document, or nothing but its place. */
+/** The record in a snapshot; undefined if the document does not exist or was purged. */
 export function recordIn(snapshot: DocumentSnapshot): RemoteRecord | undefined {
   const data = snapshot.data();
   const record = data && recordOf(snapshot.id, data);

@@ -6,24 +6,24 @@ import type { Batch, Checkpoint, Remote, RemoteError, RemoteChanges } from '@day
 import { setLogLevel } from 'firebase/app';
 import { firestoreRemote, type FirestoreRemoteOptions } from './firestore-remote.ts';
 
-// A remote has as many listenings as there are collections; Node warns of more than ten on one signal.
+// A remote has a listener for each collection; Node warns about more than ten listeners on one signal.
 EventEmitter.defaultMaxListeners = 50;
 
 export const ada = 'ada' as UserId;
 export const bob = 'bob' as UserId;
 
-/** A project of its own on the emulator, under the real rules, for one test file. */
+/** A separate project on the emulator for one test file, with the real rules. */
 export interface EmulatedProject {
-  /** A client of this user; every call is one more device. */
+  /** A client of this user; every call is another device. */
   remoteOf(user: UserId, options?: Partial<FirestoreRemoteOptions>): Remote;
-  /** Writes a document past all rules, as the console would. */
+  /** Writes a document without the rules, as the console would. */
   put(path: string, fields: StoredFields): Promise<void>;
-  /** The same for many, by their paths. */
+  /** Writes several documents, by path. */
   putAll(documents: ReadonlyMap<string, StoredFields>): Promise<void>;
-  /** The stored fields; moments as texts. */
+  /** The stored fields; timestamps as strings. */
   read(path: string): Promise<StoredFields | undefined>;
   delete(path: string): Promise<void>;
-  /** Takes all documents away. */
+  /** Deletes all documents. */
   clear(): Promise<void>;
   /** Closes every remote. */
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export interface EmulatedProject {
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** A value as Firestore's REST interface writes it. */
+/** A value in the format of Firestore's REST API. */
 function valueOf(value: unknown): Value {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
@@ -57,7 +57,7 @@ const mapped = <A, B>(fields: Readonly<Record<string, A>>, change: (value: A) =>
       .map(([key, value]) => [key, change(value)]),
   );
 
-/** What a Firestore client of this user is opened with. `host` as in `127.0.0.1:8080`. */
+/** The options of a Firestore client of this user. `host` as in `127.0.0.1:8080`. */
 export const clientOptions = (host: string, projectId: string, user: UserId) => ({
   config: {
     firebase: { apiKey: 'none', projectId },
@@ -71,14 +71,14 @@ export async function emulatedProject(host: string, projectId: string): Promise<
   setLogLevel('silent');
   const remotes: Remote[] = [];
   const documents = `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
-  const ask = async (url: string, init: RequestInit = {}) => {
+  const request = async (url: string, init: RequestInit = {}) => {
     const answer = await fetch(url, { ...init, headers: { Authorization: 'Bearer owner' } });
     if (!answer.ok && answer.status !== 404) throw new Error(`${url}: ${await answer.text()}`);
     return answer;
   };
 
   const content = await readFile('firestore.rules', 'utf8');
-  await ask(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+  await request(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
@@ -91,7 +91,7 @@ export async function emulatedProject(host: string, projectId: string): Promise<
     },
     async put(path, fields) {
       const body = JSON.stringify({ fields: mapped(fields, valueOf) });
-      await ask(`${documents}/${path}`, { method: 'PATCH', body });
+      await request(`${documents}/${path}`, { method: 'PATCH', body });
     },
     async putAll(all) {
       const writes = [...all].map(([path, fields]) => ({
@@ -101,22 +101,22 @@ export async function emulatedProject(host: string, projectId: string): Promise<
         },
       }));
       for (let from = 0; from < writes.length; from += 500)
-        await ask(`${documents}:commit`, {
+        await request(`${documents}:commit`, {
           method: 'POST',
           body: JSON.stringify({ writes: writes.slice(from, from + 500) }),
         });
     },
     async read(path) {
-      const answer = await ask(`${documents}/${path}`);
+      const answer = await request(`${documents}/${path}`);
       if (answer.status === 404) return undefined;
       const { fields = {} } = (await answer.json()) as { fields?: Record<string, Value> };
       return mapped(fields, plain);
     },
     async delete(path) {
-      await ask(`${documents}/${path}`, { method: 'DELETE' });
+      await request(`${documents}/${path}`, { method: 'DELETE' });
     },
     async clear() {
-      await ask(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+      await request(`http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
         method: 'DELETE',
       });
     },
@@ -135,7 +135,7 @@ export const stored = (record: { readonly id: string }, changedAt = new Date()):
   deletedAt: null,
 });
 
-/** A stored document without what says when it was written. */
+/** A stored document without its timestamps. */
 export const contentOf = (document: StoredFields | undefined): StoredFields | undefined => {
   if (!document) return undefined;
   const { changedAt: _changedAt, deletedAt: _deletedAt, ...fields } = document;
@@ -152,31 +152,31 @@ export const aBatch = (changes: Batch['changes'], rest: Partial<Batch> = {}): Ba
   ...rest,
 });
 
-/** What a listening is told, and what waits for something of it. */
+/** Listens to a collection and records the events; `until` waits for a condition on them. */
 export function listening(remote: Remote, collection: CollectionName, after?: Checkpoint) {
   const news: RemoteChanges[] = [];
   const failures: RemoteError[] = [];
   let isAway = false;
-  let look: () => void = () => undefined;
+  let check: () => void = () => undefined;
   const stop = remote.listen(collection, after, {
-    next(told) {
+    next(changes) {
       isAway = false;
-      news.push(told);
-      look();
+      news.push(changes);
+      check();
     },
     fail(error) {
       failures.push(error);
-      look();
+      check();
     },
     away() {
       isAway = true;
-      look();
+      check();
     },
   });
   const until = (fits: () => boolean) =>
     new Promise<void>((resolve) => {
-      look = () => fits() && resolve();
-      look();
+      check = () => fits() && resolve();
+      check();
     });
   return { news, failures, until, stop, isAway: () => isAway };
 }

@@ -4,13 +4,13 @@ import { doc, type Firestore } from 'firebase/firestore';
 import { isDenied, isUnauthenticated, remoteErrorOf } from './firestore-errors.ts';
 import { readDocument } from './read-document.ts';
 
-/** Turns whatever a call threw into what it means. Never rejects. */
+/** Converts any error of a call to a RemoteError. Never rejects. */
 export type Explain = (error: unknown) => Promise<RemoteError>;
 
 /**
- * The rules answer a lost or foreign session as they answer a forbidden write, and the service may refuse a token that
- * has only grown too old. What tells them apart is the own user document, asked for with a new token: everybody may
- * read it, so whom the rules keep from it is not the user we think.
+ * The rules report a lost or foreign session like a forbidden write, and the service may reject a token that has only
+ * expired. Reading the own user document with a new token distinguishes them: every user may read it, so if the rules
+ * deny that, another user or none is signed in.
  */
 export function explainFor(db: Firestore, user: UserId): Explain {
   const isOwnSession = async () => {
@@ -22,9 +22,9 @@ export function explainFor(db: Firestore, user: UserId): Explain {
     }
   };
   return async (error) => {
-    const told = remoteErrorOf(error);
-    if (!isDenied(error) && !isUnauthenticated(error)) return told;
-    const code = (await isOwnSession()) ? (isDenied(error) ? told.code : 'unreachable') : 'signed-out';
-    return code === told.code ? told : new RemoteError(code, told.message, { cause: error });
+    const converted = remoteErrorOf(error);
+    if (!isDenied(error) && !isUnauthenticated(error)) return converted;
+    const code = (await isOwnSession()) ? (isDenied(error) ? converted.code : 'unreachable') : 'signed-out';
+    return code === converted.code ? converted : new RemoteError(code, converted.message, { cause: error });
   };
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   gate = await gateTo(inject('firestoreHost'));
 });
 afterEach(async () => {
-  // First: a client whose line is silent may wait for it to the end.
+  // First, because a client with a silent connection may wait for its end.
   await gate.close();
   await project.close();
 });
@@ -40,8 +40,8 @@ const throughAt = (host: string, timeout: number) =>
   project.remoteOf(ada, { ...clientOptions(host, projectId, ada), timeout });
 const through = (timeout = 1_000) => throughAt(gate.host, timeout);
 
-/** Everything that can be asked of a remote and has an answer. */
-const askAll = (remote: Remote): readonly (() => Promise<unknown>)[] => [
+/** All calls of a remote that return a result. */
+const allCalls = (remote: Remote): readonly (() => Promise<unknown>)[] => [
   () => remote.pull('works', { limit: 3 }),
   () => remote.pull('users', { limit: 3 }),
   () => remote.get('works', 'any'),
@@ -51,27 +51,27 @@ const askAll = (remote: Remote): readonly (() => Promise<unknown>)[] => [
   () => remote.send(aBatch([])),
 ];
 const expectAll = async (remote: Remote, error: object) => {
-  for (const ask of askAll(remote)) await expect(ask()).rejects.toMatchObject(error);
+  for (const ask of allCalls(remote)) await expect(ask()).rejects.toMatchObject(error);
 };
 
-/** Resolves when the client has tried, failed, and told its listeners of an empty cache. */
-async function noticed(remote: Remote) {
+/** Resolves when the client has failed to connect and has passed its listeners the empty cache. */
+async function hasGivenUp(remote: Remote) {
   for (const ask of [remote.count, remote.count])
     await expect(ask('works')).rejects.toMatchObject(unreachable);
 }
 
 describe('a server that cannot be reached', () => {
-  it('[OF2] everything asked of a cut line is unreachable', async () => {
+  it('[OF2] rejects every call as unreachable after the connection was cut', async () => {
     gate.cut();
     await expectAll(through(), unreachable);
   });
 
-  it('[OF2] everything asked of a server that says nothing is given up in time', async () => {
+  it('[OF2] rejects every call after the timeout if it does not respond', async () => {
     gate.silence();
     await expectAll(through(200), unreachable);
   });
 
-  it('[OF1] listening to a server that is unreachable from the start tells nothing, and goes on when it comes', async () => {
+  it('[OF1] sends listeners nothing while it is unreachable from the start, and its records when it is reachable', async () => {
     gate.cut();
     const work = aWork(ada);
     await project.put(`works/${work.id}`, stored(work));
@@ -79,7 +79,7 @@ describe('a server that cannot be reached', () => {
     const remote = through();
     const list = listening(remote, 'works');
     const one = listening(remote, 'users');
-    await noticed(remote);
+    await hasGivenUp(remote);
     expect([...list.news, ...one.news, ...list.failures, ...one.failures]).toEqual([]);
     gate.open();
     await Promise.all([list.until(() => list.news.length > 0), one.until(() => one.news.length > 0)]);
@@ -87,13 +87,13 @@ describe('a server that cannot be reached', () => {
     expect(one.news[0]).toMatchObject({ records: [{ id: ada }], gone: [] });
   });
 
-  it('[OF6] after a lost line the server is heard again, with what changed meanwhile and nothing else', async () => {
+  it('[OF6] sends listeners only the changes of the meantime after a reconnect', async () => {
     await project.put('works/old', stored(aWork(ada)));
     const remote = through();
     const { news, until, failures, isAway } = listening(remote, 'works');
     await until(() => news.length === 1);
     gate.cut();
-    await noticed(remote);
+    await hasGivenUp(remote);
     await until(isAway);
     gate.open();
     await until(() => news.length === 2);
@@ -102,28 +102,28 @@ describe('a server that cannot be reached', () => {
     await project.put('works/new', stored(aWork(ada)));
     await project.delete('works/old');
     gate.open();
-    const told = () => news.slice(2).flatMap(({ records }) => records.map(({ id }) => id));
+    const changed = () => news.slice(2).flatMap(({ records }) => records.map(({ id }) => id));
     const gone = () => news.flatMap((one) => one.gone);
-    await until(() => told().length > 0 && gone().length > 0);
-    expect([told(), gone()]).toEqual([['new'], ['old']]);
+    await until(() => changed().length > 0 && gone().length > 0);
+    expect([changed(), gone()]).toEqual([['new'], ['old']]);
     expect(failures).toEqual([]);
   });
 
-  it('[OF2] an emulator that was stopped is unreachable, and a listening to it tells nothing more', async () => {
+  it('[OF2] is reported as unreachable after the emulator was stopped, and sends listeners nothing more', async () => {
     const emulator = await startFirestoreEmulator({ say: () => undefined });
     await throughAt(emulator.host, 60_000).send(aBatch([]));
     const remote = throughAt(emulator.host, 2_000);
     const { news, failures, until } = listening(remote, 'works');
     await until(() => news.length > 0);
     await emulator.stop();
-    const told = news.length;
+    const received = news.length;
     await expectAll(remote, unreachable);
-    expect(news).toHaveLength(told);
+    expect(news).toHaveLength(received);
     expect(failures).toEqual([]);
   }, 120_000);
 });
 
-it('[OF2] a batch whose acknowledgement was lost is made once, and its mark says so', async () => {
+it('[OF2] a batch whose acknowledgement was lost is applied once, as its mark shows', async () => {
   const work = aWork(ada, { workTitle: 'Lost acknowledgement' });
   const batch = aBatch([add(works, work)], { ids: ['mine'] });
   const remote = through(10_000);
@@ -138,14 +138,14 @@ it('[OF2] a batch whose acknowledgement was lost is made once, and its mark says
   expect(contentOf(await project.read(`works/${work.id}`))).toEqual({ ...fieldsOf(work), duration: 9 });
 });
 
-describe('a remote that has come to its end', () => {
-  it('[OF10] a closed remote ends what is under way, tells its listeners nothing, and answers no more', async () => {
+describe('a closed remote', () => {
+  it('[OF10] rejects running and new calls, and sends its listeners nothing', async () => {
     gate.silence();
     const remote = through(60_000);
     const { news, failures } = listening(remote, 'works');
-    const underWay = Promise.allSettled(askAll(remote).map((ask) => ask()));
+    const calls = Promise.allSettled(allCalls(remote).map((ask) => ask()));
     await remote.close();
-    const reasons = (await underWay).map((one) => one.status === 'rejected' && one.reason);
+    const reasons = (await calls).map((one) => one.status === 'rejected' && one.reason);
     expect(reasons).toEqual(reasons.map(() => expect.objectContaining(unreachable)));
     await expectAll(remote, unreachable);
     const late = listening(remote, 'works');
@@ -153,12 +153,12 @@ describe('a remote that has come to its end', () => {
     await remote.close();
   });
 
-  it('[OF10] two remotes of one app share its client, and the last one to close ends it', async () => {
+  it('[OF10] shares its client with other remotes of the app, and the last one to close terminates it', async () => {
     const shared = { mockUserToken: undefined } as never;
     const [first, second] = [project.remoteOf(ada, shared), project.remoteOf(ada, shared)];
     await first.close();
     await first.close();
-    // Nobody is signed in with this app's Auth: the rules answer, so the client lives.
+    // No user is signed in to this app. The error comes from the rules, so the client is alive.
     await expect(second.get('works', 'any')).rejects.toMatchObject({ code: 'signed-out' });
     await second.close();
     const third = project.remoteOf(ada, shared);

@@ -8,23 +8,23 @@ import {
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
-const inside = (tag: number, content: Buffer) => Buffer.concat([Buffer.from([tag, content.length]), content]);
+const field = (tag: number, content: Buffer) => Buffer.concat([Buffer.from([tag, content.length]), content]);
 
-/** A ListenResponse that changes a document whose name no client can read: it fails without a word to its queue. */
-const unreadableChange = inside(
+/** A ListenResponse with a document name that the client cannot parse: it fails an assertion outside of any call. */
+const unreadableChange = field(
   0x1a,
-  Buffer.concat([inside(0x0a, inside(0x0a, Buffer.from('no name'))), inside(0x2a, Buffer.from([2]))]),
+  Buffer.concat([field(0x0a, field(0x0a, Buffer.from('no name'))), field(0x2a, Buffer.from([2]))]),
 );
 
-/** The number that a client gives to what it listens to first (1002), as a varint. */
+/** The target id of a client's first listener (1002), as a varint. */
 const firstTarget = Buffer.from([0xea, 0x07]);
 
-/** A ListenResponse that confirms the first listening; a client that hears it twice fails, and says so ever after. */
-const confirmation = inside(0x12, Buffer.concat([Buffer.from([0x08, 1]), inside(0x12, firstTarget)]));
+/** A ListenResponse that confirms the first target. A client that receives it twice fails and logs that repeatedly. */
+const confirmation = field(0x12, Buffer.concat([Buffer.from([0x08, 1]), field(0x12, firstTarget)]));
 
 const answers = { unreadable: [unreadableChange], 'confirmed twice': [confirmation, confirmation] };
 
-/** A gRPC message: not compressed, its length in four bytes, itself. */
+/** A gRPC message: a zero byte for 'not compressed', four bytes of length, the content. */
 function framed(message: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(message.length, 1);
@@ -37,7 +37,7 @@ interface FaultyServer {
   close(): Promise<void>;
 }
 
-async function started(server: Http2Server): Promise<FaultyServer> {
+async function startedServer(server: Http2Server): Promise<FaultyServer> {
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => sessions.add(session));
   server.listen(0, '127.0.0.1');
@@ -52,41 +52,41 @@ async function started(server: Http2Server): Promise<FaultyServer> {
   };
 }
 
-const typed = { ':status': 200, 'content-type': 'application/grpc+proto' };
+const responseHeaders = { ':status': 200, 'content-type': 'application/grpc+proto' };
 
-/** A Firestore that answers every listening with something on which the client fails an assertion. */
+/** A Firestore server whose response to every listener makes the client fail an assertion. */
 export function assertionBreaker(answer: keyof typeof answers = 'unreadable'): Promise<FaultyServer> {
   const server = createServer();
   server.on('stream', (stream, headers) => {
-    stream.respond(typed);
+    stream.respond(responseHeaders);
     if (!String(headers[':path']).endsWith('/Listen')) return;
-    // Not before the client has asked.
+    // Wait for the client's request.
     stream.once('data', () => {
       for (const message of answers[answer]) stream.write(framed(message));
     });
   });
-  return started(server);
+  return startedServer(server);
 }
 
-/** A Firestore on which no listening comes about, and everything else goes on to the one at `host`. */
+/** A Firestore server that rejects all listeners and forwards everything else to `host`. */
 export async function withoutListening(host: string): Promise<FaultyServer> {
-  const far = connect(`http://${host}`);
+  const upstream = connect(`http://${host}`);
   const server = createServer();
   server.on('stream', (stream, headers) => {
-    const unavailable = { ...typed, 'grpc-status': '14' };
+    const unavailable = { ...responseHeaders, 'grpc-status': '14' };
     if (String(headers[':path']).endsWith('/Listen')) return stream.respond(unavailable, { endStream: true });
     let trailers: IncomingHttpHeaders = {};
-    const asked = far.request(headers);
-    asked.on('response', (answer) => stream.respond(answer, { waitForTrailers: true }));
-    asked.on('trailers', (told) => (trailers = told));
+    const forwarded = upstream.request(headers);
+    forwarded.on('response', (answer) => stream.respond(answer, { waitForTrailers: true }));
+    forwarded.on('trailers', (received) => (trailers = received));
     stream.on('wantTrailers', () => stream.sendTrailers(trailers));
-    stream.pipe(asked).pipe(stream);
+    stream.pipe(forwarded).pipe(stream);
   });
-  const { close, ...rest } = await started(server);
+  const { close, ...rest } = await startedServer(server);
   return {
     ...rest,
     async close() {
-      far.destroy();
+      upstream.destroy();
       await close();
     },
   };

@@ -34,7 +34,7 @@ for (const [code, message, means] of meanings)
     expect(remoteErrorOf(error)).toMatchObject({ name: 'RemoteError', code: means, message, cause: error });
   });
 
-it('[OF4] what is neither from Firestore nor from Auth is a fault of the client, and is logged', () => {
+it('[OF4] an error that is neither of Firestore nor of Auth is reported as broken and logged', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const assertion = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
   expect(remoteErrorOf(assertion).code).toBe('broken');
@@ -45,7 +45,7 @@ it('[OF4] what is neither from Firestore nor from Auth is a fault of the client,
   expect(remoteErrorOf('text')).toMatchObject({ code: 'broken', message: 'text' });
 });
 
-it('[OF5] a RemoteError stays what it is, and keeps saying that the rules said no', () => {
+it('[OF5] a RemoteError stays unchanged, and is still recognized as denied by the rules', () => {
   const missing = new RemoteError('missing', 'works/1 does not exist');
   expect(remoteErrorOf(missing)).toBe(missing);
   const denied = new FirebaseError('permission-denied', 'No');
@@ -57,7 +57,7 @@ it('[OF5] a RemoteError stays what it is, and keeps saying that the rules said n
   ]);
 });
 
-it('[OF2] only another writer is a reason to run a transaction again', () => {
+it('[OF2] a transaction is run again only because of another writer', () => {
   const codes = ['aborted', 'failed-precondition', 'unavailable', 'permission-denied'];
   expect(codes.map((code) => isContention(new FirebaseError(code, '')))).toEqual([true, true, false, false]);
 });

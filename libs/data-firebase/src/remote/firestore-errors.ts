@@ -1,7 +1,7 @@
 import { RemoteError, type RemoteErrorCode } from '@dayloom/sync';
 import { endsSession } from '../accounts/error-codes.ts';
 
-/** Codes of Firestore that mean something else than 'try again later'. */
+/** Firestore's error codes with a meaning other than 'try again later'. */
 const codes: Readonly<Record<string, RemoteErrorCode>> = {
   unauthenticated: 'signed-out',
   'permission-denied': 'refused',
@@ -19,17 +19,17 @@ function remoteCodeOf(error: unknown): RemoteErrorCode {
   if (message.includes('INTERNAL ASSERTION FAILED')) return 'broken';
   const code = codeIn(error);
   if (code === undefined) {
-    // Neither Firestore's nor Auth's: a fault of the client's own code, or of ours. The person is only asked to reload.
+    // Neither of Firestore nor of Auth: a bug in the SDK or in our code. The user is only asked to reload.
     console.error('The client of the server failed.', error);
     return 'broken';
   }
-  // Firestore asks Auth for a token with each call, and passes on what it says.
+  // Firestore requests a token from Auth with each call and passes on Auth's errors.
   if (code.startsWith('auth/')) return endsSession(error) ? 'signed-out' : 'unreachable';
   if (code === 'failed-precondition' && message.includes('index')) return 'not-ready';
   return codes[code] ?? 'unreachable';
 }
 
-/** What an error of Firestore, of Auth behind it, or of an assertion of theirs means; a RemoteError stays itself. */
+/** Converts an error of Firestore, of Auth or of an assertion in them to a RemoteError. */
 export const remoteErrorOf = (error: unknown): RemoteError =>
   error instanceof RemoteError
     ? error
@@ -40,12 +40,12 @@ export const remoteErrorOf = (error: unknown): RemoteError =>
 const hasCode = (error: unknown, code: string): boolean =>
   codeIn(error) === code || (error instanceof RemoteError && hasCode(error.cause, code));
 
-/** Whether the rules said no, which they do to a missing or foreign session as well. */
+/** Whether the rules denied it, as they also do for a missing or foreign session. */
 export const isDenied = (error: unknown): boolean => hasCode(error, 'permission-denied');
 
-/** Whether the service did not take the token. */
+/** Whether the service rejected the token. */
 export const isUnauthenticated = (error: unknown): boolean => hasCode(error, 'unauthenticated');
 
-/** Whether another writer came between the reads and the writes of a transaction, which is then run again. */
+/** Whether another writer interfered with a transaction, which is then run again. */
 export const isContention = (error: unknown): boolean =>
   ['aborted', 'failed-precondition'].includes(codeIn(error) ?? '');

@@ -18,40 +18,40 @@ import { withTimeout } from './with-timeout.ts';
 
 export interface FirestoreRemoteOptions {
   readonly config: FirebaseConfig;
-  /** Whose records and marks these are; Auth holds the same user. */
+  /** The owner of the records and marks, who must be signed in. */
   readonly user: UserId;
   readonly clock?: Clock;
-  /** How long each call may take, in milliseconds; a batch a little more per change. */
+  /** The timeout of each call, in milliseconds; a batch may take longer, depending on its changes. */
   readonly timeout?: number;
-  /** Stands in for Auth on the emulator, for tests; such a remote has a client of its own. */
+  /** Replaces Auth's token on the emulator, for tests. Such a remote has its own client. */
   readonly mockUserToken?: MockUserToken;
 }
 
-/** What each change of a batch may take on top, in milliseconds: a large one must come through a slow line as well. */
-const perChange = 100;
+/** Additional time for each change of a batch, in milliseconds, so that a large batch works on a slow connection. */
+const msPerChange = 100;
 
 const isWithin = (record: RemoteRecord, { after, before }: PullOptions) =>
   (!after || isAfter(record, after)) && (!before || isAfter(before, record));
 
-/** Firestore as the sync sees it, with the SDK's memory cache only. */
+/** The remote of the sync engine on Firestore. Uses only the SDK's memory cache. */
 export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
   const { config, user, clock = systemClock, timeout = 10_000, mockUserToken } = options;
   const { db, release } = openFirestore(config, mockUserToken);
   const collections = userCollections(db, user);
   const time = serverClock(clock);
   const explain = explainFor(db, user);
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   let closing: Promise<void> | undefined;
 
-  const lookAtClient = async () => {
+  const checkClient = async () => {
     if (signal.aborted || !(await hasFailed(db))) return;
-    ending.abort(new RemoteError('broken', 'The Firestore client failed'));
+    controller.abort(new RemoteError('broken', 'The Firestore client failed'));
   };
-  const stopWatching = watchFailures(() => void lookAtClient());
+  const stopWatching = watchFailures(() => void checkClient());
 
-  const inTime = <T>(work: () => Promise<T>, extra = 0): Promise<T> =>
-    withTimeout({ milliseconds: timeout + extra, signal, onTimeout: () => void lookAtClient() }, async () => {
+  const withinTimeout = <T>(work: () => Promise<T>, extra = 0): Promise<T> =>
+    withTimeout({ milliseconds: timeout + extra, signal, onTimeout: () => void checkClient() }, async () => {
       try {
         return await work();
       } catch (error) {
@@ -59,13 +59,13 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
       }
     });
   const get: Remote['get'] = async (collection, id) =>
-    recordIn(await inTime(() => readDocument(db, doc(db, collection, id))));
+    recordIn(await withinTimeout(() => readDocument(db, doc(db, collection, id))));
 
   return {
     get,
     async pull(collection, pull) {
       if (!collections.single(collection)) {
-        const { docs } = await inTime(() => getDocsFromServer(collections.page(collection, pull)));
+        const { docs } = await withinTimeout(() => getDocsFromServer(collections.page(collection, pull)));
         return docs.map((document) => recordOf(document.id, document.data()));
       }
       const record = await get(collection, user);
@@ -74,29 +74,32 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
     listen: listenWith({ collections, signal, explain }),
     async count(collection) {
       if (!collections.single(collection))
-        return (await inTime(() => getCountFromServer(collections.living(collection)))).data().count;
+        return (await withinTimeout(() => getCountFromServer(collections.living(collection)))).data().count;
       const record = await get(collection, user);
       return record && record.deletedAt === undefined ? 1 : 0;
     },
     async send(batch) {
-      const sent = await inTime(() => sendBatch(db, user, time, batch), batch.changes.length * perChange);
+      const sent = await withinTimeout(
+        () => sendBatch(db, user, time, batch),
+        batch.changes.length * msPerChange,
+      );
       const purged = batch.changes.filter(
         ({ type, collection }) => type === 'purge' && hasHistory(collection),
       );
-      // The batch is taken, whatever comes of this: a tidying goes on with what is left.
-      forgetPurged({ db, user, inTime }, purged).catch(() => undefined);
+      // The batch is accepted even if this fails; `tidyHistory` deletes the rest later.
+      forgetPurged({ db, user, withinTimeout }, purged).catch(() => undefined);
       return sent;
     },
     async mark(device) {
-      const mark = markIn((await inTime(() => readDocument(db, markAt(db, user, device)))).data());
+      const mark = markIn((await withinTimeout(() => readDocument(db, markAt(db, user, device)))).data());
       if (mark) time.read(mark);
       return mark;
     },
-    history: (collection, id) => inTime(() => readHistory(db, user, { collection, id })),
-    tidyHistory: () => tidyHistory({ db, user, inTime }),
+    history: (collection, id) => withinTimeout(() => readHistory(db, user, { collection, id })),
+    tidyHistory: () => tidyHistory({ db, user, withinTimeout }),
     close() {
       stopWatching();
-      ending.abort(new RemoteError('unreachable', 'The remote is closed'));
+      controller.abort(new RemoteError('unreachable', 'The remote is closed'));
       return (closing ??= release());
     },
   };

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line between a client and a server that can be cut, fall silent, or lose answers. */
+/** A proxy between a client and a server that can cut the connection, stop responding or lose responses. */
 export interface Gate {
   /** As in `127.0.0.1:8080`. */
   readonly host: string;
-  /** Breaks every connection and takes no new one. */
+  /** Closes all connections and accepts no new ones. */
   cut(): void;
-  /** Takes every connection and says nothing, not even on those there are. */
+  /** Accepts connections, but forwards nothing, not even on existing ones. */
   silence(): void;
-  /** Lets through what the client sends up to and with this text, and no answer after it. */
+  /** Forwards the client's data up to and including this text, and no response after it. */
   loseAnswersAfter(text: string): void;
-  /** Lets everything through again; the connections there were are broken. */
+  /** Forwards everything again; closes existing connections. */
   open(): void;
   close(): Promise<void>;
 }
@@ -22,31 +22,31 @@ export async function gateTo(server: string): Promise<Gate> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
-  let lastWords: string | undefined;
+  let silentAfter: string | undefined;
   const breakAll = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
-  const hold = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A broken line is what this is about.
+    // Broken connections are expected.
     socket.on('error', () => undefined);
   };
 
-  const listening = createServer((near) => {
-    hold(near);
-    if (isCut) return near.destroy();
-    const far = connect(Number(port), hostname);
-    hold(far);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-    near.on('data', (data) => {
+  const listening = createServer((client) => {
+    track(client);
+    if (isCut) return client.destroy();
+    const upstream = connect(Number(port), hostname);
+    track(upstream);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    client.on('data', (data) => {
       if (isSilent) return;
-      far.write(data);
-      if (lastWords !== undefined && data.includes(lastWords)) isSilent = true;
+      upstream.write(data);
+      if (silentAfter !== undefined && data.includes(silentAfter)) isSilent = true;
     });
-    far.on('data', (data) => !isSilent && near.write(data));
+    upstream.on('data', (data) => !isSilent && client.write(data));
   });
   listening.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -61,12 +61,12 @@ export async function gateTo(server: string): Promise<Gate> {
       isSilent = true;
     },
     loseAnswersAfter(text) {
-      lastWords = text;
+      silentAfter = text;
     },
     open() {
       isCut = false;
       isSilent = false;
-      lastWords = undefined;
+      silentAfter = undefined;
       breakAll();
     },
     async close() {

@@ -1,15 +1,15 @@
 import type { PlannedChange } from './plan-writes.ts';
 
-/** Firestore takes 500 writes in a transaction. */
-const mostWrites = 500;
-/** Of what all entries of a transaction keep, and one of them: a request may have 10 MiB, a document 1 MiB. */
-const mostBytes = 4_000_000;
-const mostBytesOfOne = 900_000;
+/** Firestore's limit of writes in a transaction. */
+const maxWrites = 500;
+/** The size of all history entries of a transaction and of one entry; a request may have 10 MiB, a document 1 MiB. */
+const maxBytes = 4_000_000;
+const maxEntryBytes = 900_000;
 
 const utf8 = new TextEncoder();
 const bytesOf = (value: unknown) => utf8.encode(JSON.stringify(value) ?? '').length;
 
-/** What fits of the fields as they were, the shortest first. */
+/** The former values that fit, shortest first. */
 function shortened(before: PlannedChange['before'], room: number) {
   const bySize = Object.entries(before)
     .map((entry) => ({ entry, bytes: bytesOf(entry) }))
@@ -25,14 +25,14 @@ function shortened(before: PlannedChange['before'], room: number) {
 }
 
 /**
- * What histories can keep of a batch: no entry may keep its change from being written. Batches are cut so that all of
- * it fits, but by what their device knew: the server may hold longer texts, and an older program cut them otherwise.
- * @param others how many documents the transaction writes besides
+ * Limits the history entries of a batch, so that they never prevent its changes from being written. The device splits
+ * batches so that everything fits, but the server may have longer texts, and older releases split batches differently.
+ * @param others the number of other documents in the transaction
  */
 export function withinRoom(history: readonly PlannedChange[], others: number): readonly PlannedChange[] {
-  let room = mostBytes;
-  return history.slice(0, Math.max(0, mostWrites - others)).map((change) => {
-    const { used, before } = shortened(change.before, Math.min(room, mostBytesOfOne));
+  let room = maxBytes;
+  return history.slice(0, Math.max(0, maxWrites - others)).map((change) => {
+    const { used, before } = shortened(change.before, Math.min(room, maxEntryBytes));
     room -= used;
     return { ...change, before };
   });

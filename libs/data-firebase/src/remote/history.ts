@@ -24,19 +24,19 @@ import {
 import { recordIn } from './documents.ts';
 import { pathOf } from './plan-writes.ts';
 
-/** What changed of all records of a user; a change is one document. */
+/** The history of all records of a user, one document per change. */
 export const historyAt = (db: Firestore, user: UserId): CollectionReference =>
   collection(db, 'users', user, 'history');
 
-/** How many changes of a record are read at most, and how many go in one transaction. */
-const atOnce = 500;
-/** How many changes of a record are kept, however old they are, and for how long all are, in milliseconds. */
-const keptChanges = 20;
-const keptFor = 30 * 86_400_000;
+/** The maximum number of changes to read of a record, and to delete in one batch. */
+const maxChanges = 500;
+/** How many changes of a record are kept regardless of age, and for how long all are kept, in milliseconds. */
+const minKept = 20;
+const retentionMs = 30 * 86_400_000;
 
 const kinds = ['created', 'changed', 'deleted', 'restored'] as const;
 
-/** A stored change; undefined for one of a form that this program does not know. */
+/** A stored change; undefined if its form is unknown to this release. */
 function changeIn(id: string, data: DocumentData): RemoteChange | undefined {
   const kind = kinds.find((one) => one === data['kind']);
   const deviceKind = deviceKinds.find((one) => one === data['deviceKind']);
@@ -51,7 +51,7 @@ const timeOf = (document: QueryDocumentSnapshot): number => {
   return stamp instanceof Timestamp ? stamp.toMillis() : 0;
 };
 
-/** Changes of one transaction have one stamp; their order stands beside it. */
+/** Changes of one transaction share a stamp and are sorted by `order`. */
 const newestFirst = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot) =>
   timeOf(b) - timeOf(a) || Number(b.get('order')) - Number(a.get('order'));
 
@@ -59,14 +59,14 @@ const isPurge = (document: QueryDocumentSnapshot) => document.get('kind') === 'p
 const isDue = (document: QueryDocumentSnapshot) => document.get('due') !== undefined;
 
 async function remove(db: Firestore, documents: readonly DocumentReference[]) {
-  for (let from = 0; from < documents.length; from += atOnce) {
+  for (let from = 0; from < documents.length; from += maxChanges) {
     const batch = writeBatch(db);
-    for (const document of documents.slice(from, from + atOnce)) batch.delete(document);
+    for (const document of documents.slice(from, from + maxChanges)) batch.delete(document);
     await batch.commit();
   }
 }
 
-/** What became of a record, newest first; what is older than it need be is taken away. */
+/** The history of a record, newest first. Deletes changes that no longer need to be kept. */
 export async function readHistory(
   db: Firestore,
   user: UserId,
@@ -76,16 +76,16 @@ export async function readHistory(
     historyAt(db, user),
     where('record', '==', pathOf(record)),
     orderBy('stamp', 'desc'),
-    limit(atOnce),
+    limit(maxChanges),
   );
   const all = (await getDocsFromServer(ofRecord)).docs.toSorted(newestFirst);
   const purged = all.findIndex(isPurge);
-  // What the record was before it went for good is about to go as well.
+  // Changes before a purge are about to be deleted.
   const documents = purged < 0 ? all : all.slice(0, purged);
   const [newest] = documents;
-  const horizon = newest ? timeOf(newest) - keptFor : 0;
-  const old = documents.slice(keptChanges).filter((document) => timeOf(document) < horizon);
-  // Nobody waits for it: the next reading takes away what this one could not.
+  const horizon = newest ? timeOf(newest) - retentionMs : 0;
+  const old = documents.slice(minKept).filter((document) => timeOf(document) < horizon);
+  // Not awaited: if it fails, the next read deletes them.
   if (old.length > 0)
     remove(
       db,
@@ -94,12 +94,12 @@ export async function readHistory(
   return documents.flatMap((document) => changeIn(document.id, document.data()) ?? []);
 }
 
-/** How many records one query asks for: Firestore takes 30 values. */
-const recordsAtOnce = 30;
+/** The maximum number of records in one query: Firestore accepts 30 values. */
+const maxRecords = 30;
 
 /**
- * Takes away what histories tell up to where their records were purged, and all of it of those that are gone.
- * @param paths `recordsAtOnce` at most
+ * Deletes the changes up to the purge of each record, and all changes of the records in `gone`.
+ * @param paths at most `maxRecords`
  */
 async function forget(db: Firestore, user: UserId, paths: readonly string[], gone: ReadonlySet<string>) {
   if (paths.length === 0) return;
@@ -109,7 +109,7 @@ async function forget(db: Firestore, user: UserId, paths: readonly string[], gon
     const from = gone.has(path) ? 0 : all.findIndex(isPurge);
     return from < 0 ? [] : all.slice(from);
   });
-  // The entries that are due go last: without them nobody would find what is left.
+  // Delete the due entries last: tidying finds the rest by them.
   const dueLast = old.toSorted((a, b) => Number(isDue(a)) - Number(isDue(b)));
   await remove(
     db,
@@ -117,55 +117,55 @@ async function forget(db: Firestore, user: UserId, paths: readonly string[], gon
   );
 }
 
-/** Runs one call to the server within its time. */
-type InTime = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs one call to the server with a timeout. */
+type WithTimeout = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Tidying {
   readonly db: Firestore;
   readonly user: UserId;
-  readonly inTime: InTime;
+  readonly withinTimeout: WithTimeout;
 }
 
 /**
- * Takes the history of records away that were just purged. What does not come to that is found by a later
- * tidying, since an entry of each says that it is due.
+ * Deletes the history of records that were just purged. If this fails, `tidyHistory` does it later, because each record
+ * has a due entry.
  */
-export async function forgetPurged({ db, user, inTime }: Tidying, records: readonly RecordRef[]) {
+export async function forgetPurged({ db, user, withinTimeout }: Tidying, records: readonly RecordRef[]) {
   const paths = records.map(pathOf);
-  for (let from = 0; from < paths.length; from += recordsAtOnce)
-    await inTime(() => forget(db, user, paths.slice(from, from + recordsAtOnce), new Set()));
+  for (let from = 0; from < paths.length; from += maxRecords)
+    await withinTimeout(() => forget(db, user, paths.slice(from, from + maxRecords), new Set()));
 }
 
-/** Whether a record is gone for good. It decides and no clock, so that a device with a wrong one does no harm. */
+/** Whether a record no longer exists. Does not depend on the clock of the device, which may be wrong. */
 async function isGone(db: Firestore, change: QueryDocumentSnapshot, now: Timestamp): Promise<boolean> {
   const record = await getDocFromServer(doc(db, String(change.get('record'))));
   if (!recordIn(record)) return true;
   const expiresAt: unknown = record.get('expiresAt');
   if (!(expiresAt instanceof Timestamp) || expiresAt > now)
-    // It lives again, or was deleted anew, of which a later change tells.
+    // The record was restored, or deleted again, for which a later change is due.
     await updateDoc(change.ref, { due: deleteField() });
   return false;
 }
 
 /**
- * Takes away the history of records that are gone for good: the service took them away by itself (TTL), of which their
- * last change says by when, or whoever purged them did not come to it.
+ * Deletes the history of records that no longer exist: the service has deleted them (TTL) by the due time of their last
+ * change, or the device that purged them did not delete their history.
  */
-export async function tidyHistory({ db, user, inTime }: Tidying): Promise<void> {
+export async function tidyHistory({ db, user, withinTimeout }: Tidying): Promise<void> {
   const now = Timestamp.now();
-  const due = query(historyAt(db, user), where('due', '<=', now), orderBy('due'), limit(recordsAtOnce));
+  const due = query(historyAt(db, user), where('due', '<=', now), orderBy('due'), limit(maxRecords));
   let page = due;
   for (;;) {
-    const { docs } = await inTime(() => getDocsFromServer(page));
+    const { docs } = await withinTimeout(() => getDocsFromServer(page));
     const gone = new Set<string>();
     for (const change of docs)
-      if (!isPurge(change) && (await inTime(() => isGone(db, change, now))))
+      if (!isPurge(change) && (await withinTimeout(() => isGone(db, change, now))))
         gone.add(String(change.get('record')));
     const purged = docs.filter(isPurge).map((change) => String(change.get('record')));
-    await inTime(() => forget(db, user, [...new Set([...gone, ...purged])], gone));
+    await withinTimeout(() => forget(db, user, [...new Set([...gone, ...purged])], gone));
     const last = docs.at(-1);
-    if (!last || docs.length < recordsAtOnce) return;
-    // Not from the first again: one whose record the service has yet to take away stays.
+    if (!last || docs.length < maxRecords) return;
+    // Continue after the last entry: entries stay while the service has not deleted their record.
     page = query(due, startAfter(last));
   }
 }

@@ -11,29 +11,29 @@ export interface ListenOptions {
   readonly explain: Explain;
 }
 
-/** An unreachable server is first answered for by an empty cache, which says nothing. */
+/** If the server is unreachable, the first snapshot is of the empty cache and is ignored. */
 const isFromServer = ({ metadata }: DocumentSnapshot | QuerySnapshot): boolean =>
   !metadata.fromCache && !metadata.hasPendingWrites;
 
-/** Gathers what changed until the server has confirmed it: snapshots in between are the cache's. */
-function gathering(listener: RemoteListener) {
+/** Collects changes until the server has confirmed them; snapshots before that are of the cache. */
+function changeCollector(listener: RemoteListener) {
   let changed = new Map<string, RemoteRecord | undefined>();
   return {
     add: (id: string, record: RemoteRecord | undefined) => void changed.set(id, record),
-    tell() {
-      const told = [...changed];
+    emit() {
+      const changes = [...changed];
       changed = new Map();
       listener.next({
-        records: told.flatMap(([, record]) => (record ? [record] : [])),
-        gone: told.flatMap(([id, record]) => (record ? [] : [id])),
+        records: changes.flatMap(([, record]) => (record ? [record] : [])),
+        gone: changes.flatMap(([id, record]) => (record ? [] : [id])),
       });
     },
   };
 }
 
-/** The answers of a query: the first one whole, the later ones as far as they differ. */
+/** Handles the snapshots of a query: all records first, then only the changes. */
 function onQuerySnapshot(listener: RemoteListener) {
-  const { add, tell } = gathering(listener);
+  const { add, emit } = changeCollector(listener);
   let isAway = true;
   return (snapshot: QuerySnapshot) => {
     const changes = snapshot.docChanges();
@@ -43,20 +43,20 @@ function onQuerySnapshot(listener: RemoteListener) {
       if (!isAway) listener.away();
       isAway = true;
     }
-    // After a lost connection an empty answer says that the server is there again.
+    // After a reconnect, an empty event reports that the server is reachable again.
     else if (changes.length > 0 || isAway) {
       isAway = false;
-      tell();
+      emit();
     }
   };
 }
 
-/** The same for a collection of one document. */
+/** Handles the snapshots of a collection with one document. */
 function onDocumentSnapshot(after: Checkpoint | undefined, listener: RemoteListener) {
-  const { add, tell } = gathering(listener);
+  const { add, emit } = changeCollector(listener);
   let isAway = true;
-  let told = after;
-  let wasThere = false;
+  let latest = after;
+  let existed = false;
   return (snapshot: DocumentSnapshot) => {
     if (!isFromServer(snapshot)) {
       if (!isAway) listener.away();
@@ -65,20 +65,20 @@ function onDocumentSnapshot(after: Checkpoint | undefined, listener: RemoteListe
     }
     isAway = false;
     const record = recordIn(snapshot);
-    if (record && (!told || isAfter(record, told))) {
+    if (record && (!latest || isAfter(record, latest))) {
       add(record.id, record);
-      told = record;
+      latest = record;
     }
-    if (!record && wasThere) {
+    if (!record && existed) {
       add(snapshot.id, undefined);
-      told = undefined;
+      latest = undefined;
     }
-    wasThere = record !== undefined;
-    tell();
+    existed = record !== undefined;
+    emit();
   };
 }
 
-/** Listening as a Remote does it: only what the server said counts, and a closed remote falls silent. */
+/** Implements `Remote.listen`: passes on only data from the server, and nothing after the remote is closed. */
 export function listenWith({ collections, signal, explain }: ListenOptions): Remote['listen'] {
   return (name, after, listener) => {
     let isOver = false;
@@ -88,12 +88,12 @@ export function listenWith({ collections, signal, explain }: ListenOptions): Rem
       signal.removeEventListener('abort', aborted);
       unsubscribe();
     };
-    const failWith = (error: RemoteError) => {
+    const fail = (error: RemoteError) => {
       if (isOver) return;
       stop();
       listener.fail(error);
     };
-    const explainAndFail = async (error: unknown) => failWith(await explain(error));
+    const explainAndFail = async (error: unknown) => fail(await explain(error));
     const failed = (error: unknown) => void explainAndFail(error);
     const aborted = () => {
       const reason = signal.reason as RemoteError;
@@ -106,7 +106,7 @@ export function listenWith({ collections, signal, explain }: ListenOptions): Rem
       return stop;
     }
     signal.addEventListener('abort', aborted);
-    // An answer that is the same after a lost connection changes nothing but its metadata.
+    // After a reconnect, a snapshot may differ only in its metadata.
     const all = { includeMetadataChanges: true };
     const single = collections.single(name);
     try {

@@ -28,7 +28,7 @@ afterAll(() => project.close());
 const nothing = { records: [], gone: [] };
 
 describe('listening', () => {
-  it('[DA4] a record that stands alone is listened to from before it exists until after it is gone', async () => {
+  it('[DA4] a singleton is observed from before it is created until after it is deleted', async () => {
     const { news, until, stop } = listening(remote, 'users');
     await until(() => news.length === 1);
     expect(news).toEqual([nothing]);
@@ -41,7 +41,7 @@ describe('listening', () => {
     stop();
   });
 
-  it('[DA4] one that has not changed since the checkpoint is not told again', async () => {
+  it('[DA4] a singleton that has not changed since the checkpoint is not sent again', async () => {
     await project.put(`users/${ada}`, stored(aUser(ada)));
     const { stamp } = (await remote.get('users', ada))!;
     const { news, until, stop } = listening(remote, 'users', { stamp, id: ada });
@@ -53,7 +53,7 @@ describe('listening', () => {
     stop();
   });
 
-  it('[OF6] a listening that was ended is told nothing more', async () => {
+  it('[OF6] a stopped listener receives nothing more', async () => {
     const ended = listening(remote, 'notes');
     await ended.until(() => ended.news.length === 1);
     ended.stop();

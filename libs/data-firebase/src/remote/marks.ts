@@ -27,8 +27,8 @@ export function markIn(data: DocumentData | undefined): Mark | undefined {
   };
 }
 
-/** A mark after one more batch. */
-export const raisedBy = ({ expected, ids, recent }: Batch) => ({
+/** The device's mark after this batch. */
+export const markAfter = ({ expected, ids, recent }: Batch) => ({
   count: expected + 1,
   ids: [...recent, ...ids].slice(-idsInMark),
   last: [...ids],

@@ -12,17 +12,17 @@ import type { FirebaseConfig } from '../config.ts';
 import { firebaseApp } from '../firebase-app.ts';
 import { hasFailed } from './client-failure.ts';
 
-/** Whom the emulator takes the client for, without Auth; only for tests. */
+/** The user for the emulator, without Auth; only for tests. */
 export type MockUserToken = EmulatorMockTokenOptions & { readonly sub: string };
 
 interface Shared {
   readonly db: Firestore;
-  holders: number;
+  users: number;
 }
 
 export interface OpenFirestore {
   readonly db: Firestore;
-  /** Lets go, once; the last one to do so ends the client. */
+  /** Call once. The last release terminates the client. */
   release(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const opened = new Map<FirebaseApp, Shared>();
 let mocked = 0;
 
 function start(app: FirebaseApp, { emulators }: FirebaseConfig, mockUserToken?: MockUserToken): Firestore {
-  // Its warnings print whole requests, the user's texts in them.
+  // Warnings print whole requests, including the user's texts.
   setLogLevel('error');
   const db = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (!emulators) return db;
@@ -39,15 +39,15 @@ function start(app: FirebaseApp, { emulators }: FirebaseConfig, mockUserToken?: 
   return db;
 }
 
-/** Ends a client; one that failed would never say that it has ended. */
+/** Terminates a client. Does not wait for a failed one, whose termination never resolves. */
 async function end(db: Firestore): Promise<void> {
   const failed = hasFailed(db);
-  // At once, so that the app can have a new client in the same moment.
+  // Called synchronously, so that the app can open a new client at once.
   const ended = terminate(db).catch(() => undefined);
   if (!(await failed)) await ended;
 }
 
-/** The Firestore client of a project, with nothing kept but in memory: one for all who hold it at a time. */
+/** The Firestore client of a project, with only a memory cache. All callers share one client until they release it. */
 export function openFirestore(config: FirebaseConfig, mockUserToken?: MockUserToken): OpenFirestore {
   if (mockUserToken) {
     const own = initializeApp(config.firebase, `mocked-${++mocked}`);
@@ -55,14 +55,14 @@ export function openFirestore(config: FirebaseConfig, mockUserToken?: MockUserTo
     return { db, release: () => end(db).then(() => deleteApp(own)) };
   }
   const app = firebaseApp(config);
-  const shared = opened.get(app) ?? { db: start(app, config), holders: 0 };
+  const shared = opened.get(app) ?? { db: start(app, config), users: 0 };
   opened.set(app, shared);
-  shared.holders += 1;
+  shared.users += 1;
   return {
     db: shared.db,
     async release() {
-      shared.holders -= 1;
-      if (shared.holders > 0) return;
+      shared.users -= 1;
+      if (shared.users > 0) return;
       opened.delete(app);
       await end(shared.db);
     },

@@ -13,7 +13,7 @@ const after = (changes: readonly Change[], stored?: Readonly<Record<string, Reco
     plan(changes, stored).touched.map((one) => [`${one.collection}/${one.id}`, one.after?.fields]),
   );
 
-it('[OF3] several changes of a record leave one state behind', () => {
+it('[OF3] several changes of a record result in one state', () => {
   const changes = [
     create(works, 'w', { workTitle: 'One', duration: 1 } as never),
     patch(works, 'w', { duration: 2 }),
@@ -21,14 +21,14 @@ it('[OF3] several changes of a record leave one state behind', () => {
   expect(after(changes)).toEqual({ 'works/w': { workTitle: 'One', duration: 2 } });
 });
 
-it('[OF2] a change that leaves a record as it is leaves the very same state', () => {
+it('[OF2] a change without effect keeps the same state object', () => {
   const stored = { 'works/w': living({ workTitle: 'One' }) };
   const [touched] = plan([create(works, 'w', { workTitle: 'Two' } as never)], stored).touched;
   expect(touched?.after).toBe(stored['works/w']);
   expect(plan([remove(works, 'gone')]).touched).toMatchObject([{ before: undefined, after: undefined }]);
 });
 
-it('[OF7] the other text of a work or goal is kept in a note that names it', () => {
+it('[OF7] the overwritten text of a work or goal is kept in a note that names it', () => {
   const stored = {
     'works/w': living({ userId: 'ada', workTitle: 'Fence', description: 'Theirs' }),
     'goals/g': living({ userId: 'ada', title: 'Read', description: 'Theirs too' }),
@@ -49,7 +49,7 @@ it('[OF7] the other text of a work or goal is kept in a note that names it', () 
   expect(result['notes/conflict-entry_1-1']).toMatchObject({ content: 'Theirs too' });
 });
 
-it('[OF7] a text that is as it was, is the new one already, or was empty needs no copy', () => {
+it('[OF7] an unchanged, an already equal or an empty text is not copied', () => {
   for (const content of ['As it was', 'Mine', ' ', undefined]) {
     const stored = { 'notes/n': living({ userId: 'ada', title: 'List', content }) };
     const change = patch(notes, 'n', { content: 'Mine' }, { base: { content: 'As it was' } });
@@ -57,7 +57,7 @@ it('[OF7] a text that is as it was, is the new one already, or was empty needs n
   }
 });
 
-it('[OF7] a second edit of the own text is no conflict', () => {
+it('[OF7] a second edit of one’s own text is not a conflict', () => {
   const stored = { 'notes/n': living({ userId: 'ada', title: 'List', content: 'Theirs' }) };
   const result = after(
     [

@@ -4,7 +4,7 @@ import { collectionOf, type Instant } from '@dayloom/domain';
 import { type DatedChange, changeBetween, hasHistory } from '@dayloom/domain/history';
 import { type Batch, conflictId, RemoteError } from '@dayloom/sync';
 
-/** A record that a batch names, before it and after it; undefined where there is none. */
+/** A record of a batch, before and after the batch; undefined if it does not exist then. */
 export interface Touched extends RecordRef {
   readonly before: RecordState | undefined;
   readonly after: RecordState | undefined;
@@ -12,15 +12,15 @@ export interface Touched extends RecordRef {
 
 export interface Plan {
   readonly touched: readonly Touched[];
-  /** Places where a patch met a deleted record. */
+  /** Deleted records that a patch was applied to. */
   readonly deleted: readonly RecordRef[];
-  /** Places that an increment after a repeated create left as they were. */
+  /** Records that were not incremented because the create before the increment was repeated. */
   readonly unraised: readonly RecordRef[];
-  /** What the histories of the records are to tell, in the order of the changes. */
+  /** The history entries to write, in the order of the changes. */
   readonly history: readonly PlannedChange[];
 }
 
-/** A change of a record as its history tells it, or that all of it before is to go. */
+/** A history entry of a record. 'purged' means that all earlier entries are to be deleted. */
 export interface PlannedChange extends Omit<DatedChange, 'kind'> {
   readonly kind: DatedChange['kind'] | 'purged';
   readonly id: string;
@@ -31,8 +31,8 @@ export interface PlannedChange extends Omit<DatedChange, 'kind'> {
 const refOf = ({ collection, id }: RecordRef): RecordRef => ({ collection, id });
 export const pathOf = ({ collection, id }: RecordRef) => `${collection}/${id}`;
 
-/** @throws RemoteError for a change that this record does not take */
-function demandFitting(change: Change, before: RecordState | undefined) {
+/** @throws RemoteError if the change cannot be applied to this record */
+function checkApplicable(change: Change, before: RecordState | undefined) {
   if (!before && (change.type === 'patch' || change.type === 'restore'))
     throw new RemoteError('missing', `${pathOf(change)} does not exist`);
   if (change.type === 'purge' && isLiving(before))
@@ -41,44 +41,44 @@ function demandFitting(change: Change, before: RecordState | undefined) {
 
 type Named = Pick<PlannedChange, 'id' | 'at'>;
 
-/** What a change did to fields of its kind: what else stands in a document is no history of ours. */
-function toldOf(change: Change, before: RecordState | undefined, after: RecordState | undefined) {
+/** The history entry of a change. Includes only fields of the record's kind, not others in the document. */
+function historyOf(change: Change, before: RecordState | undefined, after: RecordState | undefined) {
   if (!hasHistory(change.collection)) return undefined;
   if (change.type === 'purge') return before && ({ kind: 'purged', before: {}, added: [] } as const);
-  const told = changeBetween(before, after);
+  const entry = changeBetween(before, after);
   const isOwn = (field: string) => Object.hasOwn(collectionOf(change.collection).entries, field);
   return (
-    told && {
-      ...told,
-      before: Object.fromEntries(Object.entries(told.before).filter(([field]) => isOwn(field))),
-      added: told.added.filter(isOwn),
+    entry && {
+      ...entry,
+      before: Object.fromEntries(Object.entries(entry.before).filter(([field]) => isOwn(field))),
+      added: entry.added.filter(isOwn),
     }
   );
 }
 
 /**
- * Works out what a batch leaves behind, change by change. `stored` holds what the server has of every record that the
- * batch names, by path. @throws RemoteError
+ * Computes the result of a batch, change by change. `stored` has the server's state of all records of the batch, by path.
+ * @throws RemoteError
  */
 export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState>, now: Instant): Plan {
   const refs = new Map<string, RecordRef>();
   const states = new Map<string, RecordState | undefined>(stored);
   const deleted = new Map<string, RecordRef>();
   const unraised = new Map<string, RecordRef>();
-  // A record that is there already says that its counters have been raised.
+  // If the created record already exists, its counters have already been incremented.
   let isRepeated = false;
 
   const history: PlannedChange[] = [];
   const applyChanges = (change: Change, named?: Named) => {
     const path = pathOf(change);
     const before = states.get(path);
-    demandFitting(change, before);
+    checkApplicable(change, before);
     if (change.type === 'patch' && !isLiving(before)) deleted.set(path, change);
     refs.set(path, { collection: change.collection, id: change.id });
     const after = afterChange(change, before, now);
     states.set(path, after);
-    const told = named && toldOf(change, before, after);
-    if (told) history.push({ ...told, ...named, record: path });
+    const entry = named && historyOf(change, before, after);
+    if (entry) history.push({ ...entry, ...named, record: path });
   };
 
   for (const [index, change] of batch.changes.entries()) {

@@ -37,7 +37,7 @@ async function seed() {
 }
 
 describe('pulling', () => {
-  it('[OF6] goes on from a checkpoint, one without an id before all records of its moment', async () => {
+  it('[OF6] continues after a checkpoint; one without an id is before all records of its moment', async () => {
     await seed();
     const [all] = [await remote.pull('works', { limit: 10 })];
     const at = (id: string) => checkpointOf(all.find((record) => record.id === id)!);
@@ -49,7 +49,7 @@ describe('pulling', () => {
     expect(idsOf(await remote.pull('works', { after: { stamp: '', id: '' }, limit: 1 }))).toEqual(['w0']);
   });
 
-  it('[DA4] a record that stands alone under the id of its user is pulled and counted as the others', async () => {
+  it('[DA4] reads and counts a singleton like other records', async () => {
     const singles: readonly CollectionName[] = ['users', 'userTokens', 'meditationStats', 'settings'];
     for (const name of singles) {
       expect(await remote.pull(name, { limit: 1 })).toEqual([]);
@@ -70,17 +70,17 @@ describe('pulling', () => {
   });
 });
 
-it('[WD17] 400 records come in one batch, and go in one', async () => {
-  // The emulator works out the rules of each record, which takes seconds where others use the machine.
-  const patient = project.remoteOf(ada, { timeout: 60_000 });
+it('[WD17] 400 records are created in one batch and deleted in one', async () => {
+  // The emulator evaluates the rules for each record, which takes seconds on a busy machine.
+  const slowRemote = project.remoteOf(ada, { timeout: 60_000 });
   const work = aWork(ada);
   const list = Array.from({ length: 400 }, () => aTask(ada, { workId: work.id }));
-  await patient.send(aBatch([add(works, work)]));
+  await slowRemote.send(aBatch([add(works, work)]));
   const all = list.map((task) => add(tasks, task));
-  await patient.send(aBatch(all, { expected: 1 }));
-  expect(await patient.count('tasks')).toBe(400);
+  await slowRemote.send(aBatch(all, { expected: 1 }));
+  expect(await slowRemote.count('tasks')).toBe(400);
   const gone = list.map(({ id }) => ({ ...remove(tasks, id), with: work.id }));
-  await patient.send(aBatch(gone, { expected: 2 }));
-  expect(await patient.count('tasks')).toBe(0);
-  expect(await patient.pull('tasks', { limit: 500 })).toHaveLength(400);
+  await slowRemote.send(aBatch(gone, { expected: 2 }));
+  expect(await slowRemote.count('tasks')).toBe(0);
+  expect(await slowRemote.pull('tasks', { limit: 500 })).toHaveLength(400);
 }, 240_000);

@@ -10,19 +10,19 @@ import type { Touched } from './plan-writes.ts';
 
 const tombstone = ({ deletedWith }: RecordState, expiresAt: Timestamp) => ({
   deletedAt: serverTimestamp(),
-  // The service takes the document away by itself then.
+  // The service deletes the document at this time (TTL).
   expiresAt,
   ...(deletedWith !== undefined && { deletedWith }),
 });
 
-/** What a change of a record's life does to its document: expiry comes and goes with the tombstone. */
-function lifeWritten(before: RecordState, after: RecordState, expiresAt: Timestamp) {
+/** The fields to write when a record is deleted or restored. */
+function lifecycleFields(before: RecordState, after: RecordState, expiresAt: Timestamp) {
   if (isLiving(before) === isLiving(after)) return {};
   if (!isLiving(after)) return tombstone(after, expiresAt);
   return { deletedAt: null, expiresAt: deleteField(), deletedWith: deleteField() };
 }
 
-function contentWritten({ fields: before }: RecordState, { fields: after }: RecordState) {
+function contentFields({ fields: before }: RecordState, { fields: after }: RecordState) {
   const gone = Object.keys(before).filter((field) => !Object.hasOwn(after, field));
   return {
     ...Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field])),
@@ -30,15 +30,15 @@ function contentWritten({ fields: before }: RecordState, { fields: after }: Reco
   };
 }
 
-/** Takes all content away but for whose it was. */
-const emptied = ({ fields }: RecordState) =>
+/** Deletes all fields except the owner. */
+const clearedFields = ({ fields }: RecordState) =>
   Object.fromEntries(
     Object.keys(fields)
       .filter((field) => field !== 'userId')
       .map((field) => [field, deleteField()]),
   );
 
-/** Writes what a batch leaves of a record, where it leaves another one. */
+/** Writes the state of a record after a batch, if it has changed. */
 export function putRecord(
   transaction: Transaction,
   document: DocumentReference,
@@ -47,13 +47,13 @@ export function putRecord(
 ): void {
   if (before === after) return;
   if (!after && before)
-    // A document that is gone is told to those alone who listen at the moment: its place stays until it expires.
-    transaction.update(document, { ...emptied(before), changedAt: serverTimestamp() });
+    // Only current listeners learn of a deleted document, so an empty document stays until it expires.
+    transaction.update(document, { ...clearedFields(before), changedAt: serverTimestamp() });
   else if (!after) return;
   else if (before)
     transaction.update(document, {
-      ...contentWritten(before, after),
-      ...lifeWritten(before, after, expiresAt),
+      ...contentFields(before, after),
+      ...lifecycleFields(before, after, expiresAt),
       changedAt: serverTimestamp(),
     });
   else

@@ -6,9 +6,9 @@ import {
 } from 'firebase/firestore';
 
 /**
- * Reads a document from the server with a request of its own, for the price of one read. `getDocFromServer` listens to
- * it instead: after a lost connection the SDK waits up to 90 s before it listens again, and each such read fails
- * meanwhile, whatever the network does.
+ * Reads a document from the server with a separate request, billed as one read. `getDocFromServer` uses a listener
+ * instead: after a lost connection the SDK waits up to 90 s before it listens again, and until then such reads fail even
+ * if the network works.
  */
 export async function readDocument(db: Firestore, document: DocumentReference): Promise<DocumentSnapshot> {
   let found: DocumentSnapshot | undefined;
@@ -18,7 +18,7 @@ export async function readDocument(db: Firestore, document: DocumentReference): 
       db,
       async (transaction) => {
         found = await transaction.get(document);
-        // A transaction that comes to its end sends a commit, which looks once more.
+        // Do not complete the transaction: its commit would read again.
         throw read;
       },
       { maxAttempts: 1 },

@@ -14,12 +14,12 @@ import { recordIn } from './documents.ts';
 import { isContention, remoteErrorOf } from './firestore-errors.ts';
 import { historyAt } from './history.ts';
 import { withinRoom } from './history-room.ts';
-import { markAt, markIn, raisedBy } from './marks.ts';
+import { markAt, markIn, markAfter } from './marks.ts';
 import { pathOf, planWrites } from './plan-writes.ts';
 import { putRecord } from './put-record.ts';
 import { keptDays, type ServerClock } from './server-clock.ts';
 
-/** Reads within a transaction. What is not contention ends it at once, instead of after the SDK's own tries. */
+/** Reads within a transaction. Errors other than contention end it at once, without the SDK's retries. */
 const read = (transaction: Transaction, document: DocumentReference): Promise<DocumentSnapshot> =>
   transaction.get(document).catch((error: unknown) => {
     throw isContention(error) ? error : remoteErrorOf(error);
@@ -33,10 +33,7 @@ async function readRecords(db: Firestore, transaction: Transaction, refs: readon
   return new Map<string, RemoteRecord>(records.flatMap(([path, record]) => (record ? [[path, record]] : [])));
 }
 
-/**
- * Applies a batch in one transaction, together with the mark that says so. Rejects with a RemoteError or with an error
- * of Firestore.
- */
+/** Applies a batch and updates the device's mark in one transaction. Rejects with a RemoteError or a Firestore error. */
 export async function sendBatch(
   db: Firestore,
   user: UserId,
@@ -60,18 +57,18 @@ export async function sendBatch(
     const { touched, deleted, unraised, history } = planWrites(batch, stored, clock.now());
     const expiresAt = clock.inDays(keptDays);
     for (const one of touched) putRecord(transaction, doc(db, pathOf(one)), one, expiresAt);
-    for (const [order, { id, ...told }] of withinRoom(history, touched.length + 1).entries())
+    for (const [order, { id, ...entry }] of withinRoom(history, touched.length + 1).entries())
       transaction.set(doc(historyAt(db, user), id), {
-        ...told,
+        ...entry,
         order,
         device: batch.device,
         deviceKind: batch.origin?.deviceKind,
         stamp: serverTimestamp(),
-        // By then its record may be gone for good; what was purged is so now.
-        ...(told.kind === 'deleted' && { due: expiresAt }),
-        ...(told.kind === 'purged' && { due: serverTimestamp() }),
+        // `due` is when the record may no longer exist: at its expiry, or now if it was purged.
+        ...(entry.kind === 'deleted' && { due: expiresAt }),
+        ...(entry.kind === 'purged' && { due: serverTimestamp() }),
       });
-    transaction.set(mark, raisedBy(batch));
+    transaction.set(mark, markAfter(batch));
     return { deleted, unraised };
   });
   clock.raised(batch.expected + 1);

@@ -35,7 +35,7 @@ afterAll(() => project.close());
 const inDays = (days: number) => Date.now() + days * 86_400_000;
 
 describe('a batch', () => {
-  it('[OF11] raises a mark that goes on naming the last 200 entries', async () => {
+  it('[OF11] updates a mark, which keeps the ids of the last 200 entries', async () => {
     const recent = Array.from({ length: 199 }, (_, index) => `old-${index}`);
     await remote.send(aBatch([], { ids: recent }));
     await remote.send(aBatch([], { expected: 1, recent, ids: ['a', 'b'] }));
@@ -44,7 +44,7 @@ describe('a batch', () => {
     expect(await remote.mark('phone')).toBeUndefined();
   });
 
-  it('[OF11] from three tabs at once is made once', async () => {
+  it('[OF11] from three tabs at once is applied once', async () => {
     await project.put(`meditationStats/${ada}`, stored(meditationStatsFor(ada)));
     const tabs = Array.from({ length: 3 }, () => project.remoteOf(ada));
     const outcomes = await Promise.allSettled(tabs.map((tab) => tab.send(aBatch([raiseAll]))));
@@ -54,7 +54,7 @@ describe('a batch', () => {
 });
 
 describe('changes', () => {
-  it('[DA28] a patch sets its fields, takes others away and leaves the rest', async () => {
+  it('[DA28] a patch sets its fields, removes the cleared ones and leaves the rest', async () => {
     const work = aWork(ada, { description: 'Two coats' });
     await project.put(`works/${work.id}`, { ...stored(work), colour: 'teal' });
     const changes = [patch(works, work.id, { duration: 9 }, { clear: ['description'] })];
@@ -67,7 +67,7 @@ describe('changes', () => {
     });
   });
 
-  it('[OF3] of one record are made in their order, as one write', async () => {
+  it('[OF3] of one record are applied in order, as one write', async () => {
     const work = aWork(ada, { description: 'Two coats' });
     const { description: _gone, ...rest } = fieldsOf(work);
     await remote.send(
@@ -91,7 +91,7 @@ describe('changes', () => {
     expect(contentOf(await project.read(`works/${work.id}`))).toEqual(last);
   });
 
-  it('[TR1] a remove keeps the fields and gives the record 45 to 75 days; one that is gone already is gone', async () => {
+  it('[TR1] a remove keeps the fields and lets the record expire after 45 to 75 days; repeating it changes nothing', async () => {
     const work = aWork(ada);
     await project.put(`works/${work.id}`, stored(work));
     expect(await remote.send(aBatch([remove(works, work.id)]))).toEqual(sent);
@@ -106,7 +106,7 @@ describe('changes', () => {
     expect(await remote.get('works', work.id)).toEqual(deleted);
   });
 
-  it('[TR1] a device whose clock is 90 days ahead can delete, once a mark of its own has told it the time', async () => {
+  it('[TR1] a device whose clock is 90 days ahead can delete after it has read the time from its own mark', async () => {
     const work = aWork(ada);
     await project.put(`works/${work.id}`, stored(work));
     const wrong = project.remoteOf(ada, { clock: { now: () => new Date(inDays(90)) } });
@@ -118,13 +118,13 @@ describe('changes', () => {
     expect((await remote.get('works', work.id))?.deletedAt).toBeDefined();
   });
 
-  it('[TR1] a restore brings a record back as it was, its children by their own changes', async () => {
+  it('[TR1] a restore brings a record back unchanged; its children have their own changes', async () => {
     const work = aWork(ada);
     const task = aTask(ada, { workId: work.id });
     await project.put(`works/${work.id}`, stored(work));
     await project.put(`tasks/${task.id}`, stored(task));
-    const along = { ...remove(tasks, task.id), with: work.id };
-    await remote.send(aBatch([along, remove(works, work.id)]));
+    const removeTask = { ...remove(tasks, task.id), with: work.id };
+    await remote.send(aBatch([removeTask, remove(works, work.id)]));
     expect(await remote.get('tasks', task.id)).toMatchObject({ deletedWith: work.id });
     await remote.send(aBatch([restore(works, work.id), restore(tasks, task.id)], { expected: 1 }));
     const { stamp } = (await remote.mark('tablet'))!;
@@ -139,7 +139,7 @@ describe('changes', () => {
 describe('counters', () => {
   const session = () => add(meditationSessions, aMeditationSession(ada));
 
-  it('[DA31] that two devices raise at once rise twice', async () => {
+  it('[DA31] that two devices increment at once are incremented twice', async () => {
     await project.put(`meditationStats/${ada}`, stored(meditationStatsFor(ada)));
     await Promise.all(
       ['tablet', 'phone'].map((device) => project.remoteOf(ada).send(aBatch([raiseAll], { device }))),
@@ -147,7 +147,7 @@ describe('counters', () => {
     expect(await project.read(`meditationStats/${ada}`)).toMatchObject({ totalSessions: 3 });
   });
 
-  it('[OF11] do not rise for a session that is there already, and do for the next one', async () => {
+  it('[OF11] are not incremented for an existing session, but are for the next one', async () => {
     await project.put(`meditationStats/${ada}`, stored(meditationStatsFor(ada)));
     const first = session();
     await remote.send(aBatch([first, raiseAll]));

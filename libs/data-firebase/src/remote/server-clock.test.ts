@@ -12,11 +12,11 @@ const mark = (days: number, count: number) => ({
   stamp: new Date(truth + days * day).toISOString().replace('Z', '000000Z'),
 });
 
-it('[TR1] until the server has told more, the time is that of the device', () => {
+it('[TR1] the time is the device’s own until the server’s time is known', () => {
   expect(serverClock(ahead(0)).inDays(60).toMillis()).toBe(truth + 60 * day);
 });
 
-it('[TR1] a device whose clock is months ahead knows the time from the mark that it raised itself', () => {
+it('[TR1] a device whose clock is months ahead reads the time from the mark that it updated itself', () => {
   const clock = serverClock(ahead(90));
   clock.read(mark(-30, 4));
   expect(clock.now()).toBe('2026-06-18T12:00:00.000Z');
@@ -25,7 +25,7 @@ it('[TR1] a device whose clock is months ahead knows the time from the mark that
   expect(clock.now()).toBe('2026-03-20T12:00:00.000Z');
 });
 
-it('[TR1] a device whose clock is behind learns from any mark that it is later than that', () => {
+it('[TR1] a device whose clock is behind uses the stamp of any mark as the earliest possible time', () => {
   const clock = serverClock(ahead(-90));
   clock.read(mark(-30, 4));
   expect(clock.inDays(60).toMillis()).toBe(truth + 30 * day);

@@ -2,21 +2,21 @@ import { type Clock, dayInMilliseconds, type Instant, instantOf } from '@dayloom
 import type { Mark } from '@dayloom/sync';
 import { Timestamp } from 'firebase/firestore';
 
-/** How long a deleted record is kept: longer than the trash shows it. The rules take 45 to 75 days. */
+/** How long a deleted record is kept: longer than the trash shows it. The rules accept 45 to 75 days. */
 export const keptDays = 60;
 
-/** The server's time, as well as this device can know it: its own clock may be wrong by months. */
+/** An estimate of the server's time, because the clock of the device may be wrong by months. */
 export interface ServerClock {
   now(): Instant;
   inDays(days: number): Timestamp;
-  /** A mark was raised to this count just now. */
+  /** Call just after a mark was updated to this count. */
   raised(count: number): void;
-  /** A mark was read: its stamp is the moment of its raising, or at least past. */
+  /** Call with a mark that was read. Its stamp is the time of the own update, or at least in the past. */
   read(mark: Mark): void;
 }
 
 export function serverClock(clock: Clock): ServerClock {
-  /** Milliseconds that the server is ahead of this device. */
+  /** By how much the server is ahead of this device, in milliseconds. */
   let ahead = 0;
   let last: { readonly count: number; readonly at: number } | undefined;
   const now = () => clock.now().getTime() + ahead;

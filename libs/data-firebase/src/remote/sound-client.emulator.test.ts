@@ -11,8 +11,8 @@ import { openFirestore } from './open-firestore.ts';
 const projectId = 'demo-sound-client';
 beforeAll(() => emulatedProject(inject('firestoreHost'), projectId));
 
-it('[OF4] a sound client goes on listening, however often it is asked whether it failed', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+it('[OF4] a working client keeps listening, however often it is checked for a failure', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { config, mockUserToken } = clientOptions(inject('firestoreHost'), projectId, ada);
   const { db, release } = openFirestore(config, mockUserToken);
   const collections = userCollections(db, ada);
@@ -22,8 +22,8 @@ it('[OF4] a sound client goes on listening, however often it is asked whether it
       (name) =>
         new Promise<void>((answered, failed) => {
           if (collections.single(name)) return answered();
-          const isThere = ({ metadata }: QuerySnapshot) => !metadata.fromCache && answered();
-          onSnapshot(collections.changedAfter(name, undefined), isThere, failed);
+          const check = ({ metadata }: QuerySnapshot) => !metadata.fromCache && answered();
+          onSnapshot(collections.changedAfter(name, undefined), check, failed);
         }),
     ),
   ).finally(() => (answers.areHere = true));
@@ -32,24 +32,24 @@ it('[OF4] a sound client goes on listening, however often it is asked whether it
     await new Promise<void>((next) => void setImmediate(next));
   }
   await all;
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   await release();
 });
 
-it('[OF13] what waits is sent, and known to be, while the client does not come to listen', async () => {
+it('[OF13] pending changes are sent and acknowledged while the client cannot listen', async () => {
   // The SDK logs the failure.
   vi.spyOn(console, 'error').mockReturnValue();
   const server = await withoutListening(inject('firestoreHost'));
   const remote = firestoreRemote(clientOptions(server.host, projectId, ada));
-  const heard = listening(remote, 'works');
-  // Such a question listens for a moment: it fails once the client takes itself for offline.
+  const received = listening(remote, 'works');
+  // `pull` uses a listener, so it fails when the client considers itself offline.
   await expect(remote.pull('works', { limit: 1 })).rejects.toMatchObject({ code: 'unreachable' });
   const batch = aBatch([], { ids: ['mine'] });
   expect(await remote.mark(batch.device)).toBeUndefined();
   await remote.send(batch);
   expect(await remote.mark(batch.device)).toMatchObject({ count: 1, last: ['mine'] });
   expect(await remote.get('works', 'none')).toBeUndefined();
-  expect(heard.news).toEqual([]);
+  expect(received.news).toEqual([]);
   await remote.close();
   await server.close();
 });

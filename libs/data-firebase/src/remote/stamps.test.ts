@@ -8,7 +8,7 @@ const pairs: readonly (readonly [Timestamp, string])[] = [
   [new Timestamp(1_772_355_900, 7), '2026-03-01T09:05:00.000000007Z'],
 ];
 
-it('[OF6] a stamp is the moment to the last digit, there and back', () => {
+it('[OF6] a stamp converts to its moment and back without loss', () => {
   for (const [moment, stamp] of pairs) {
     expect(stampOf(moment)).toBe(stamp);
     expect(timestampOf(stamp).isEqual(moment)).toBe(true);

@@ -1,12 +1,12 @@
 import type { Stamp } from '@dayloom/sync';
 import { Timestamp } from 'firebase/firestore';
 
-/** What a document counts as that no stamp was written to: changed before all others. */
+/** The stamp of a document without one: it sorts before all others. */
 export const noStamp: Stamp = '1970-01-01T00:00:00.000000000Z';
 
 const toSeconds = 'yyyy-MM-ddTHH:mm:ss'.length;
 
-/** Firestore's moment as a text with nine digits of a second, all of which count in the order of records. */
+/** Firestore's timestamp as text with nine fractional digits, all of which matter for the order of records. */
 export const stampOf = ({ seconds, nanoseconds }: Timestamp): Stamp =>
   `${new Date(seconds * 1000).toISOString().slice(0, toSeconds)}.${String(nanoseconds).padStart(9, '0')}Z`;
 

@@ -4,27 +4,27 @@ export interface Limits {
   readonly milliseconds: number;
   /** Aborted with a RemoteError. */
   readonly signal?: AbortSignal;
-  /** Called when the time has run out: perhaps the client is to blame. */
+  /** Called after a timeout, which may be caused by a failed client. */
   readonly onTimeout?: () => void;
 }
 
 /**
- * Waits for `work`, but never longer than its limits: the work itself may go on, and its outcome is then unknown.
- * @throws RemoteError 'unreachable' after the time, or the reason of the signal
+ * Waits for `work` within its limits. After the timeout the work may continue, and its outcome is unknown.
+ * @throws RemoteError 'unreachable' after the timeout, or the reason of the signal
  */
 export function withTimeout<T>(
   { milliseconds, signal, onTimeout }: Limits,
   work: () => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const settle = (outcome: () => void) => {
+    const finish = (outcome: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       outcome();
     };
-    const abort = () => settle(() => reject(signal?.reason as RemoteError));
+    const abort = () => finish(() => reject(signal?.reason as RemoteError));
     const timer = setTimeout(() => {
-      settle(() => reject(new RemoteError('unreachable', `No answer within ${milliseconds} ms`)));
+      finish(() => reject(new RemoteError('unreachable', `No answer within ${milliseconds} ms`)));
       onTimeout?.();
     }, milliseconds);
     signal?.addEventListener('abort', abort);
@@ -32,8 +32,8 @@ export function withTimeout<T>(
     Promise.resolve()
       .then(work)
       .then(
-        (value) => settle(() => resolve(value)),
-        (error: Error) => settle(() => reject(error)),
+        (value) => finish(() => resolve(value)),
+        (error: Error) => finish(() => reject(error)),
       );
   });
 }

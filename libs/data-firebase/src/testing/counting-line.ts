@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the emulator that counts the documents which the service delivers, as it bills them. */
+/** A proxy of the emulator that counts the delivered documents, as the service bills them. */
 export interface CountingLine {
   /** As in `127.0.0.1:8080`. */
   readonly host: string;
@@ -12,7 +12,7 @@ export interface CountingLine {
 const frameHead = 9;
 const isData = 0;
 
-/** Counts how often a text comes in the data of HTTP/2 frames, also where two frames share it. */
+/** Counts how often a text occurs in the data of HTTP/2 frames, including occurrences split over two frames. */
 function counter(text: string) {
   const tails = new Map<number, string>();
   let rest = Buffer.alloc(0);
@@ -27,9 +27,9 @@ function counter(text: string) {
         if (rest.length < end) return;
         if (rest[3] === isData) {
           const stream = rest.readUInt32BE(5);
-          const heard = (tails.get(stream) ?? '') + rest.toString('latin1', frameHead, end);
-          count += heard.split(text).length - 1;
-          tails.set(stream, heard.slice(heard.lastIndexOf(text) + 1).slice(1 - text.length));
+          const unread = (tails.get(stream) ?? '') + rest.toString('latin1', frameHead, end);
+          count += unread.split(text).length - 1;
+          tails.set(stream, unread.slice(unread.lastIndexOf(text) + 1).slice(1 - text.length));
         }
         rest = rest.subarray(end);
       }
@@ -42,21 +42,21 @@ export async function countingLineTo(server: string): Promise<CountingLine> {
   const { hostname, port } = new URL(`http://${server}`);
   const sockets = new Set<Socket>();
   const counters: ReturnType<typeof counter>[] = [];
-  const listening = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    // Every record has one, and nothing else that the service says.
+  const listening = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    // Every document contains this once, and no other response does.
     const counting = counter('changedAt');
     counters.push(counting);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(one);
       one.on('error', () => undefined);
       one.on('close', () => other.destroy());
       one.on('data', (data) => other.write(data));
     }
-    far.on('data', (data) => counting.read(data));
+    upstream.on('data', (data) => counting.read(data));
   });
   listening.listen(0, '127.0.0.1');
   await once(listening, 'listening');

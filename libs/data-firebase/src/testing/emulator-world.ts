@@ -4,7 +4,6 @@ import { type Network, openSyncedStore, type Remote } from '@dayloom/sync';
 import type { World } from '@dayloom/testing/contract';
 import type { EmulatedProject } from '../remote/emulated-project.fixture.ts';
 
-/** A network that is always there. */
 const alwaysOnline: Network = { isOnline: () => true, watch: () => () => undefined };
 
 export interface DeviceOptions {
@@ -25,7 +24,7 @@ export const openDevice = ({
 }: DeviceOptions) =>
   openSyncedStore({
     user,
-    database: (alongside) => openReplica(user, { clock, newId: newRecordId, indexedDB }, alongside),
+    database: (onCommit) => openReplica(user, { clock, newId: newRecordId, indexedDB }, onCommit),
     remote: () => Promise.resolve(remote()),
     network,
     clock,
@@ -36,7 +35,7 @@ export const openDevice = ({
     calm: () => Promise.resolve(),
   });
 
-/** Two users of their own on the emulator, under the real rules; all tabs of a user share a client and a device. */
+/** Two new users on the emulator, with the real rules. All tabs of a user share a client and a device. */
 export function emulatorWorld(project: EmulatedProject, indexedDB: IDBFactory): World {
   const ada = `ada-${newRecordId()}` as UserId;
   const bob = `bob-${newRecordId()}` as UserId;

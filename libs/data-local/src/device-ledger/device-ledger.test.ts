@@ -22,7 +22,7 @@ const content: NotificationContent = {
 const snoozed = (until: Instant): Snooze => ({ content, until });
 
 let factory: IDBFactory;
-/** A tab, or the worker: each opens the database for itself. */
+/** A ledger in a tab or the worker: each opens its own connection. */
 const open = () => new DeviceLedger(() => factory);
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the ledger of a device', () => {
-  it('[NF20] of five tabs and the worker, which claim a moment together, one shows it', async () => {
+  it('[NF20] lets one of five tabs and the worker show a moment that all claim at once', async () => {
     await open().begin(ada, 'd1');
     const claims = await Promise.all(Array.from({ length: 6 }, () => open().claim(ada, 'r1', noon)));
     expect(claims.filter((turn) => turn === 'won')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the ledger of a device', () => {
     expect(await open().claimsOf(['r1', 'r2'])).toEqual(new Map([['r1', { tag: 'r1', at: noon }]]));
   });
 
-  it('[NF20] [RC1] a claim that nobody confirms is given to the next one, and a confirmed one to nobody', async () => {
+  it('[NF20] [RC1] gives an unconfirmed claim to the next caller after a while, but never a confirmed one', async () => {
     const ledger = open();
     await ledger.begin(ada, 'd1');
     await ledger.claim(ada, 'r1', noon);
@@ -50,7 +50,7 @@ describe('the ledger of a device', () => {
     expect((await open().claimsOf(['r1'])).get('r1')).toMatchObject({ shownAt: later });
   });
 
-  it('[RC1] what somebody opened or put off was on the screen', async () => {
+  it('[RC1] counts a notification that was opened or snoozed as shown', async () => {
     const ledger = open();
     await ledger.begin(ada, 'd1');
     await ledger.claim(ada, 'r1', noon);
@@ -58,7 +58,7 @@ describe('the ledger of a device', () => {
     expect(await open().claim(ada, 'r1', latest)).toBe('shown');
   });
 
-  it('[NF20] a moment that could not be shown can be claimed again', async () => {
+  it('[NF20] lets a moment that could not be shown be claimed again', async () => {
     const ledger = open();
     await ledger.begin(ada, 'd1');
     await ledger.claim(ada, 'r1', noon);
@@ -67,7 +67,7 @@ describe('the ledger of a device', () => {
     expect(await open().claim(ada, 'r1', noon)).toBe('won');
   });
 
-  it('[NF27] a snooze outlives the tab, is shown by one, and once more put off only at the later moment', async () => {
+  it('[NF27] keeps a snooze after its tab closed, gives it to one taker, and replaces it when snoozed again', async () => {
     const tab = open();
     await tab.snooze(snoozed(later));
     tab.close();
@@ -80,14 +80,14 @@ describe('the ledger of a device', () => {
     expect(await open().snoozes()).toEqual([]);
   });
 
-  it('[NF27] a snooze that was taken, and not ended, is taken by the next one after a while', async () => {
+  it('[NF27] lets a snooze that was taken but not ended be taken again after a while', async () => {
     await open().snooze(snoozed(later));
     expect(await open().takeSnooze(snoozed(later), later)).toBe(true);
     expect(await open().takeSnooze(snoozed(later), later)).toBe(false);
     expect(await open().takeSnooze(snoozed(later), latest)).toBe(true);
   });
 
-  it('[NF28] the next user finds nothing of the one before, the same user everything', async () => {
+  it('[NF28] keeps all data for the same user and none for the next user', async () => {
     const ledger = open();
     expect(await ledger.begin(ada, 'd1')).toEqual({ user: ada, device: 'd1' });
     await ledger.update(ada, { checked: { planner: noon } });
@@ -105,18 +105,18 @@ describe('the ledger of a device', () => {
     expect(await ledger.claim(bob, 'r2', noon)).toBeUndefined();
   });
 
-  it('[NF28] [OF10] goes on with whose ledger the browser has emptied, and not with who has logged out', async () => {
+  it('[NF28] [OF10] resumes for a user whose ledger the browser has cleared, but not after log-out', async () => {
     const ledger = open();
     expect(await ledger.goOn(ada, 'd1')).toBe(true);
     expect(await ledger.user()).toEqual({ user: ada, device: 'd1' });
     expect(await ledger.goOn(bob, 'd2')).toBe(false);
     await ledger.end(ada);
     expect(await ledger.goOn(ada, 'd1')).toBe(false);
-    // Nothing tells who that was: who comes back is on a new one.
+    // The ledger does not name the last user, so even the same user starts as a new device.
     expect(await ledger.begin(ada, 'd2')).toEqual({ user: ada, device: 'd2' });
   });
 
-  it('is made anew where a store of it is missing', async () => {
+  it('is created again if one of its stores is missing', async () => {
     const damaged = factory.open('dayloom-notifications', 1);
     damaged.addEventListener('upgradeneeded', () => damaged.result.createObjectStore('user'));
     await new Promise((resolve) => damaged.addEventListener('success', resolve));
@@ -126,7 +126,7 @@ describe('the ledger of a device', () => {
     expect(await ledger.claim(ada, 'r1', noon)).toBe('won');
   });
 
-  it('[RC1] what happened is passed on in order, and kept where it could not be written', async () => {
+  it('[RC1] passes events on in order, and keeps them if they could not be written', async () => {
     const events: readonly NotificationEvent[] = [
       { content, at: noon, what: 'shown' },
       { content, at: later, what: 'seen' },
@@ -142,7 +142,7 @@ describe('the ledger of a device', () => {
     expect(written).toEqual(events);
   });
 
-  it('[RC1] an event that nobody can read is forgotten, and keeps back no other', async () => {
+  it('[RC1] drops an unreadable event and still passes on the others', async () => {
     const ledger = open();
     await ledger.note({ content, at: noon, what: 'shown' });
     const opening = factory.open('dayloom-notifications');

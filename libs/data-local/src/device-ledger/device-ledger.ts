@@ -21,7 +21,7 @@ type StoreOf = (name: string) => ReturnType<Transaction['objectStore']>;
 const spec: DatabaseSpec = {
   name: 'dayloom-notifications',
   version: 1,
-  // It can be made anew: what is lost with it was shown, or is planned again.
+  // The data may be lost: it was shown already or will be scheduled again.
   replacedWithout: storeNames,
   upgrade(database) {
     database.createObjectStore('user');
@@ -32,9 +32,9 @@ const spec: DatabaseSpec = {
 };
 
 /**
- * What this device has notified of, kept for its tabs and its service worker together: whoever claims a moment first
- * shows it, so one that several of them know of is shown once. A database of its own: the worker opens it while
- * no tab is there, and knows nothing of records. Everything rejects with a StoreError where storage is refused.
+ * The notifications of this device, shared by its tabs and its service worker. The first to claim a moment shows it, so
+ * it is shown once. A separate database, because the worker opens it without any tab and does not know the records.
+ * All methods reject with a StoreError if storage is unavailable.
  */
 export class DeviceLedger {
   readonly #connection: Connection;
@@ -51,7 +51,7 @@ export class DeviceLedger {
     return this.#connection.run(stores, mode, (transaction) => work((name) => transaction.objectStore(name)));
   }
 
-  /** Undefined where nobody is notified here. */
+  /** The user to notify on this device, if any. */
   user(): Promise<NotifiedUser | undefined> {
     return this.#run(['user'], 'readonly', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
@@ -60,24 +60,23 @@ export class DeviceLedger {
   }
 
   /**
-   * Begins to notify a user, who stays the same device as long as nobody else is notified here; nothing of another one
-   * stays.
-   * @param device the name of the device where it is a new one
+   * Starts to notify a user. Keeps the data and device name of the same user, and deletes the data of another one.
+   * @param device the device name to use for a new user
    */
   begin(user: NotifiedUser['user'], device: string): Promise<NotifiedUser> {
     return this.#run(storeNames, 'readwrite', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
       if (known?.user === user) return known;
       for (const name of storeNames) await store(name).clear?.();
-      const begun: NotifiedUser = { user, device };
-      await store('user').put?.(begun, userKey);
-      return begun;
+      const created: NotifiedUser = { user, device };
+      await store('user').put?.(created, userKey);
+      return created;
     });
   }
 
   /**
-   * Goes on with a user whose ledger the browser has emptied.
-   * @returns false where another one is notified here by now, or this one was ended
+   * Resumes for a user whose ledger the browser has cleared.
+   * @returns false if another user is notified now, or `end` was called for this one
    */
   goOn(user: NotifiedUser['user'], device: string): Promise<boolean> {
     return this.#run(['user'], 'readwrite', async (store) => {
@@ -89,7 +88,7 @@ export class DeviceLedger {
     });
   }
 
-  /** Notes something of the user; does nothing where it is another one's turn by now. */
+  /** Updates the data of the user; does nothing if another user is notified now. */
   update(user: NotifiedUser['user'], change: Partial<Omit<NotifiedUser, 'user' | 'device'>>): Promise<void> {
     return this.#run(['user'], 'readwrite', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
@@ -98,27 +97,27 @@ export class DeviceLedger {
   }
 
   /**
-   * Takes everything of a user away, whom nobody notifies here any more; answers with what was known of them.
-   * Where somebody else is notified by now it takes nothing and answers undefined.
+   * Ends notifications for a user and deletes all their data.
+   * @returns the user's last data; undefined if another user is notified now, whose data stays
    */
   end(user: NotifiedUser['user']): Promise<NotifiedUser | undefined> {
     return this.#run(storeNames, 'readwrite', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
       if (known && known.user !== user) return undefined;
       for (const name of storeNames) await store(name).clear?.();
-      // A tab that is still open must not take it for a ledger that the browser has emptied; of whom says nothing.
+      // Keeps an open tab from resuming as if the browser had cleared the ledger. Does not name the user.
       if (known) await store('user').put?.(true, endedKey);
       return known;
     });
   }
 
-  /** Whose turn a moment of the user is; of whoever gets 'won'. Undefined once the user is notified here no more. */
+  /** Claims a moment; the caller may show it if the result is 'won'. Undefined if the user is no longer notified. */
   claim = async (user: NotifiedUser['user'], tag: string, at: Instant, isPushed = false) =>
     (await this.claimAll(user, [tag], at, isPushed)).get(tag);
 
   /**
-   * The same of several, each with whose turn it is. A claim is no proof that anything was shown: who has it says so by
-   * `confirm`, or by noting what happened to it. One that nobody confirms is given to the next who asks after a while.
+   * Claims several moments. A claim does not mean that the moment was shown: its owner reports that with `confirm` or
+   * `note`. An unconfirmed claim expires, and the next caller gets it.
    */
   claimAll(
     user: NotifiedUser['user'],
@@ -139,7 +138,7 @@ export class DeviceLedger {
     });
   }
 
-  /** They are on the screen since `shownAt`. */
+  /** Records that claimed moments were shown at `shownAt`. */
   async confirm(tags: readonly string[], shownAt: Instant): Promise<void> {
     await this.#run(['shown'], 'readwrite', (store) => this.#confirm(store, tags, shownAt));
   }
@@ -152,7 +151,7 @@ export class DeviceLedger {
       if (claim && claim.shownAt === undefined) await store('shown').put?.({ ...claim, shownAt });
   }
 
-  /** Gives a moment back that could not be shown. */
+  /** Releases the claim of a moment that could not be shown. */
   async release(tag: string): Promise<void> {
     await this.#run(['shown'], 'readwrite', async (store) => {
       const claim: Claim | undefined = await store('shown').get(tag);
@@ -160,7 +159,7 @@ export class DeviceLedger {
     });
   }
 
-  /** What is known of the moments, by their tags. */
+  /** The claims of moments, by tag. */
   claimsOf(tags: readonly string[]): Promise<ReadonlyMap<string, Claim>> {
     return this.#run(['shown'], 'readonly', async (store) => {
       const found: readonly (Claim | undefined)[] = await Promise.all(
@@ -170,7 +169,7 @@ export class DeviceLedger {
     });
   }
 
-  /** Lets go of what was shown before a moment: nothing asks for it any more. */
+  /** Deletes claims from before a moment, which are no longer needed. */
   async forgetShownBefore(before: Instant): Promise<void> {
     await this.#run(['shown'], 'readwrite', async (store) => {
       const all: readonly Claim[] = await store('shown').getAll();
@@ -178,7 +177,7 @@ export class DeviceLedger {
     });
   }
 
-  /** Puts a notification off; one that was put off already is then shown at the later moment alone. */
+  /** Snoozes a notification; replaces an earlier snooze of it. */
   async snooze(snooze: Snooze): Promise<void> {
     await this.#run(['snoozes'], 'readwrite', async (store) => store('snoozes').put?.(snooze));
   }
@@ -191,8 +190,8 @@ export class DeviceLedger {
   }
 
   /**
-   * True for the first who takes this snooze, who is to show it and then ends it; for another one after a while, where
-   * it was not ended. False where it was put off once more, too.
+   * Takes a snooze to show it; the caller then ends it. Returns true for the first caller, and again after a while if it
+   * was not ended. Returns false if it was snoozed again.
    */
   takeSnooze({ content: { tag }, until }: Snooze, takenAt: Instant): Promise<boolean> {
     return this.#run(['snoozes'], 'readwrite', async (store) => {
@@ -203,23 +202,23 @@ export class DeviceLedger {
     });
   }
 
-  /** A snooze is over, and what became of it is noted. */
+  /** Ends a snooze and records its outcome. */
   async endSnooze({ content: { tag }, until }: Snooze, event: NotificationEvent): Promise<void> {
     await this.#run(['snoozes', 'events'], 'readwrite', async (store) => {
       const kept: Snooze | undefined = await store('snoozes').get(tag);
-      // It was ended before, or put off once more.
+      // It was already ended, or snoozed again.
       if (kept?.until !== until) return;
       await store('snoozes').delete?.(tag);
       await store('events').add?.(event);
     });
   }
 
-  /** Ends a snooze: its item is gone, or was seen elsewhere. */
+  /** Drops a snooze because its item was deleted or viewed elsewhere. */
   async dropSnooze(tag: string): Promise<void> {
     await this.#run(['snoozes'], 'readwrite', async (store) => store('snoozes').delete?.(tag));
   }
 
-  /** Of whatever something happened to, it was on the screen. */
+  /** Records an event, which also confirms that the notification was shown. */
   async note(event: NotificationEvent): Promise<void> {
     await this.#run(['events', 'shown'], 'readwrite', async (store) => {
       await store('events').add?.(event);
@@ -228,8 +227,8 @@ export class DeviceLedger {
   }
 
   /**
-   * Hands what was noted to `write`, in the order it happened, and forgets it once that has resolved: a tab that dies
-   * in between leaves it to the next. What nobody can read is forgotten.
+   * Passes the recorded events to `write` in order and deletes them after it resolves. If the tab dies before that, the
+   * next tab passes them again. Drops unreadable events.
    */
   async passOn(write: (events: readonly NotificationEvent[]) => Promise<void>): Promise<void> {
     const { keys, events } = await this.#run(['events'], 'readonly', async (store) => {

@@ -1,87 +1,90 @@
 import type { QuietHours } from '@dayloom/domain/settings';
 import { type Instant, isInstant, type UserId } from '@dayloom/domain';
 
-/** What a notification says and leads to: as a tab schedules it, a sender pushes it, and a snooze keeps it. */
+/** The text and target of a notification, as scheduled by a tab, pushed by a sender or kept by a snooze. */
 export interface NotificationContent {
-  /** Names item and moment. */
+  /** Identifies the item and the moment. */
   readonly tag: string;
-  /** Kind and id of the item. */
+  /** The kind and id (`item`) of the item. */
   readonly kind: string;
   readonly item: string;
-  /** When it was due first. */
+  /** When it was first due. */
   readonly at: Instant;
   readonly title: string;
   readonly body: string;
-  /** What is said where it is late. */
+  /** The body to show if it is late. */
   readonly lateBody: string;
-  /** An own address. */
+  /** A path within this app. */
   readonly to: string;
 }
 
-/** Whom this device notifies, from log-in to log-out. */
+/** The user that this device notifies, from log-in to log-out. */
 export interface NotifiedUser {
   readonly user: UserId;
   /** Names this device in receipts. */
   readonly device: string;
-  /** How loud notifications are, for the worker: nothing is heard at all, or not in these hours of the local clock. */
+  /** For the worker: no sound at all, or none in these hours of the local clock. */
   readonly hush?: { readonly isSilent: boolean; readonly quiet?: QuietHours };
-  /** By the name of a source: until when everything that it has told has been looked at. */
+  /** By the name of a source: the moment up to which its notifications have been checked. */
   readonly checked?: Readonly<Record<string, Instant>>;
-  /** When the push token was saved last, and the time zone with it. */
+  /** When the push token and the time zone were last saved. */
   readonly savedAt?: Instant;
   readonly timeZone?: string;
-  /** Whether the browser held a push subscription with it. */
+  /** Whether the browser had a push subscription at that time. */
   readonly isSubscribed?: boolean;
 }
 
-/** A notification that was put off. */
+/** A snoozed notification. */
 export interface Snooze {
   readonly content: NotificationContent;
   readonly until: Instant;
-  /** When somebody took it to show it; whether they did is known once it is gone. */
+  /** When a tab or the worker took it to show it. It is deleted after it was shown. */
   readonly takenAt?: Instant;
 }
 
-/** Somebody was to show a moment. */
+/** The claim of a tab or the worker to show a moment. */
 export interface Claim {
   readonly tag: string;
-  /** When it was claimed. */
   readonly at: Instant;
-  /** Of one that is known to have been on the screen. */
+  /** Present if the notification is known to have been shown. */
   readonly shownAt?: Instant;
-  /** It was pushed, so that no tab need know of its item. */
+  /** It was pushed, so tabs may not know its item. */
   readonly isPushed?: boolean;
 }
 
-/** 'won' is to show it, 'held' is being shown by somebody at this moment, 'shown' was on the screen. */
-export type Turn = 'won' | 'held' | 'shown';
+export type Turn =
+  /** The caller shows it. */
+  | 'won'
+  /** Another tab or the worker is about to show it. */
+  | 'held'
+  /** It was shown. */
+  | 'shown';
 
-/** Milliseconds after which nobody is at it any more who took something to show it: a tab died, a worker was stopped. */
-export const longestShowing = 10_000;
+/** Milliseconds after which a claim or taken snooze expires, because its tab died or the worker was stopped. */
+export const leaseMs = 10_000;
 
-const isHeld = (since: Instant | undefined, now: Instant) =>
-  since !== undefined && Math.abs(Date.parse(now) - Date.parse(since)) < longestShowing;
+const isLeased = (since: Instant | undefined, now: Instant) =>
+  since !== undefined && Math.abs(Date.parse(now) - Date.parse(since)) < leaseMs;
 
-/** Whose turn it is to show a moment, for somebody who asks at `now`. */
+/** Whether a caller may show a moment at `now`. */
 export function turnOf(claim: Claim | undefined, now: Instant): Turn {
   if (claim?.shownAt !== undefined) return 'shown';
-  return isHeld(claim?.at, now) ? 'held' : 'won';
+  return isLeased(claim?.at, now) ? 'held' : 'won';
 }
 
-/** Whether somebody is showing it at this moment. */
-export const isTaken = ({ takenAt }: Snooze, now: Instant) => isHeld(takenAt, now);
+/** Whether a tab or the worker is about to show the snooze. */
+export const isTaken = ({ takenAt }: Snooze, now: Instant) => isLeased(takenAt, now);
 
-/** What happened to a notification while it was shown, or by whom it was shown: for the receipts, which a tab writes. */
+/** An event of a notification, from which a tab writes the receipts. */
 export interface NotificationEvent {
-  /** When it happened. */
   readonly at: Instant;
   readonly what: 'shown' | 'seen' | 'snoozed' | 'missed';
   readonly content: NotificationContent;
-  /** Of a snooze, and of what became of one. */
+  /** Present on a snooze and on the outcome of one. */
   readonly until?: Instant;
 }
 
-/** Whether it is of the form that is written today; the storage of a browser outlives releases, and may be damaged. */
+/** Whether a stored event has the current form. Browser storage outlives releases and may be damaged. */
 export function isEvent(value: unknown): value is NotificationEvent {
   const { at, what, content } = (value ?? {}) as Partial<Record<keyof NotificationEvent, unknown>>;
   const { tag, at: dueAt } = (content ?? {}) as Partial<Record<keyof NotificationContent, unknown>>;

@@ -1,8 +1,8 @@
-/** One file that somebody made to do harm, and what is said of it. */
+/** A malicious file and the expected error. */
 export interface HostileFile {
   readonly name: string;
   readonly text: () => string;
-  /** A part of the refusal's record and reason; absent where the file does no harm and is taken. */
+  /** A part of the error's record and reason; absent if the file is harmless and imported. */
   readonly refusal?: { readonly record?: string; readonly reason: string };
 }
 
@@ -24,7 +24,7 @@ const envelope = { format: 'dayloom-export', version: 1, exportedAt: createdAt, 
 const file = (records: unknown, more: object = {}) =>
   JSON.stringify({ ...envelope, records, setAside: [], ...more });
 const works = (change: object) => () => file({ works: [{ ...work, ...change }] });
-/** Keys that `JSON.stringify` of a literal would not write. */
+/** Adds a key that `JSON.stringify` of a literal would not write. */
 const withKey = (key: string, value: string) => () =>
   file({ works: [work] }).replace('"workTitle"', `"${key}":${value},"workTitle"`);
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -32,7 +32,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const notOurs = { reason: 'not a file that Dayloom' };
 const ofWork = (reason: string) => ({ record: 'works/w1', reason });
 
-/** All of them hold a work as well that alone would be taken. */
+/** Most also contain a valid work, which alone would be imported. */
 export const hostileFiles: readonly HostileFile[] = [
   { name: 'nothing', text: () => '', refusal: notOurs },
   { name: 'garbage', text: () => '\u0000\u0001PK\u0003\u0004 no text', refusal: notOurs },
@@ -53,7 +53,7 @@ export const hostileFiles: readonly HostileFile[] = [
     refusal: { reason: 'later version' },
   },
   {
-    name: 'a version that is none',
+    name: 'an invalid version',
     text: () => file({ works: [work] }, { version: '1' }),
     refusal: { reason: 'which version' },
   },
@@ -63,23 +63,23 @@ export const hostileFiles: readonly HostileFile[] = [
     refusal: { reason: 'which version' },
   },
   {
-    name: 'a moment of export that is none',
+    name: 'an invalid moment of export',
     text: () => file({ works: [work] }, { exportedAt: '9999-99-99' }),
     refusal: { reason: 'when it was exported' },
   },
   {
-    name: 'a user that is none',
+    name: 'an invalid user',
     text: () => file({ works: [work] }, { user: { id: 'ada' } }),
     refusal: { reason: 'whose records' },
   },
   { name: 'records that are a list', text: () => file([work]), refusal: { reason: 'no records' } },
   {
-    name: 'a kind that is no list',
+    name: 'a kind that is not a list',
     text: () => file({ works: { w1: work } }),
     refusal: { record: 'works', reason: 'not a list' },
   },
   {
-    name: 'a kind that nobody knows',
+    name: 'an unknown kind',
     text: () => file({ works: [work], admins: [{ id: 'a1' }] }),
     refusal: { record: 'admins', reason: 'cannot be imported' },
   },
@@ -130,7 +130,7 @@ export const hostileFiles: readonly HostileFile[] = [
     refusal: ofWork('workTitle'),
   },
   { name: 'a blank title', text: works({ workTitle: ' \n ' }), refusal: ofWork('workTitle') },
-  { name: 'a day that is none', text: works({ endDate: '9999-99-99' }), refusal: ofWork('endDate') },
+  { name: 'an invalid day', text: works({ endDate: '9999-99-99' }), refusal: ofWork('endDate') },
   { name: 'an end before the start', text: works({ endDate: '2026-02-01' }), refusal: ofWork('endDate') },
   {
     name: 'a moment of next year',
@@ -138,12 +138,12 @@ export const hostileFiles: readonly HostileFile[] = [
     refusal: ofWork('createdAt'),
   },
   {
-    name: 'a number without end',
+    name: 'an infinite number',
     text: () => works({})().replace('14', '1e999'),
     refusal: ofWork('duration'),
   },
   {
-    name: 'an id that leads elsewhere',
+    name: 'an id with a path to another record',
     text: works({ id: '../../users/bob' }),
     refusal: { record: 'works, number 1', reason: 'no valid id' },
   },
@@ -153,7 +153,7 @@ export const hostileFiles: readonly HostileFile[] = [
     refusal: { record: 'works, number 1', reason: 'no valid id' },
   },
   {
-    name: 'a record that is none',
+    name: 'a null record',
     text: () => file({ works: [work, null] }),
     refusal: { record: 'works, number 2', reason: 'not a record' },
   },
@@ -172,12 +172,12 @@ export const hostileFiles: readonly HostileFile[] = [
     refusal: { record: 'users/bob', reason: 'twice' },
   },
   {
-    name: 'a task of a work that is not there',
+    name: 'a task of a missing work',
     text: () => file({ works: [work], tasks: [{ ...task, workId: 'of-bob' }] }),
     refusal: { record: 'tasks/t1', reason: 'workId' },
   },
   {
-    name: 'counters without end',
+    name: 'huge counters',
     text: () =>
       file({
         works: [work],

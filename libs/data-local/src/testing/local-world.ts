@@ -11,8 +11,8 @@ import { upgradeRows } from '../upgrade-rows.ts';
 
 export const fixedClock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 
-/** A first screen for which tidying waits for ever: nothing happens but what a test does. */
-export const neverStands = new Promise<void>(() => undefined);
+/** A first screen that is never shown, so that tidying never runs: nothing happens except what a test does. */
+export const neverShown = new Promise<void>(() => undefined);
 
 let worlds = 0;
 
@@ -21,12 +21,12 @@ export interface LocalWorld extends World {
   readonly indexedDB: IDBFactory;
 }
 
-/** The embedded backend over the given factory, with users that no other world shares. */
+/** The embedded backend over the given factory, with users of its own. */
 export function localWorld(indexedDB: IDBFactory): LocalWorld {
   const world = ++worlds;
   let ids = 0;
   const newId = () => `id-${world}-${++ids}`;
-  const backend = localBackend({ clock: fixedClock, newId, indexedDB, firstScreen: neverStands });
+  const backend = localBackend({ clock: fixedClock, newId, indexedDB, firstScreen: neverShown });
   const stores = new Set<Store>();
   return {
     backend,

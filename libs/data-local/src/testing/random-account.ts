@@ -9,7 +9,7 @@ const anId = fc
   .array(fc.constantFrom(...idCharacters), { minLength: 1, maxLength: 24 })
   .map((all) => all.join(''));
 
-/** Any text at all, lone halves of characters included, as long as the field takes it. */
+/** Any text within the limit of the field, including lone surrogates. */
 function anyText(kind: Collection, field: string): fc.Arbitrary<unknown> {
   const text = fc.string({ unit: 'binary', maxLength: Math.min(40, limitOf(kind, field)) });
   const hostile = ['<img src=x onerror=alert(1)>', '"],"records":{', '\\u0000 __proto__', '\u2028'];
@@ -22,7 +22,7 @@ function aFieldOf(kind: Collection, field: string, legal: readonly unknown[]): f
   return isFree ? fc.oneof(values, anyText(kind, field)) : values;
 }
 
-/** The fields of a record, its owner and parent aside; optional ones may be missing. */
+/** The fields of a record without owner and parent; optional ones may be missing. */
 function fieldsOf(kind: Collection): fc.Arbitrary<StoredFields> {
   const values = Object.entries(fieldValuesOf(kind));
   const model = Object.fromEntries(values.map(([field, { legal }]) => [field, aFieldOf(kind, field, legal)]));
@@ -33,7 +33,7 @@ function fieldsOf(kind: Collection): fc.Arbitrary<StoredFields> {
 interface Draft {
   readonly id: string;
   readonly fields: StoredFields;
-  /** Which of the parents it belongs to, if there are any; none for an undefined one. */
+  /** The index of its parent, modulo the number of parents; undefined for a record without a parent. */
   readonly parent: number | undefined;
 }
 
@@ -47,8 +47,8 @@ const draftsOf = (collection: CollectionName): fc.Arbitrary<readonly Draft[]> =>
   return fc.uniqueArray(draft, { maxLength: kind.singleton ? 1 : 6, selector: ({ id }) => id });
 };
 
-/** Counters have come to be by rising together, so often. */
-const raisings = (kind: Collection, user: UserId, times: number): Change[] => {
+/** Creates counters by incrementing all of them together `times + 1` times. */
+const increments = (kind: Collection, user: UserId, times: number): Change[] => {
   const counters = Object.keys(kind.entries).filter((field) => field !== 'userId');
   return Array.from({ length: times + 1 }, (_, index) => ({
     type: 'increment',
@@ -67,7 +67,7 @@ function changesOf(
 ): Change[] {
   const kind = collectionOf(collection);
   if (kind.changes === 'increment-all')
-    return drafts.flatMap(({ parent }) => raisings(kind, user, parent ?? 0));
+    return drafts.flatMap(({ parent }) => increments(kind, user, parent ?? 0));
   return drafts.map(({ id, fields, parent }) => {
     const parents = ids.get(kind.parent?.collection ?? '') ?? [];
     const parentId = parent === undefined ? undefined : parents[parent % parents.length];
@@ -84,7 +84,7 @@ function changesOf(
   });
 }
 
-/** The changes that make an account with records of every kind that can be exported, as their schemas allow them. */
+/** The changes that create an account with valid records of every kind that can be exported. */
 export const randomAccount = (user: UserId): fc.Arbitrary<readonly Change[]> =>
   fc.tuple(...exportedKinds.map(draftsOf)).map((lists) => {
     const ids = new Map(

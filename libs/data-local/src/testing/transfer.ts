@@ -1,7 +1,7 @@
 import { type Store, type StoredFields } from '@dayloom/data';
 import { Exporter, idsFor, planImport } from '@dayloom/data/transfer';
 import { type Instant, type UserId } from '@dayloom/domain';
-import { exportedKinds, type ExportRefusal, readExport } from '@dayloom/domain/export';
+import { exportedKinds, type ImportError, readExport } from '@dayloom/domain/export';
 
 interface Owner {
   readonly user: UserId;
@@ -9,14 +9,14 @@ interface Owner {
   readonly now: Instant;
 }
 
-/** The text of the file that an account is exported to. */
+/** The text of an account's export file. */
 export async function exportedText(store: Store, owner: Owner): Promise<string> {
   const exporter = new Exporter(owner);
   await store.snapshot(exportedKinds, (page) => exporter.add(page));
   return exporter.finish();
 }
 
-/** All living records that can be exported, by `collection/id`. */
+/** All living records that can be exported, keyed by `collection/id`. */
 export async function livingRecords(store: Store): Promise<Map<string, StoredFields>> {
   const living = new Map<string, StoredFields>();
   await store.snapshot(exportedKinds, ({ collection, records }) => {
@@ -25,12 +25,8 @@ export async function livingRecords(store: Store): Promise<Map<string, StoredFie
   return living;
 }
 
-/** Imports a file as the profile does. @returns why not, or nothing */
-export async function importText(
-  store: Store,
-  text: string,
-  owner: Owner,
-): Promise<ExportRefusal | undefined> {
+/** Imports a file as the profile does. @returns the error, if any */
+export async function importText(store: Store, text: string, owner: Owner): Promise<ImportError | undefined> {
   const reading = readExport(text);
   if (!reading.ok) return reading;
   const living = await livingRecords(store);

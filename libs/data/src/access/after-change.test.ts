@@ -21,7 +21,7 @@ describe('afterChange', () => {
     expect(after(creating, deleted)).toEqual({ fields: { workTitle: 'Mend' }, stamp: 's1', fill: 3 });
   });
 
-  it('[DA32] a patch sets some fields, takes others away, and leaves a deleted record deleted', () => {
+  it('[DA32] a patch sets some fields, removes others, and leaves a deleted record deleted', () => {
     const change = patch(works, 'w1', { workTitle: 'Mend' }, { clear: ['description'] });
     expect(after(change, { ...alive, fields: { ...fields, description: '' } })).toEqual({
       ...alive,
@@ -31,7 +31,7 @@ describe('afterChange', () => {
     expect(after(change, undefined)).toBeUndefined();
   });
 
-  it('[SH13] a remove keeps all there is, once, and a restore brings it back', () => {
+  it('[SH13] a remove keeps all fields, changes nothing when repeated, and a restore undoes it', () => {
     const gone = after({ ...remove(works, 'w1'), with: 'w0' } as Change, alive);
     expect(gone).toEqual({ ...alive, deletedAt: now, deletedWith: 'w0' });
     expect(after(remove(works, 'w1'), deleted)).toBe(deleted);
@@ -40,12 +40,12 @@ describe('afterChange', () => {
     expect(after(restore(works, 'w1'), alive)).toEqual(alive);
   });
 
-  it('[TR3] a purge takes a deleted record away, and no living one', () => {
+  it('[TR3] a purge removes a deleted record, and leaves a living one', () => {
     expect(after(purge(works, 'w1'), deleted)).toBeUndefined();
     expect(after(purge(works, 'w1'), alive)).toBe(alive);
   });
 
-  it('[DA31] counters rise, and begin where there are none', () => {
+  it('[DA31] counters increase, and are created where they do not exist', () => {
     const raising = increment(meditationStats, 'ada', { totalSessions: 2 }, { userId: 'ada' as UserId });
     const begun = { fields: { userId: 'ada', totalSessions: 2 } };
     expect(after(raising, undefined)).toEqual(begun);

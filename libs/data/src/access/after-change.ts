@@ -1,9 +1,9 @@
 import type { Change } from '../change.ts';
 
-/** A record's fields as a database has them, valid or not; its id is beside them. */
+/** A record's fields as the database stores them, valid or not. The id is stored separately. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A record and whether it lives; a database holds more beside these, which a change leaves as it is. */
+/** A record and its deletion state. A database may store more properties, which a change leaves as they are. */
 export interface RecordState {
   readonly fields: StoredFields;
   /** Absent while the record lives. */
@@ -12,22 +12,24 @@ export interface RecordState {
   readonly deletedWith?: string;
 }
 
-/** False for a deleted record, and where there is none. */
+/** False for a deleted record and for undefined. */
 export const isLiving = (state: RecordState | undefined) =>
   state !== undefined && state.deletedAt === undefined;
 
 const without = (fields: StoredFields, keys: readonly string[]): StoredFields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 
-/** A number that cannot be raised becomes NaN, which no schema lets through. */
+/** A value that is not a number becomes NaN, which every schema rejects. */
 const raised = (fields: StoredFields, by: Readonly<Record<string, number>>): StoredFields => ({
   ...fields,
-  ...Object.fromEntries(Object.entries(by).map(([key, step]) => [key, Number(fields[key] ?? NaN) + step])),
+  ...Object.fromEntries(
+    Object.entries(by).map(([key, amount]) => [key, Number(fields[key] ?? NaN) + amount]),
+  ),
 });
 
 function living<S extends RecordState>(before: S | undefined, fields: StoredFields): S {
   const { deletedAt: _deletedAt, deletedWith: _deletedWith, ...rest } = before ?? ({} as S);
-  // What a database holds beside a record is optional: a new one has none of it.
+  // The other properties that a database stores are optional, so a new record has none.
   return { ...rest, fields } as S;
 }
 
@@ -37,8 +39,8 @@ const withFields = <S extends RecordState>(
 ) => before && { ...before, fields: change(before.fields) };
 
 /**
- * What a change leaves behind, undefined where no trace of a record remains. Checks nothing: `whyRefused` does.
- * @param now the moment that a deleted record says it was deleted
+ * The state after a change, or undefined if the record no longer exists. It checks nothing; see `whyDenied`.
+ * @param now the time of deletion for a `remove`
  */
 export function afterChange<S extends RecordState>(
   change: Change,

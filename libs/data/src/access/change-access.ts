@@ -10,17 +10,17 @@ import {
 import type { Change } from '../change.ts';
 import type { StoreError } from '../store-error.ts';
 import { afterChange, isLiving, type RecordState, type StoredFields } from './after-change.ts';
-import { whyNewRefused, whyStepRefused, whyTooLate } from './new-record.ts';
+import { whyAmountDenied, whyNewDenied, whyTooLate } from './new-record.ts';
 import { isForeign } from './ownership.ts';
-import { denied, invalid, missing, parentDeleted } from './refusals.ts';
+import { denied, invalid, missing, parentDeleted } from './access-errors.ts';
 
-/** Who changes something, when, and what else the same commit leaves behind. */
+/** Who makes a change, when, and what else the same commit writes. */
 export interface Access {
   readonly user: UserId;
-  /** The account's e-mail; a new profile carries it. Not compared where it is not known. */
+  /** The account's e-mail, which a new profile must carry. Not compared while unknown. */
   readonly email?: string;
   readonly now: Instant;
-  /** A record as the whole commit leaves it, undefined where there is no trace of it. */
+  /** A record as it is after the whole commit, or undefined if it does not exist then. */
   readonly after: (collection: CollectionName, id: string) => RecordState | undefined;
 }
 
@@ -28,8 +28,8 @@ type ChangeOf<Type extends Change['type']> = Extract<Change, { type: Type }>;
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Whether what a record belongs to is there: the user's own, and living. One that names nothing belongs to nothing. */
-function whyParentRefused({ parent }: Collection, fields: StoredFields, { user, after }: Access) {
+/** The parent must be the user's own and living. A record without a parent id needs none. */
+function whyParentDenied({ parent }: Collection, fields: StoredFields, { user, after }: Access) {
   if (!parent || fields[parent.field] === undefined) return undefined;
   const name = parent.collection as CollectionName;
   const found = after(name, String(fields[parent.field]));
@@ -37,10 +37,10 @@ function whyParentRefused({ parent }: Collection, fields: StoredFields, { user, 
   return isLiving(found) ? undefined : parentDeleted(collectionOf(name));
 }
 
-const whyCreateRefused = (kind: Collection, id: string, fields: StoredFields, access: Access) =>
-  whyNewRefused(kind, id, fields, access) ?? whyParentRefused(kind, fields, access);
+const whyCreateDenied = (kind: Collection, id: string, fields: StoredFields, access: Access) =>
+  whyNewDenied(kind, id, fields, access) ?? whyParentDenied(kind, fields, access);
 
-/** What a later version has stored beside the known fields is left alone; a change itself may bring nothing unknown. */
+/** Unknown fields that a later version has stored are ignored; the change itself may not add unknown fields. */
 const knownOrChanged = (kind: Collection, fields: StoredFields, change: ChangeOf<'patch'>) =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -48,40 +48,43 @@ const knownOrChanged = (kind: Collection, fields: StoredFields, change: ChangeOf
     ),
   );
 
-/** The fields of a stored record that keep their value. */
+/** The fields that a stored record may not change. */
 const keptFields = ({ owner, immutable, givenOnce }: Collection, fields: StoredFields) => [
   ...(owner === 'userId' ? ['userId'] : []),
   ...immutable,
   ...givenOnce.filter((field) => fields[field] !== undefined),
 ];
 
-function whyPatchRefused(kind: Collection, change: ChangeOf<'patch'>, before: RecordState, access: Access) {
+function whyPatchDenied(kind: Collection, change: ChangeOf<'patch'>, before: RecordState, access: Access) {
   const after = afterChange(change, before, access.now)?.fields ?? {};
   const moved = keptFields(kind, before.fields).find((field) => after[field] !== before.fields[field]);
   if (moved !== undefined) return denied(`${kind.name}: ${moved} never changes`);
   const reason = whyInvalid(kind, knownOrChanged(kind, after, change), Object.keys(change.fields));
   if (reason !== undefined) return invalid(`${kind.name}: ${reason}`);
   const field = kind.parent?.field ?? '';
-  const refused = after[field] === before.fields[field] ? undefined : whyParentRefused(kind, after, access);
-  return refused ?? whyTooLate(kind, change.fields, access.now);
+  const error = after[field] === before.fields[field] ? undefined : whyParentDenied(kind, after, access);
+  return error ?? whyTooLate(kind, change.fields, access.now);
 }
 
-function whyIncrementRefused(
+function whyIncrementDenied(
   kind: Collection,
   change: ChangeOf<'increment'>,
   before: RecordState | undefined,
   access: Access,
 ) {
-  const refused = whyStepRefused(kind, change.by);
-  if (refused) return refused;
+  const error = whyAmountDenied(kind, change.by);
+  if (error) return error;
   const { fields = {} } = afterChange(change, before, access.now) ?? {};
-  if (!isLiving(before)) return whyCreateRefused(kind, change.id, fields, access);
+  if (!isLiving(before)) return whyCreateDenied(kind, change.id, fields, access);
   const reason = whyInvalid(kind, fields);
   return reason === undefined ? undefined : invalid(`${kind.name}: ${reason}`);
 }
 
-/** Anything can be deleted, brought back and purged, whatever it holds; a child comes back to a living parent alone. */
-function whyTombstoneRefused(
+/**
+ * Any record can be deleted, restored and purged, even an invalid one. A child is restored only under a living
+ * parent.
+ */
+function whyTombstoneDenied(
   kind: Collection,
   change: ChangeOf<'remove' | 'restore' | 'purge'>,
   before: RecordState | undefined,
@@ -93,14 +96,14 @@ function whyTombstoneRefused(
   if (change.type === 'purge' && isLiving(before)) return denied('Only a deleted record goes for good');
   if (change.type !== 'restore') return undefined;
   if (!before) return missing(kind.name, change.id);
-  return isLiving(before) ? undefined : whyParentRefused(kind, before.fields, access);
+  return isLiving(before) ? undefined : whyParentDenied(kind, before.fields, access);
 }
 
 const allows = (kind: Collection, type: 'patch' | 'increment') =>
   kind.changes === (type === 'patch' ? 'patch' : 'increment-all');
 
-/** A number of a record that is never changed otherwise goes down, once, and the record keeps what it was. */
-function whyLoweringRefused({ name, lowered }: Collection, change: ChangeOf<'patch'>, before: StoredFields) {
+/** A record that allows no other patch may have one number lowered, once. The record keeps the old value. */
+function whyLoweringDenied({ name, lowered }: Collection, change: ChangeOf<'patch'>, before: StoredFields) {
   if (!lowered) return denied(`${name} takes no patch`);
   const { field, from } = lowered;
   const [value, was] = [change.fields[field], change.fields[from]];
@@ -112,10 +115,10 @@ function whyLoweringRefused({ name, lowered }: Collection, change: ChangeOf<'pat
 }
 
 /**
- * Why a change may not be written, or undefined when it may (AC1 to AC14). `before` is the record that the change
- * meets. A create of an own record that is there already is not refused: it counts as done.
+ * Why a change may not be written, or undefined if it may. `before` is the stored record.
+ * Creating an own record that exists already is allowed: the change counts as applied.
  */
-export function whyRefused(
+export function whyDenied(
   change: Change,
   before: RecordState | undefined,
   access: Access,
@@ -127,19 +130,19 @@ export function whyRefused(
     return denied('The record belongs to another user');
   switch (change.type) {
     case 'create':
-      return isLiving(before) ? undefined : whyCreateRefused(kind, change.id, change.fields, access);
+      return isLiving(before) ? undefined : whyCreateDenied(kind, change.id, change.fields, access);
     case 'patch':
       if (!allows(kind, change.type)) {
-        const refused = whyLoweringRefused(kind, change, before?.fields ?? {});
-        if (refused) return refused;
+        const error = whyLoweringDenied(kind, change, before?.fields ?? {});
+        if (error) return error;
       }
-      return before ? whyPatchRefused(kind, change, before, access) : missing(kind.name, change.id);
+      return before ? whyPatchDenied(kind, change, before, access) : missing(kind.name, change.id);
     case 'increment':
       if (!allows(kind, change.type)) return denied(`${kind.name} takes no ${change.type}`);
-      return whyIncrementRefused(kind, change, before, access);
+      return whyIncrementDenied(kind, change, before, access);
     case 'remove':
     case 'restore':
     case 'purge':
-      return whyTombstoneRefused(kind, change, before, access);
+      return whyTombstoneDenied(kind, change, before, access);
   }
 }

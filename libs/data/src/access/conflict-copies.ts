@@ -5,9 +5,9 @@ import type { StoredFields } from './after-change.ts';
 type Patch = Extract<Change, { type: 'patch' }>;
 
 /**
- * A note for each long text that a patch would overwrite and was not made on: somebody else has written it meanwhile
- *. None where the patch writes the very same text.
- * @param stored the fields of the record that the patch meets
+ * Creates a note for each long text that a patch would overwrite although it has changed since the user opened it. A
+ * text that the patch does not change needs no note.
+ * @param stored the fields of the stored record
  * @param newId the id of the note; `index` counts the texts of this patch from 0
  */
 export const conflictCopies = (

@@ -9,9 +9,9 @@ import {
 } from '@dayloom/domain';
 import type { StoredFields } from './after-change.ts';
 import { isForeign } from './ownership.ts';
-import { denied, invalid } from './refusals.ts';
+import { denied, invalid } from './access-errors.ts';
 
-/** Clocks differ: a moment may lie up to a day ahead. */
+/** Device clocks differ, so a timestamp may be up to one day in the future. */
 export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant) {
   const latest = instantOf(new Date(Date.parse(now) + dayInMilliseconds));
   const late = momentFields(kind).find((field) => {
@@ -21,22 +21,22 @@ export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant)
   return late === undefined ? undefined : denied(`${kind.name}: ${late} lies in the future`);
 }
 
-/** Counters rise together, all by the same whole number; those of a new record begin in the same way. */
-export function whyStepRefused(kind: Collection, by: StoredFields) {
+/** All counters increase together and by the same whole number, also those of a new record. */
+export function whyAmountDenied(kind: Collection, by: StoredFields) {
   const counters = Object.keys(kind.entries).filter((field) => field !== 'userId');
-  const step = Number(by[counters[0] ?? '']);
+  const amount = Number(by[counters[0] ?? '']);
   const isTogether =
     Object.keys(by).every((field) => counters.includes(field)) &&
-    counters.every((field) => by[field] === step);
-  const { mostRaised = 1 } = kind;
-  const isInRange = Number.isInteger(step) && step >= 1 && step <= mostRaised;
+    counters.every((field) => by[field] === amount);
+  const { maxIncrement = 1 } = kind;
+  const isInRange = Number.isInteger(amount) && amount >= 1 && amount <= maxIncrement;
   return isTogether && isInRange
     ? undefined
-    : denied(`${kind.name}: all counters rise together, by 1 to ${mostRaised}`);
+    : denied(`${kind.name}: all counters rise together, by 1 to ${maxIncrement}`);
 }
 
-/** What a new record starts with: its own values, and the account's e-mail. */
-function whyStartRefused(kind: Collection, fields: StoredFields, email: string | undefined) {
+/** A new record must have its initial values, and the account's e-mail. */
+function whyStartDenied(kind: Collection, fields: StoredFields, email: string | undefined) {
   const other = Object.keys(kind.initial).find((field) => fields[field] !== kind.initial[field]);
   if (other !== undefined) return denied(`${kind.name}: ${other} starts otherwise`);
   const named = kind.accountEmail && String(fields[kind.accountEmail]);
@@ -51,8 +51,8 @@ interface Maker {
   readonly now: Instant;
 }
 
-/** Why a record with these fields may not be made, its parent aside. */
-export function whyNewRefused(
+/** Why a record with these fields may not be created. Its parent is checked elsewhere. */
+export function whyNewDenied(
   kind: Collection,
   id: string,
   fields: StoredFields,
@@ -62,6 +62,6 @@ export function whyNewRefused(
   if (reason !== undefined) return invalid(`${kind.name}: ${reason}`);
   if (isForeign(kind, id, fields, user)) return denied('A new record must carry its own user');
   const { userId: _owner, ...counters } = fields;
-  const stepRefused = kind.changes === 'increment-all' ? whyStepRefused(kind, counters) : undefined;
-  return stepRefused ?? whyTooLate(kind, fields, now) ?? whyStartRefused(kind, fields, email);
+  const amountError = kind.changes === 'increment-all' ? whyAmountDenied(kind, counters) : undefined;
+  return amountError ?? whyTooLate(kind, fields, now) ?? whyStartDenied(kind, fields, email);
 }

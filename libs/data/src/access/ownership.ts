@@ -2,8 +2,8 @@ import type { Collection, UserId } from '@dayloom/domain';
 import type { StoredFields } from './after-change.ts';
 
 /**
- * Whether a record belongs to somebody else. A stored record that names no owner at all is broken, not foreign: who
- * holds it may throw it away.
+ * Whether a record belongs to another user. A stored record without an owner is broken, not foreign, so this user may
+ * delete it.
  */
 export function isForeign(
   kind: Collection,

@@ -1,10 +1,13 @@
 import { collectionOf, isCollectionName, type UserId } from '@dayloom/domain';
 import type { Query } from '../query.ts';
 import type { StoreError } from '../store-error.ts';
-import { denied, invalid } from './refusals.ts';
+import { denied, invalid } from './access-errors.ts';
 
-/** Why a query may not be answered, or undefined when it may: unknown collections, other owners, useless limits. */
-export function whyQueryRefused(query: Query<unknown>, user: UserId): StoreError | undefined {
+/**
+ * Why a query may not be answered, or undefined if it may. Denies unknown collections, other owners and invalid
+ * limits.
+ */
+export function whyQueryDenied(query: Query<unknown>, user: UserId): StoreError | undefined {
   const { collection, owner, id, limit } = query;
   if (!isCollectionName(collection)) return denied(`No collection ${String(collection)}`);
   if (owner !== user) return denied('The query is not filtered by its own user');

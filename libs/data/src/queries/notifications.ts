@@ -1,12 +1,12 @@
 import type { Instant, UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
-/** The latest push token of a user, where there is one. */
+/** The latest push token of a user, if any. */
 export const latestTokenOf = (user: UserId) => query('userTokens').ownedBy(user).byId(user);
 
-/** What all devices have to say of the moments that were due, the latest first. */
+/** What all devices have recorded about due notifications, latest first. */
 export const receiptsOf = (user: UserId) => query('receipts').ownedBy(user).orderBy('at', 'desc');
-/** Of the moments due from `from` on. */
+/** Receipts of notifications due at or after `from`. */
 export const receiptsSince = (user: UserId, from: Instant) => receiptsOf(user).where('at', '>=', from);
-/** Of the moments due before `until`: what is older than 30 days goes. */
+/** Receipts of notifications due before `until`; those older than 30 days are deleted. */
 export const receiptsBefore = (user: UserId, until: Instant) => receiptsOf(user).where('at', '<', until);

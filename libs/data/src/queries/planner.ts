@@ -11,10 +11,10 @@ import { query } from '../query.ts';
 
 /** All goals, newest first. */
 export const goalsOf = (user: UserId) => query('goals').ownedBy(user).orderBy('createdAt', 'desc');
-/** Those of one type, newest first; how many there are is a kept total. */
+/** The goals of one type, newest first. Their number is a stored total. */
 export const goalsOfType = (user: UserId, type: GoalType) => goalsOf(user).where('type', '==', type);
 
-/** The goals whose deadline is one of the days from `first` to `last`, both included. */
+/** The goals with a deadline from `first` to `last`, both included. */
 export const goalsDueBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
   query('goals')
     .ownedBy(user)
@@ -22,23 +22,25 @@ export const goalsDueBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
     .where('deadline', '<=', last)
     .orderBy('deadline');
 
-/** All reminders, the latest first: to be searched and counted. */
+/** All reminders, latest first: for search and counts. */
 export const remindersLatestFirst = (user: UserId) =>
   query('reminders').ownedBy(user).orderBy('dateTime', 'desc');
 
-/** The reminders at or after a moment, soonest first. */
+/** The reminders at or after a time, earliest first. */
 export const remindersFrom = (user: UserId, from: Instant) =>
   query('reminders').ownedBy(user).where('dateTime', '>=', from).orderBy('dateTime');
 
-/** The reminders before a moment, the latest first. */
+/** The reminders before a time, latest first. */
 export const remindersBefore = (user: UserId, moment: Instant) =>
   remindersLatestFirst(user).where('dateTime', '<', moment);
 
-/** The reminders at or after `from` and before `until`, soonest first. */
+/** The reminders at or after `from` and before `until`, earliest first. */
 export const remindersBetween = (user: UserId, from: Instant, until: Instant) =>
   remindersFrom(user, from).where('dateTime', '<', until);
 
-/** The reminders of the local days from `first` to `last`, both included, which start at `dayStart`, soonest first. */
+/**
+ * The reminders of the local days from `first` to `last`, both included, earliest first. A day starts at `dayStart`.
+ */
 export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay = first, dayStart = 0) => {
   const { from, until } = momentsOfDay(first, last, dayStart);
   return remindersBetween(user, from, until);
@@ -53,10 +55,10 @@ export const activitiesBetween = (user: UserId, from: PlanDay, to: PlanDay) =>
     .orderBy('date')
     .orderBy('startTime');
 
-/** The activities of the dates that a local day touches, by day and start time; it starts at `dayStart`. */
+/** The activities of the dates that a local day overlaps, by day and start time. The day starts at `dayStart`. */
 export const activitiesOfDay = (user: UserId, day: PlanDay, dayStart = 0) =>
   activitiesBetween(user, day, dayStart > 0 && day < lastPlanDay ? addDays(day, 1) : day);
 
-/** All activities, the latest day first: to be searched. */
+/** All activities, latest day first: for search. */
 export const activitiesLatestFirst = (user: UserId) =>
   query('schedules').ownedBy(user).orderBy('date', 'desc').orderBy('startTime', 'desc');

@@ -1,12 +1,12 @@
 import { addDays, firstPlanDay, type PlanDay, type Priority, type UserId } from '@dayloom/domain';
 import { query } from '../query.ts';
 
-/** All works, newest first; read in windows of `first`. */
+/** All works, newest first. Read in windows with `first`. */
 export const worksOf = (user: UserId) => query('works').ownedBy(user).orderBy('createdAt', 'desc');
-/** The same for one priority. */
+/** The works of one priority, newest first. */
 export const worksOfPriority = (user: UserId, priority: Priority) =>
   worksOf(user).where('priority', '==', priority);
-/** One work, or none where it is deleted or another user's. */
+/** One work, or none if it is deleted or belongs to another user. */
 export const workById = (user: UserId, id: string) => query('works').ownedBy(user).byId(id);
 
 /** Works with days left. */
@@ -20,72 +20,72 @@ export const worksDueSoon = (user: UserId, today: PlanDay) =>
   activeWorks(user, today).where('endDate', '<=', addDays(today, 3));
 
 /**
- * The works that a stretch of days beginning with `first` may hold, those included that begin after it: one index serves
- * one range, and most works that end later have begun. So a month long past reads all works since.
+ * The works that may include a day from `first` on. Also returns works that start later, since one index serves only
+ * one range and most works that end later have already started. A month long ago reads all works since then.
  */
 export const worksEndingFrom = (user: UserId, first: PlanDay) =>
   query('works').ownedBy(user).where('endDate', '>=', first).orderBy('endDate');
 
 /**
- * The works of a priority that end on a day or after it, and those of them that begin after one: of both counts, the
- * first less the other is how many touch the days between.
+ * The works of a priority that end on or after a day. Its count minus that of `worksOfPriorityStartingAfter` is the
+ * number of works that include a day of the range.
  */
 export const worksOfPriorityEndingFrom = (user: UserId, priority: Priority, first: PlanDay) =>
   query('works').ownedBy(user).where('priority', '==', priority).where('endDate', '>=', first);
-/** The other of the two. */
+/** The works of a priority that start after a day; see `worksOfPriorityEndingFrom`. */
 export const worksOfPriorityStartingAfter = (user: UserId, priority: Priority, last: PlanDay) =>
   query('works').ownedBy(user).where('priority', '==', priority).where('startDate', '>', last);
 
-/** All tasks in no order: for counts. */
+/** All tasks, unordered: for counts. */
 export const tasksOf = (user: UserId) => query('tasks').ownedBy(user);
-/** All tasks, newest first: to be searched. */
+/** All tasks, newest first: for search. */
 export const tasksNewestFirst = (user: UserId) => tasksOf(user).orderBy('createdAt', 'desc');
-/** The done ones among all tasks: for counts. */
+/** All completed tasks: for counts. */
 export const doneTasksOf = (user: UserId) => tasksOf(user).where('completed', '==', true);
-/** All tasks of a work, also those outside its days. */
+/** All tasks of a work, including those outside its days. */
 export const tasksOfWork = (user: UserId, workId: string) => tasksOf(user).where('workId', '==', workId);
-/** The done ones of a work: for its progress. */
+/** The completed tasks of a work: for its progress. */
 export const doneTasksOfWork = (user: UserId, workId: string) =>
   tasksOfWork(user, workId).where('completed', '==', true);
-/** The open ones of a work: for what is left of one that has ended. */
+/** The open tasks of a work: for the rest of an ended work. */
 export const openTasksOfWork = (user: UserId, workId: string) =>
   tasksOfWork(user, workId).where('completed', '==', false);
-/** The day tasks of one day of a work, in order of creation. */
+/** The tasks of one day of a work, in order of creation. */
 export const tasksOfDay = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '==', day).orderBy('createdAt');
-/** The done ones of one day of a work: for the day's progress. */
+/** The completed tasks of one day of a work: for the day's progress. */
 export const doneTasksOfDay = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '==', day).where('completed', '==', true);
-/** Tasks of a work on days before `start` or after `end` are counted with these two. */
+/** The tasks of a work before a day: counts the tasks before its first day. */
 export const tasksBefore = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '<', day).orderBy('date');
-/** The other of the two. */
+/** The tasks of a work after a day: counts the tasks after its last day. */
 export const tasksAfter = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '>', day).orderBy('date');
 
-/** The tasks of a stretch of a work's days, both ends included: for the marks of its rail. */
+/** The tasks of a range of a work's days, both ends included: for the marks of its rail. */
 export const tasksBetween = (user: UserId, workId: string, from: PlanDay, to: PlanDay) =>
   tasksOfWork(user, workId).where('date', '>=', from).where('date', '<=', to).orderBy('date');
-/** All tasks of a work by day, each day's in order of creation; read in windows of `first`. */
+/** All tasks of a work by day, each day in order of creation. Read in windows with `first`. */
 export const tasksByDay = (user: UserId, workId: string) =>
   tasksOfWork(user, workId).orderBy('date').orderBy('createdAt');
 
-/** The tasks of one day, of all works and of none, in order of creation. */
+/** The tasks of one day, with and without a work, in order of creation. */
 export const tasksOn = (user: UserId, day: PlanDay) =>
   tasksOf(user).where('date', '==', day).orderBy('createdAt');
-/** Those of the days from `first` to `last`, both included, by day, each day's in order of creation. */
+/** The tasks from `first` to `last`, both included, by day, each day in order of creation. */
 export const tasksOfDays = (user: UserId, first: PlanDay, last: PlanDay) =>
   tasksOf(user).where('date', '>=', first).where('date', '<=', last).orderBy('date').orderBy('createdAt');
-/** The done ones of one day, of all works and of none: for counts. */
+/** The completed tasks of one day, with and without a work: for counts. */
 export const doneTasksOn = (user: UserId, day: PlanDay) => doneTasksOf(user).where('date', '==', day);
-/** Open tasks of earlier days, newest day first. */
+/** Open tasks of earlier days, latest day first. */
 export const openTasksBefore = (user: UserId, day: PlanDay) =>
   tasksOf(user)
     .where('completed', '==', false)
     .where('date', '>=', firstPlanDay)
     .where('date', '<', day)
     .orderBy('date', 'desc');
-/** Tasks that have neither a work nor a day, in order of creation. */
+/** Tasks without a work and without a day, in order of creation. */
 export const undatedTasks = (user: UserId) =>
   tasksOf(user)
     .where('workId', '==', '')

@@ -7,7 +7,7 @@ import { createSearch } from './create-search.ts';
 const user = 'ada' as UserId;
 const never = new AbortController().signal;
 
-/** A store that holds these titles, the first made last; those of one `minute` at the same moment. */
+/** A store with tasks of these titles, the newest first. Tasks with the same `minute` have the same creation time. */
 function storeOf(titles: readonly string[], minute = (index: number) => index) {
   const newest = Date.parse('2026-03-10T12:00:00.000Z');
   const tasks = titles.map((title, index) => ({
@@ -36,20 +36,20 @@ const searchIn = (store: ReturnType<typeof storeOf>, pageSize = 10) =>
   });
 
 describe('[KA7] records by text', () => {
-  it('the beginning of a word comes before its inside, the newest first, eight at most', async () => {
+  it('a match at the beginning of a word ranks higher than one inside it, newest first, eight at most', async () => {
     const titles = ['Heat tea', 'Steam', ...Array.from({ length: 12 }, (_, at) => `Tea ${at}`), 'Team'];
     const found = await searchIn(storeOf(titles))('tea', never);
     expect(found).toEqual(['Heat tea', ...Array.from({ length: 7 }, (_, at) => `Tea ${at}`)]);
     expect(await searchIn(storeOf(['Steam', 'Bread', 'Team']))('tea', never)).toEqual(['Team', 'Steam']);
   });
 
-  it('reads no further than to eight that nothing can outdo', async () => {
+  it('stops reading once there are eight results that no other can outrank', async () => {
     const store = storeOf(Array.from({ length: 100 }, (_, at) => `Tea ${at}`));
     await searchIn(store)('tea', never);
     expect(store.asked).toHaveBeenCalledTimes(1);
   });
 
-  it('a blank text reads ahead, so that later ones read nothing', async () => {
+  it('a blank text reads ahead, so that later searches read nothing', async () => {
     const store = storeOf(Array.from({ length: 35 }, (_, at) => `Day ${at}`));
     const search = searchIn(store);
     expect(await search('  ', never)).toEqual([]);
@@ -58,7 +58,7 @@ describe('[KA7] records by text', () => {
     expect(store.asked).toHaveBeenCalledTimes(asked);
   });
 
-  it('many records of one moment are read all the same, each once', async () => {
+  it('many records with the same creation time are all read, each once', async () => {
     const store = storeOf(
       Array.from({ length: 95 }, (_, at) => (at % 19 === 0 ? 'Odd' : 'Even')),
       (index) => (index < 80 ? 0 : index),
@@ -66,7 +66,7 @@ describe('[KA7] records by text', () => {
     expect(await searchIn(store)('odd', never)).toHaveLength(5);
   });
 
-  it('[DA35] what this device gets only now is found as well, once', async () => {
+  it('[DA35] a record that arrives on this device during the search is found as well, once', async () => {
     const [before, after] = [storeOf(['Day 1']), storeOf(['Day 1', 'Tea'])];
     const store = {
       ...after,
@@ -75,13 +75,13 @@ describe('[KA7] records by text', () => {
         isComplete: false,
       })),
     };
-    const told: (readonly string[])[] = [];
-    const found = await searchIn(store as typeof after)('a', never, (soFar) => told.push(soFar));
-    expect([told[0], found]).toEqual([['Day 1'], ['Day 1', 'Tea']]);
+    const reported: (readonly string[])[] = [];
+    const found = await searchIn(store as typeof after)('a', never, (soFar) => reported.push(soFar));
+    expect([reported[0], found]).toEqual([['Day 1'], ['Day 1', 'Tea']]);
     expect(store.get).toHaveBeenCalledTimes(2);
   });
 
-  it('a page that could not be read fails the search, and the next letter reads it again', async () => {
+  it('a page that cannot be read fails the search, and the next search reads it again', async () => {
     const store = storeOf([...Array.from({ length: 30 }, (_, at) => `Day ${at}`), 'Tea']);
     const search = searchIn(store);
     await search('day', never);
@@ -90,19 +90,19 @@ describe('[KA7] records by text', () => {
     expect(await search('tea', never)).toEqual(['Tea']);
   });
 
-  it('what is found already is told while more is read', async () => {
-    const told: (readonly string[])[] = [];
+  it('results are reported while more records are read', async () => {
+    const reported: (readonly string[])[] = [];
     const store = storeOf(['Tea', ...Array.from({ length: 15 }, () => 'Bread'), 'Tea cake']);
-    await searchIn(store)('tea', never, (results) => told.push(results));
-    expect(told).toEqual([['Tea'], ['Tea', 'Tea cake']]);
+    await searchIn(store)('tea', never, (results) => reported.push(results));
+    expect(reported).toEqual([['Tea'], ['Tea', 'Tea cake']]);
   });
 
-  it('a search that was ended reads no further', async () => {
+  it('an aborted search stops reading', async () => {
     const store = storeOf(Array.from({ length: 100 }, () => 'Bread'));
-    const ending = new AbortController();
-    const searched = searchIn(store)('tea', ending.signal);
-    ending.abort();
-    expect(await searched).toEqual([]);
+    const controller = new AbortController();
+    const pending = searchIn(store)('tea', controller.signal);
+    controller.abort();
+    expect(await pending).toEqual([]);
     expect(store.asked.mock.calls.length).toBeLessThan(3);
   });
 });

@@ -5,54 +5,54 @@ import { newestFirst } from './newest-first.ts';
 
 export interface SearchOptions<T, Result> {
   readonly store: Pick<Store, 'get'>;
-  /** Ordered by one field, the newest first. */
+  /** Ordered by one field, newest first. */
   readonly query: Query<T>;
   readonly titleOf: (record: T) => string;
-  /** What else of a record is looked through; it counts less than the title. */
+  /** Another text of a record to search; a match in it ranks lower than one in the title. */
   readonly textOf?: (record: T) => string | undefined;
-  /** What is said of those that were found. */
+  /** The results to show for the matching records. */
   readonly resultsOf: (records: readonly T[]) => Promise<readonly Result[]> | readonly Result[];
   readonly pageSize?: number;
 }
 
-/** More of one kind than a person reads before typing another letter. */
-const mostResults = 8;
-/** Milliseconds after which a key that was pressed gets its turn. */
+/** More results of one kind than a user reads before typing another letter. */
+const maxResults = 8;
+/** How long the search runs before it yields to pending input, in milliseconds. */
 const slice = 8;
-/** Milliseconds until a device that does not have all records yet is asked again. */
-const patience = 300;
+/** Delay before reading again on a device that does not have all records yet, in milliseconds. */
+const retryDelay = 300;
 /** Records compared between two looks at the clock. */
-const stride = 50;
+const clockCheckInterval = 50;
 
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The best of what was found so far: better ranks first, within a rank in the order of finding. */
+/** The best matches so far: by rank, then in the order found. */
 class Best<T> {
   readonly #ranks: T[][] = [[], [], []];
   #changes = 0;
 
   add(record: T, rank: number) {
     const found = this.#ranks[rank];
-    if (!found || found.length >= mostResults) return;
+    if (!found || found.length >= maxResults) return;
     found.push(record);
     this.#changes += 1;
   }
   get changes() {
     return this.#changes;
   }
-  /** Nothing that is still to come can stand before these. */
+  /** True once no further match can rank higher than these. */
   get isFinal() {
-    return this.#ranks[0]?.length === mostResults;
+    return this.#ranks[0]?.length === maxResults;
   }
   get records() {
-    return this.#ranks.flat().slice(0, mostResults);
+    return this.#ranks.flat().slice(0, maxResults);
   }
 }
 
 /**
- * A search over records of one kind, which reads each of them once, page by page and only as far as somebody searches,
- * and compares in short slices, so that no key waits. Made anew to see what was changed.
- * @returns what answers a text; a blank one reads ahead and finds nothing
+ * Creates a search over records of one kind. It reads each record once, page by page, and only as far as a search
+ * needs. It compares in short slices so that typing stays responsive. Create a new one to include changed records.
+ * @returns a function that answers a text; a blank text reads ahead and finds nothing
  */
 export function createSearch<T extends { readonly id: string }, Result>(options: SearchOptions<T, Result>) {
   const { store, query, titleOf, textOf, resultsOf, pageSize = 200 } = options;
@@ -66,11 +66,11 @@ export function createSearch<T extends { readonly id: string }, Result>(options:
       entries.push({ record, text: searchableText(titleOf(record), textOf?.(record)) });
     return records.length > 0 || end === undefined ? 'more' : end;
   };
-  /** Searches that follow each other share a page. @returns whether there is more to compare or to read */
+  /** Concurrent searches share a page. @returns whether there is more to compare or to read */
   const nextPage = async (isWanted: boolean) => {
     const next = await (reading ??= readPage().finally(() => (reading = undefined)));
     if (next !== 'so far' || !isWanted) return next === 'more';
-    await new Promise((resolve) => setTimeout(resolve, patience));
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
     return true;
   };
 
@@ -81,7 +81,7 @@ export function createSearch<T extends { readonly id: string }, Result>(options:
   ): Promise<readonly Result[]> => {
     const words = searchWords(typed);
     const best = new Best<T>();
-    let told = 0;
+    let reported = 0;
     let at = 0;
     for (let more = true; more && !best.isFinal && !signal.aborted;) {
       const until = performance.now() + slice;
@@ -90,15 +90,15 @@ export function createSearch<T extends { readonly id: string }, Result>(options:
         const rank = entry && matchRank(entry.text, words);
         if (entry && rank !== undefined) best.add(entry.record, rank);
         at += 1;
-        if (at % stride === 0 && performance.now() > until) break;
+        if (at % clockCheckInterval === 0 && performance.now() > until) break;
       }
       const isBehind = words.length > 0 && at < entries.length && !best.isFinal;
-      if (soFar && best.changes > told) {
-        told = best.changes;
+      if (soFar && best.changes > reported) {
+        reported = best.changes;
         const results = await resultsOf(best.records);
         if (!signal.aborted) soFar(results);
       }
-      if (isBehind) await turn();
+      if (isBehind) await nextTask();
       else if (!best.isFinal) more = await nextPage(words.length > 0);
     }
     return signal.aborted || words.length === 0 ? [] : resultsOf(best.records);

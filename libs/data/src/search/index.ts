@@ -1,2 +1,2 @@
-// A door of its own: it is loaded with the search sources of the modules, and stands on no screen.
+// A separate entry point, loaded with the search sources of the modules. No screen needs it.
 export { createSearch, type SearchOptions } from './create-search.ts';

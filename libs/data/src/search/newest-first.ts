@@ -1,18 +1,18 @@
 import type { Query } from '../query.ts';
 import type { Store } from '../store.ts';
 
-/** The first records are there soon: somebody may have typed already. */
-const firstPage = 50;
+/** A small first page, since the user may already have typed. */
+const firstPageSize = 50;
 
 interface Options<T> {
   readonly store: Pick<Store, 'get'>;
-  /** Ordered by one field, the newest first. */
+  /** Ordered by one field, newest first. */
   readonly query: Query<T>;
-  /** Records that one page brings: to read everything at once would hold the thread that draws. */
+  /** Records per page. Reading everything at once would block rendering. */
   readonly pageSize: number;
 }
 
-/** A page of records; `end` where none follows it, or none yet on a device that does not have all of them. */
+/** A page of records. `end` is set on the last page: 'so far' if this device does not have all records yet. */
 interface Page<T> {
   readonly records: readonly T[];
   readonly end?: 'complete' | 'so far';
@@ -20,35 +20,37 @@ interface Page<T> {
 
 /**
  * Reads the records of a query in pages, each record once.
- * @returns what gives the next page; one that failed is read again, and after an end 'so far' what came since
+ * @returns a function that reads the next page. After an error it reads the same page again; after 'so far' it reads
+ * records that have arrived since.
  */
 export function newestFirst<T extends { readonly id: string }>({ store, query, pageSize }: Options<T>) {
   const field = query.orders[0]?.field as (keyof T & string) | undefined;
   if (field === undefined) throw new Error(`The search of ${query.collection} has no order.`);
   const known = new Set<string>();
   let last: T | undefined;
-  let size = Math.min(firstPage, pageSize);
+  let size = Math.min(firstPageSize, pageSize);
 
   let isOver = false;
 
   return async (): Promise<Page<T>> => {
     if (isOver) return { records: [], end: 'complete' };
     for (;;) {
-      // Records of the same moment may stand on both sides of a page's end, so that the next begins with that moment.
+      // Records with the same timestamp may be on both sides of a page boundary, so the next page starts at that
+      // timestamp.
       const filters = last
         ? [...query.filters, { field, is: '<=' as const, value: String(last[field]) }]
         : query.filters;
       const { records, isComplete } = await store.get({ ...query, filters, limit: size });
-      const further = records.filter(({ id }) => !known.has(id));
-      for (const { id } of further) known.add(id);
+      const fresh = records.filter(({ id }) => !known.has(id));
+      for (const { id } of fresh) known.add(id);
       const isEnd = records.length < size;
-      // A whole page of one moment: a larger one gets past it.
-      size = further.length > 0 ? pageSize : size * 2;
-      // What is still to come may be newer than all that is here.
+      // The whole page had the same timestamp: a larger page gets past it.
+      size = fresh.length > 0 ? pageSize : size * 2;
+      // Records that arrive later may be newer than all those read, so start from the top again.
       last = isEnd && !isComplete ? undefined : records.at(-1);
       isOver = isEnd && isComplete;
-      if (isEnd) return { records: further, end: isComplete ? 'complete' : 'so far' };
-      if (further.length > 0) return { records: further };
+      if (isEnd) return { records: fresh, end: isComplete ? 'complete' : 'so far' };
+      if (fresh.length > 0) return { records: fresh };
     }
   };
 }

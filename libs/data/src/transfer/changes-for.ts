@@ -3,12 +3,12 @@ import type { StoredFields } from '../access/after-change.ts';
 import type { Change } from '../change.ts';
 import type { PlannedRecord } from './planned-record.ts';
 
-/** More than anybody can have meditated: what a counter of a file holds must not make changes without end. */
-const mostCounted = 100_000;
+/** More sessions than anyone can have meditated: limits how many changes a counter in a file can cause. */
+const maxCounter = 100_000;
 
 const countersOf = ({ entries }: Collection) => Object.keys(entries).filter((field) => field !== 'userId');
 
-/** Counters rise in the steps that the rules allow, up to those of the file; where they are higher, they stay. */
+/** Raises the counters to those of the file, in steps that the rules allow. Higher counters stay as they are. */
 function raising(
   { kind, collection, id, fields }: PlannedRecord,
   before: StoredFields | undefined,
@@ -16,27 +16,30 @@ function raising(
   const counters = countersOf(kind);
   const missing = counters.map((field) => Number(fields[field]) - Number(before?.[field] ?? 0));
   let left = Math.min(...missing);
-  const { mostRaised = 1 } = kind;
+  const { maxIncrement = 1 } = kind;
   const changes: Change[] = [];
-  for (; left > 0; left -= mostRaised) {
-    const step = Math.min(left, mostRaised);
-    const by = Object.fromEntries(counters.map((field) => [field, step]));
+  for (; left > 0; left -= maxIncrement) {
+    const amount = Math.min(left, maxIncrement);
+    const by = Object.fromEntries(counters.map((field) => [field, amount]));
     changes.push({ type: 'increment', collection, id, by, fields: { userId: fields['userId'] } });
   }
   return changes;
 }
 
-/** Why counters cannot come to be again, since they can only rise together from nothing. */
-export function whyNotCounted({ kind, fields }: PlannedRecord): string | undefined {
+/** Why counters cannot be imported: they can only increase together from zero. */
+export function whyCountersInvalid({ kind, fields }: PlannedRecord): string | undefined {
   const numbers = countersOf(kind).map((field) => fields[field]);
   if (numbers.some((number) => number !== numbers[0])) return 'its numbers are not all the same';
-  return Number(numbers[0]) > mostCounted ? `its numbers are over ${mostCounted}` : undefined;
+  return Number(numbers[0]) > maxCounter ? `its numbers are over ${maxCounter}` : undefined;
 }
 
 const isKept = ({ immutable, givenOnce, owner }: Collection, field: string, before: StoredFields) =>
   field === owner || immutable.includes(field) || (givenOnce.includes(field) && before[field] !== undefined);
 
-/** Sets what differs, with what is written together with it, and takes away what the file does not have. */
+/**
+ * Sets the fields that differ, together with fields that must be written with them, and removes those that the file
+ * lacks.
+ */
 function rewriting({ kind, collection, id, fields }: PlannedRecord, before: StoredFields): Change[] {
   if (kind.changes !== 'patch') return [];
   const open = Object.keys(kind.entries).filter((field) => !isKept(kind, field, before));
@@ -58,8 +61,8 @@ function rewriting({ kind, collection, id, fields }: PlannedRecord, before: Stor
 }
 
 /**
- * What brings an account to a record of a file: makes it, or writes over the living one what may be written; none where
- * nothing differs, or nothing of it can ever change.
+ * The changes that bring the account to a record of the file: they create it, or overwrite the fields that may
+ * change. None if nothing differs or nothing may change.
  */
 export function changesFor(record: PlannedRecord, before: StoredFields | undefined): readonly Change[] {
   if (record.kind.changes === 'increment-all') return raising(record, before);

@@ -1,7 +1,7 @@
 import { collectionOf, type CollectionName, type Instant, type UserId } from '@dayloom/domain';
 import { type ExportedRemains, ExportText } from '@dayloom/domain/export';
 import type { SnapshotPage, StoredRecord } from '../store.ts';
-import { whyNotAgain } from './plan-import.ts';
+import { whyNotImportable } from './plan-import.ts';
 
 interface ExporterOptions {
   readonly user: UserId;
@@ -10,15 +10,15 @@ interface ExporterOptions {
 }
 
 /**
- * Makes the text of a file from the pages of a snapshot. What could not be imported again (a record that nobody can read,
- * one of an earlier version over a limit of today, what belongs to such a one) is set aside in it as it is: whatever
- * this writes can be imported.
+ * Writes an export file from the pages of a snapshot. Records that could not be imported again are set aside in the
+ * file unchanged: unreadable ones, old ones that exceed a current limit, and their children. So every export can be
+ * imported.
  */
 export class Exporter {
   readonly #options: ExporterOptions;
   readonly #text: ExportText;
   readonly #setAside: ExportedRemains[] = [];
-  /** Those of `#setAside`, as `collection/id`. */
+  /** The keys of `#setAside`, as `collection/id`. */
   readonly #missing = new Set<string>();
 
   constructor(options: ExporterOptions) {
@@ -26,7 +26,7 @@ export class Exporter {
     this.#text = new ExportText(options.user, options.now);
   }
 
-  /** Pages of parents come before those of what belongs to them. */
+  /** Pages of parents must precede those of their children. */
   add({ collection, records, broken }: SnapshotPage) {
     for (const { id, reason, stored } of broken) this.#leave({ collection, id, reason, stored });
     const taken = records.filter((record) => {
@@ -53,6 +53,6 @@ export class Exporter {
     const { parent } = collectionOf(collection);
     if (parent && this.#missing.has(`${parent.collection}/${String(fields[parent.field])}`))
       return `${parent.field}: that record is set aside`;
-    return whyNotAgain(collection, id, fields, this.#options);
+    return whyNotImportable(collection, id, fields, this.#options);
   }
 }

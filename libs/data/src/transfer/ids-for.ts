@@ -1,9 +1,9 @@
 import type { UserId } from '@dayloom/domain';
 import type { ExportFile } from '@dayloom/domain/export';
 
-/** How many ids are worked out side by side. */
-const atOnce = 500;
-/** Bytes of a hash that make an id: 120 bits, which no two records share. */
+/** How many ids are computed in parallel. */
+const batchSize = 500;
+/** Bytes of the hash used for an id: 120 bits are enough to avoid collisions. */
 const length = 15;
 
 const utf8 = new TextEncoder();
@@ -19,17 +19,17 @@ async function idFor(user: UserId, id: string): Promise<string> {
 }
 
 /**
- * The ids under which an account takes over records: their own ones from its own file. A server has one place for each
- * id, whoever owns it, so that records of another account get ids that follow from the old one and from who imports
- * them: the same file imported twice makes nothing twice.
+ * The ids of imported records. An account keeps the ids of its own file. On a server an id is unique across users, so
+ * records from another account get an id derived from the old id and the importing user. Importing the same file
+ * twice therefore creates nothing twice.
  */
 export async function idsFor(file: ExportFile, user: UserId): Promise<(id: string) => string> {
   if (file.user === user) return (id) => id;
   const ids = [...new Set([...file.records.values()].flat().map(({ id }) => id))];
   const made = new Map<string, string>();
-  for (let from = 0; from < ids.length; from += atOnce)
+  for (let from = 0; from < ids.length; from += batchSize)
     await Promise.all(
-      ids.slice(from, from + atOnce).map(async (id) => void made.set(id, await idFor(user, id))),
+      ids.slice(from, from + batchSize).map(async (id) => void made.set(id, await idFor(user, id))),
     );
   return (id) => made.get(id) ?? id;
 }

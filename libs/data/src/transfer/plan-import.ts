@@ -1,12 +1,12 @@
 import { type CollectionName, type Instant, whyInvalid } from '@dayloom/domain';
-import { exportedKinds, type ExportFile, type ExportRefusal } from '@dayloom/domain/export';
+import { exportedKinds, type ExportFile, type ImportError } from '@dayloom/domain/export';
 import type { RecordState, StoredFields } from '../access/after-change.ts';
-import { type Access, whyRefused } from '../access/change-access.ts';
+import { type Access, whyDenied } from '../access/change-access.ts';
 import type { Change } from '../change.ts';
-import { changesFor, whyNotCounted } from './changes-for.ts';
+import { changesFor, whyCountersInvalid } from './changes-for.ts';
 import { type Importer, type PlannedRecord, plannedRecord } from './planned-record.ts';
 
-/** How many records of a kind an import would add, write over, and leave as they are. */
+/** How many records of a kind an import would add, overwrite, and leave unchanged. */
 export interface KindCount {
   readonly collection: CollectionName;
   readonly added: number;
@@ -14,15 +14,15 @@ export interface KindCount {
   readonly same: number;
 }
 
-/** What an import would do; nothing is written by it. */
+/** What an import would do. Planning writes nothing. */
 export interface ImportPlan {
   readonly ok: true;
   readonly changes: readonly Change[];
-  /** Of the kinds that the file holds, in its order. */
+  /** One count per kind in the file, in its order. */
   readonly counts: readonly KindCount[];
 }
 
-export type PlannedImport = ImportPlan | ExportRefusal;
+export type PlannedImport = ImportPlan | ImportError;
 
 interface Account extends Importer {
   readonly now: Instant;
@@ -31,35 +31,35 @@ interface Account extends Importer {
 }
 
 const keyOf = (collection: CollectionName, id: string) => `${collection}/${id}`;
-/** How many records are checked before the caller may let the page draw. */
-const atOnce = 100;
+/** How many records are checked before the caller may let the page render. */
+const batchSize = 100;
 
-/** A log's reason begins with the collection, which a person is told apart from it. */
+/** A reason for the log starts with the collection, which the user sees separately. */
 const reasonFor = (collection: CollectionName, message: string) =>
   message.startsWith(`${collection}: `) ? message.slice(collection.length + 2) : message;
 
-/** Why a record can be neither made nor written over, whatever else there is. */
-function whyUnfit({ kind, ...record }: PlannedRecord, before?: StoredFields): string | undefined {
+/** Why a record can be neither created nor overwritten, whatever else the account has. */
+function whyRecordInvalid({ kind, ...record }: PlannedRecord, before?: StoredFields): string | undefined {
   const invalid = whyInvalid(kind, record.fields, before && []);
   if (invalid !== undefined) return invalid;
-  return kind.changes === 'increment-all' ? whyNotCounted({ kind, ...record }) : undefined;
+  return kind.changes === 'increment-all' ? whyCountersInvalid({ kind, ...record }) : undefined;
 }
 
-/** The changes that take a record over, or why the rules would refuse the first of them. */
+/** The changes that import a record, or why the rules would deny the first of them. */
 function changesOrReason(
   record: PlannedRecord,
   access: Access,
   before?: StoredFields,
 ): readonly Change[] | string {
-  const unfit = whyUnfit(record, before);
-  if (unfit !== undefined) return unfit;
+  const invalid = whyRecordInvalid(record, before);
+  if (invalid !== undefined) return invalid;
   const changes = changesFor(record, before);
-  const refused = changes[0] && whyRefused(changes[0], before && { fields: before }, access);
-  return refused ? reasonFor(record.collection, refused.message) : changes;
+  const error = changes[0] && whyDenied(changes[0], before && { fields: before }, access);
+  return error ? reasonFor(record.collection, error.message) : changes;
 }
 
-/** Why this device could not write a record that it has, if it came back in a file; undefined where it could. */
-export function whyNotAgain(
+/** Why a record of this device could not be imported again, or undefined if it could. */
+export function whyNotImportable(
   collection: CollectionName,
   id: string,
   fields: StoredFields,
@@ -74,8 +74,8 @@ export function whyNotAgain(
 }
 
 /**
- * Works out what a file would do to an account, record by record: each as if it were written now by the one who
- * imports it. Yields how many were looked at, so that the caller can let the page draw in between.
+ * Plans what a file would change in an account. Each record is checked as if the importing user wrote it now. Yields
+ * the number of records checked, so that the caller can let the page render in between.
  */
 export function* planImport(file: ExportFile, account: Account): Generator<number, PlannedImport> {
   const { user, email, now, living } = account;
@@ -92,7 +92,7 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
   };
   const families: (readonly Change[])[] = [];
   const counts: KindCount[] = [];
-  let done = 0;
+  let checked = 0;
   for (const collection of exportedKinds) {
     const list = file.records.get(collection) ?? [];
     const ofKind = new Map<string, Change[]>();
@@ -111,8 +111,8 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
       ofKind.set(parent, family);
       if (own.length > 0 && before) replaced += 1;
       else if (own.length > 0) added += 1;
-      done += 1;
-      if (done % atOnce === 0) yield done;
+      checked += 1;
+      if (checked % batchSize === 0) yield checked;
     }
     for (const family of ofKind.values()) families.push(family);
     if (list.length > 0) counts.push({ collection, added, replaced, same: list.length - added - replaced });
@@ -120,13 +120,13 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
   return { ok: true, changes: families.flat(), counts };
 }
 
-const refusedFor = (id: string, collection: CollectionName, reason: string): ExportRefusal => ({
+const refusedFor = (id: string, collection: CollectionName, reason: string): ImportError => ({
   ok: false,
   record: `${collection}/${id}`,
   reason,
 });
 
-/** Changes of one parent's children stand together: a server looks at few parents in one transaction. */
+/** Groups the changes by parent, because a server checks only a few parents in one transaction. */
 function parentIn({ kind, fields }: PlannedRecord): string {
   const id = kind.parent && fields[kind.parent.field];
   return typeof id === 'string' ? id : '';

@@ -9,15 +9,15 @@ import {
 import { type ExportedRecord } from '@dayloom/domain/export';
 import type { StoredFields } from '../access/after-change.ts';
 
-/** Who imports records. */
+/** The user who imports records. */
 export interface Importer {
   readonly user: UserId;
   readonly email: string;
-  /** The id under which a record of the file is kept. */
+  /** The id that a record of the file gets. */
   readonly idOf: (id: string) => string;
 }
 
-/** A record as the importing user would own it; nothing of it is checked. */
+/** A record as the importing user would own it, unchecked. */
 export interface PlannedRecord {
   readonly kind: Collection;
   readonly collection: CollectionName;
@@ -25,11 +25,14 @@ export interface PlannedRecord {
   readonly fields: StoredFields;
 }
 
-/** The account's own, however the record spells it. */
+/** Keeps the spelling in the record if it is the account's e-mail. */
 const emailIn = (fields: StoredFields, field: string, email: string) =>
   String(fields[field]).toLowerCase() === email.toLowerCase() ? fields[field] : email;
 
-/** What a record has whoever imports it: its owner, the account's e-mail, and what only the makers may change. */
+/**
+ * The values that do not come from the file: the owner, the account's e-mail, and initial values that no user may
+ * change.
+ */
 const givenFields = (kind: Collection, fields: StoredFields, { user, email }: Importer): StoredFields => ({
   ...(kind.owner === 'userId' && { userId: user }),
   ...kind.initial,
@@ -38,13 +41,13 @@ const givenFields = (kind: Collection, fields: StoredFields, { user, email }: Im
   }),
 });
 
-/** Ids of other records follow where those records go. */
+/** References to other records follow their new ids. */
 function referencesOf(kind: Collection, fields: StoredFields, { idOf }: Importer): StoredFields {
   const named = referenceFields(kind).filter((field) => typeof fields[field] === 'string');
   return Object.fromEntries(named.map((field) => [field, idOf(String(fields[field]))]));
 }
 
-/** A spread takes a key named `__proto__` over as a key, which no kind has: it is refused later. */
+/** The spread copies a key named `__proto__` as a plain key. No kind has it, so it is rejected later. */
 export function plannedRecord(
   collection: CollectionName,
   { id, ...fields }: ExportedRecord,

@@ -1,21 +1,21 @@
 import { isBlank, missing, trimmed } from '../texts.ts';
 
-/** Characters without a glyph, such as U+200B, which come along when an address is copied. */
+/** Characters without a glyph, such as U+200B, which are copied together with an address. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The one spelling of an e-mail address by which accounts are found. */
+/** The normalized form of an e-mail address, by which accounts are found. */
 export const normalEmail = (text: string) =>
   trimmed(text.replaceAll(invisible, '')).normalize('NFC').toLowerCase();
 
-/** No colon before the @: 'mailto:kim@example.org' is the address of a link. */
+/** No colon before the @, because 'mailto:kim@example.org' is a link and not an address. */
 const emailPattern = /^[^\s@:]+@[^\s@]+$/;
 
-/** Something, an @ and something more, without spaces: only its server knows what else an address needs. */
+/** Checks only for an @ between two texts without spaces: other rules depend on the mail server. */
 export const isEmail = (text: string) => emailPattern.test(normalEmail(text));
 
 export const notAnEmail = 'Enter an e-mail address such as name@example.com';
 
-/** What a form says of an e-mail; undefined where it may be asked for. @param label the field's name */
+/** The form error for an e-mail address; undefined for a valid one. @param label the field's name */
 export function emailError(label: string, text: string): string | undefined {
   if (isBlank(text)) return missing(label);
   return isEmail(text) ? undefined : notAnEmail;

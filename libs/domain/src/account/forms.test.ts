@@ -19,7 +19,7 @@ describe('logging in', () => {
       errors: { password: 'Password is required' },
     });
   });
-  it('[AU11] calls with the normal spelling of the e-mail and the password as typed', () => {
+  it('[AU11] calls with the normalized e-mail and the password as typed', () => {
     expect(checkLoginDraft({ email: ' Asha@Example.COM ', password: ' a ' })).toEqual({
       ok: true,
       fields: { email: 'asha@example.com', password: ' a ' },
@@ -39,12 +39,12 @@ describe('an e-mail', () => {
   });
 
   it.each(['abc', 'a b@c.de', '@', 'a@', '@b', 'a@b@c', 'a@\u200B', 'mailto:kim@example.org'])(
-    '[AU11] [AU13] [AU15] that is none, %j, is marked on each form',
+    '[AU11] [AU13] [AU15] that is invalid, %j, is marked on each form',
     (email) => {
-      const refused = { ok: false, errors: { email: notAnEmail } };
-      expect(checkLoginDraft({ ...others, email })).toMatchObject(refused);
-      expect(checkResetDraft({ email })).toMatchObject(refused);
-      expect(checkSignUpDraft({ ...others, email })).toMatchObject(refused);
+      const invalid = { ok: false, errors: { email: notAnEmail } };
+      expect(checkLoginDraft({ ...others, email })).toMatchObject(invalid);
+      expect(checkResetDraft({ email })).toMatchObject(invalid);
+      expect(checkSignUpDraft({ ...others, email })).toMatchObject(invalid);
     },
   );
 });
@@ -80,13 +80,13 @@ describe('signing up', () => {
   ])('[AU15] marks a blank %s alone', (field, sentence) => {
     expect(errorsOf({ [field]: ' \t' })).toEqual({ [field]: sentence });
   });
-  it('[AU14] [AU16] refuses a password under 8 characters with the hint', () => {
+  it('[AU14] [AU16] rejects a password under 8 characters with the hint', () => {
     expect(passwordHint).toBe('Password must be at least 8 characters long');
     expect(errorsOf({ password: '1234567' })).toEqual({ password: passwordHint });
     expect(errorsOf({ password: '        ' })).toEqual({});
     expect(errorsOf({ password: '12345678' })).toEqual({});
   });
-  it('[LM6] [LM5] keeps to the limits', () => {
+  it('[LM6] [LM5] enforces the limits', () => {
     expect(errorsOf({ firstName: 'a'.repeat(100), mobileNo: '1'.repeat(32) })).toEqual({});
     expect(
       errorsOf({ firstName: 'a'.repeat(101), mobileNo: '1'.repeat(33), email: 'e'.repeat(321) }),
@@ -108,7 +108,7 @@ describe('signing up', () => {
       fields: { firstName: 'Asha', mobileNo: '+91', email: 'asha@example.com', password: ' 12345678 ' },
     });
   });
-  it('finds one account by every spelling of its e-mail', () => {
+  it('finds the same account by every spelling of its e-mail', () => {
     expect(['a@b.example', ' A@b.Example', 'a@B.EXAMPLE\n'].map(normalEmail)).toEqual(
       Array(3).fill('a@b.example'),
     );

@@ -1,4 +1,4 @@
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { missing } from '../texts.ts';
 import { emailError, normalEmail } from './email.ts';
 
@@ -13,17 +13,17 @@ export const loginLabels: Readonly<Record<LoginField, string>> = { email: 'Email
 
 export const newLoginDraft = (): LoginDraft => ({ email: '', password: '' });
 
-/** Whether there is something to call the auth service with; the e-mail comes back in its normal spelling. */
+/** Checks the login form and normalizes the e-mail address. */
 export function checkLoginDraft({ email, password }: LoginDraft): Checked<LoginDraft, LoginField> {
-  const refused = refusal<LoginField>({
+  const invalid = invalidForm<LoginField>({
     email: emailError(loginLabels.email, email),
     password: password === '' ? missing(loginLabels.password) : undefined,
   });
-  return refused ?? { ok: true, fields: { email: normalEmail(email), password } };
+  return invalid ?? { ok: true, fields: { email: normalEmail(email), password } };
 }
 
-/** Whether there is an address to send a reset message to. */
+/** Checks the form that requests a password reset e-mail. */
 export function checkResetDraft({ email }: ResetDraft): Checked<ResetDraft, 'email'> {
-  const refused = refusal({ email: emailError(loginLabels.email, email) });
-  return refused ?? { ok: true, fields: { email: normalEmail(email) } };
+  const invalid = invalidForm({ email: emailError(loginLabels.email, email) });
+  return invalid ?? { ok: true, fields: { email: normalEmail(email) } };
 }

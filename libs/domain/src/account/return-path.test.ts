@@ -68,7 +68,7 @@ describe('the address to return to', () => {
     (value) => expect(safeReturnPath(value)).toBe('/'),
   );
 
-  it('[AU5] never leads to another origin, whatever is handed in', () => {
+  it('[AU5] never leads to another origin, whatever the input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

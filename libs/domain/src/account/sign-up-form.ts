@@ -1,4 +1,4 @@
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { users } from '../records/user.ts';
 import { isBlank, missing, tooLong, trimmed } from '../texts.ts';
@@ -19,10 +19,10 @@ export const signUpLabels: Readonly<Record<SignUpField, string>> = {
   password: 'Password',
 };
 
-/** The fewest characters of a password, in UTF-16 units. */
-export const shortestPassword = 8;
-/** Hint and error alike. */
-export const passwordHint = `Password must be at least ${shortestPassword} characters long`;
+/** The minimum password length in UTF-16 units. */
+export const minPasswordLength = 8;
+/** The hint and also the error. */
+export const passwordHint = `Password must be at least ${minPasswordLength} characters long`;
 
 export const newSignUpDraft = (): SignUpDraft => ({ firstName: '', mobileNo: '', email: '', password: '' });
 
@@ -33,13 +33,13 @@ const textError = (field: Exclude<SignUpField, 'password'>, text: string) =>
 
 function passwordError(password: string): string | undefined {
   if (password === '') return missing(signUpLabels.password);
-  return password.length < shortestPassword ? passwordHint : undefined;
+  return password.length < minPasswordLength ? passwordHint : undefined;
 }
 
-/** Whether an account may be created, and with what; the password stays as typed. */
+/** Checks the sign-up form. The texts are trimmed, the password stays as typed. */
 export function checkSignUpDraft(draft: SignUpDraft): Checked<SignUpDraft, SignUpField> {
   const { firstName, mobileNo, email, password } = draft;
-  const refused = refusal<SignUpField>({
+  const invalid = invalidForm<SignUpField>({
     firstName: textError('firstName', firstName),
     mobileNo: textError('mobileNo', mobileNo),
     email: textError('email', email) ?? emailError(signUpLabels.email, email),
@@ -51,5 +51,5 @@ export function checkSignUpDraft(draft: SignUpDraft): Checked<SignUpDraft, SignU
     email: normalEmail(email),
     password,
   };
-  return refused ?? { ok: true, fields };
+  return invalid ?? { ok: true, fields };
 }

@@ -8,7 +8,7 @@ import {
   draftOfActivity,
   endsNextDay,
   newActivityDraft,
-  whyPastRefuses,
+  pastDayError,
 } from './activity-form.ts';
 
 const day = planDay('2026-03-04');
@@ -21,13 +21,13 @@ function errorsOf(change: Partial<ActivityDraft>) {
 }
 
 describe('the form of an activity', () => {
-  it('[TT10] is empty at first, and [TT16] opens for editing with what is stored', () => {
+  it('[TT10] is empty when adding, and [TT16] has the stored values when editing', () => {
     expect(newActivityDraft()).toEqual({ title: '', date: '', startTime: '', endTime: '' });
     const times = { date: day, startTime: clockTime('18:00'), endTime: clockTime('19:00') };
     expect(draftOfActivity({ id: 'a', title: 'Swim', ...times } as Activity)).toEqual(draft);
   });
 
-  it('[DA11] gives title, day and times to store, [TT10] where the day is fixed that one', () => {
+  it('[DA11] returns title, day and times to store, [TT10] with a fixed day that one', () => {
     expect(checkActivityDraft({ ...draft, title: ' Swim ' })).toEqual({ ok: true, fields: draft });
     expect(checkActivityDraft({ ...draft, date: '' }, { day })).toEqual({ ok: true, fields: draft });
   });
@@ -44,12 +44,12 @@ describe('the form of an activity', () => {
       { title: '', startTime: '', endTime: '' },
       { title: required, startTime: required, endTime: required },
     ],
-  ])('[TT12] with %j is refused', (change, errors) => {
+  ])('[TT12] with %j is invalid', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
     expect(checkActivityDraft({ ...draft, ...change })).toMatchObject({ message: required });
   });
 
-  it('[TT15] refuses equal times, and takes an end before the start for the next day', () => {
+  it('[TT15] rejects equal times, and treats an end before the start as on the next day', () => {
     expect(errorsOf({ endTime: '18:00' })).toEqual({ endTime: 'End time must differ from start time' });
     expect(errorsOf({ endTime: '17:59' })).toEqual({});
     expect(errorsOf({ startTime: '23:59', endTime: '00:00' })).toEqual({});
@@ -61,11 +61,11 @@ describe('the form of an activity', () => {
     ]);
   });
 
-  it.each(['2026-02-30', '9999-12-31', '1000-01-01'])('[TT16] refuses %s, which no week shows', (date) => {
+  it.each(['2026-02-30', '9999-12-31', '1000-01-01'])('[TT16] rejects %s, which no week shows', (date) => {
     expect(errorsOf({ date })).toEqual({ date: 'Date is not a valid date' });
   });
 
-  it('[TT16] refuses to move it to a past day', () => {
+  it('[TT16] rejects a move to a past day', () => {
     const earliest = planDay('2026-03-05');
     const message = 'Cannot move activities to past dates';
     expect(checkActivityDraft(draft, { earliest })).toEqual({
@@ -76,7 +76,7 @@ describe('the form of an activity', () => {
     expect(checkActivityDraft(draft, { earliest: day })).toMatchObject({ ok: true });
   });
 
-  it('[LM1] [LM5] keeps to the limit of the title', () => {
+  it('[LM1] [LM5] enforces the limit of the title', () => {
     expect(errorsOf({ title: ` ${'a'.repeat(200)} ` })).toEqual({});
     expect(errorsOf({ title: 'a'.repeat(201) })).toEqual({
       title: 'Activity Title must be at most 200 characters',
@@ -87,9 +87,9 @@ describe('the form of an activity', () => {
 describe('a past day', () => {
   const today = planDay('2026-03-10');
   const refusals = (day: string) =>
-    (['add', 'edit', 'delete', 'move'] as const).map((change) => whyPastRefuses(change, planDay(day), today));
+    (['add', 'edit', 'delete', 'move'] as const).map((change) => pastDayError(change, planDay(day), today));
 
-  it('[TT13] [TT14] [TT16] refuses adding, editing, deleting and moving to it', () => {
+  it('[TT13] [TT14] [TT16] rejects adding, editing, deleting and moving to it', () => {
     expect(refusals('2026-03-09')).toEqual([
       'Cannot add activities to past dates',
       'Cannot edit activities of past dates',
@@ -98,7 +98,7 @@ describe('a past day', () => {
     ]);
   });
 
-  it('[TT8] [TT16] today and later refuse nothing', () => {
+  it('[TT8] [TT16] today and later days reject nothing', () => {
     for (const day of ['2026-03-10', '2026-03-11', '9999-12-31'])
       expect(refusals(day)).toEqual([undefined, undefined, undefined, undefined]);
   });

@@ -1,5 +1,5 @@
 import type { PlanDay } from '../brands.ts';
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { type Activity, schedules } from '../records/activity.ts';
 import { limitOf } from '../records/collection.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
@@ -8,7 +8,7 @@ import { planDay } from '../time/plan-day.ts';
 import { kindOfDay } from '../works/plan-range.ts';
 import { isTimetableDay } from './timetable-week.ts';
 
-/** What the add and edit form holds; a date or time that is not typed in full is ''. */
+/** The values of the add and edit form; an incomplete date or time is ''. */
 export interface ActivityDraft {
   readonly title: string;
   /** '' in the add form, whose day is fixed. */
@@ -17,7 +17,7 @@ export interface ActivityDraft {
   readonly endTime: string;
 }
 
-/** The stored fields the form decides. */
+/** The stored fields that the form sets. */
 export type ActivityFields = Pick<Activity, 'title' | 'date' | 'startTime' | 'endTime'>;
 export type ActivityField = keyof ActivityDraft;
 
@@ -32,7 +32,7 @@ export const draftOfActivity = ({ title, date, startTime, endTime }: Activity): 
   endTime,
 });
 
-/** Whether both times are there and the end is on the next day. */
+/** Whether both times are complete and the end is on the next day. */
 export const endsNextDay = ({ startTime, endTime }: ActivityDraft) =>
   isClockTime(startTime) && isClockTime(endTime) && endTime < startTime;
 
@@ -41,29 +41,29 @@ function endError({ startTime, endTime }: ActivityDraft) {
   return endTime === startTime ? 'End time must differ from start time' : undefined;
 }
 
-const pastRefusals = {
+const pastDayErrors = {
   add: 'Cannot add activities to past dates',
   edit: 'Cannot edit activities of past dates',
   delete: 'Cannot delete activities from past dates',
   move: 'Cannot move activities to past dates',
 };
 
-/** Why this day's activities cannot be changed so, or moved to it; undefined from today on. */
-export const whyPastRefuses = (
-  change: keyof typeof pastRefusals,
+/** Why a past day's activities cannot be changed this way, or moved to it; undefined for today and later. */
+export const pastDayError = (
+  change: keyof typeof pastDayErrors,
   day: PlanDay,
   today: PlanDay,
-): string | undefined => (kindOfDay(day, today) === 'past' ? pastRefusals[change] : undefined);
+): string | undefined => (kindOfDay(day, today) === 'past' ? pastDayErrors[change] : undefined);
 
 function dateError(date: string, earliest: PlanDay | undefined) {
   if (date === '') return requiredSentence;
   if (!isTimetableDay(date)) return 'Date is not a valid date';
-  return earliest && whyPastRefuses('move', date, earliest);
+  return earliest && pastDayError('move', date, earliest);
 }
 
 /**
- * Whether the draft may be saved, and the fields to store.
- * @param options `day` of the activity, where it is fixed; `earliest` day that it may be moved to
+ * Checks the form and returns the fields to store.
+ * @param options `day`: the fixed day of the activity; `earliest`: the first day it may be moved to
  */
 export function checkActivityDraft(
   draft: ActivityDraft,
@@ -71,7 +71,7 @@ export function checkActivityDraft(
 ): Checked<ActivityFields, ActivityField> {
   const { title, startTime, endTime } = draft;
   const date = day ?? draft.date;
-  const refused = refusal<ActivityField>({
+  const invalid = invalidForm<ActivityField>({
     title: isBlank(title)
       ? requiredSentence
       : tooLong('Activity Title', trimmed(title), limitOf(schedules, 'title')),
@@ -80,7 +80,7 @@ export function checkActivityDraft(
     endTime: endError(draft),
   });
   return (
-    refused ?? {
+    invalid ?? {
       ok: true,
       fields: {
         title: trimmed(title),

@@ -17,7 +17,7 @@ const activity = (date: string, start: string, end: string) => ({
 });
 
 describe('the times of an activity', () => {
-  it('[TT15] end on the next day where the end is before the start', () =>
+  it('[TT15] end on the next day if the end is before the start', () =>
     inZone('Europe/Berlin', () => {
       const night = activity('2026-03-04', '22:00', '06:00');
       expect(isOvernight(night)).toBe(true);
@@ -26,7 +26,7 @@ describe('the times of an activity', () => {
       expect(isOvernight(activity('2026-03-04', '09:00', '10:00'))).toBe(false);
     }));
 
-  it("[TT15] that end at midnight are '+1', and nothing of them lies in the next day", () => {
+  it("[TT15] that end at midnight show '+1', but the next day has no part of them", () => {
     const untilMidnight = activity('2026-03-04', '23:00', '00:00');
     expect(activityTimesText(untilMidnight, 'en-GB')).toBe('23:00 – 00:00 +1');
     expect(lastsIntoNextDay(untilMidnight)).toBe(false);
@@ -34,12 +34,12 @@ describe('the times of an activity', () => {
     expect(lastsIntoNextDay(activity('2026-03-04', '00:00', '23:59'))).toBe(false);
   });
 
-  it('[NF13] begin one jump later where the clock skips the hour', () =>
+  it('[NF13] begin one hour later where the clock skips their hour', () =>
     inZone('Europe/Berlin', () =>
       expect(startOfActivity(activity('2026-03-29', '02:30', '04:00'))).toBe('2026-03-29T01:30:00.000Z'),
     ));
 
-  it("[TT7] read in the style of the user's locale, [TT15] with '+1' into the next day", () => {
+  it("[TT7] are in the style of the user's locale, [TT15] with '+1' for the next day", () => {
     const night = activity('2026-03-04', '22:00', '06:00');
     expect(activityTimesText(night, 'en-US')).toBe('10:00 PM – 6:00 AM +1');
     expect(activityTimesText(night, 'en-GB')).toBe('22:00 – 06:00 +1');

@@ -8,19 +8,19 @@ type Times = Pick<Activity, 'date' | 'startTime' | 'endTime'>;
 
 const midnight = clockTime('00:00');
 
-/** Whether its end is of the next day: it is before its start. */
+/** Whether the end is before the start, and therefore on the next day. */
 export const isOvernight = ({ startTime, endTime }: Pick<Times, 'startTime' | 'endTime'>) =>
   endTime < startTime;
 
-/** Whether some of it lies in the next day: what ends at midnight is over by then. */
+/** Whether part of it is on the next day. An end at midnight is not. */
 export const lastsIntoNextDay = (times: Pick<Times, 'startTime' | 'endTime'>) =>
   isOvernight(times) && times.endTime !== midnight;
 
-/** When it begins, in local time. */
+/** The start in local time. */
 export const startOfActivity = ({ date, startTime }: Pick<Times, 'date' | 'startTime'>) =>
   momentAt(date, startTime);
 
-/** When it ends, in local time. */
+/** The end in local time. */
 export const endOfActivity = (activity: Times) =>
   momentAt(isOvernight(activity) ? addDays(activity.date, 1) : activity.date, activity.endTime);
 

@@ -5,7 +5,7 @@ import { clockTime } from '../time/clock-time.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { inZone } from '../time/zones.fixture.ts';
 import { startOfActivity } from './activity-times.ts';
-import { dayBlocksOf, type GridBlock, movedActivity, placeInDay, timesOfHour } from './week-grid.ts';
+import { dayBlocksOf, type GridBlock, movedActivity, positionInDay, timesOfHour } from './week-grid.ts';
 
 const day = planDay('2026-03-10');
 const before = addDays(day, -1);
@@ -17,21 +17,21 @@ const of = (startTime: string, endTime: string, date = day) => ({
 type Times = ReturnType<typeof of>;
 
 const hours = (share: number) => Math.round(share * 24 * 100) / 100;
-/** First and last hour of each block, in order. */
+/** The first and last hour of each block, in order. */
 const spansOf = (...activities: Times[]) =>
   dayBlocksOf(activities, day).map(({ top, height }) => [hours(top), hours(top + height)]);
 const startsOf = (...activities: Times[]) =>
   dayBlocksOf(activities, day).map(({ activity }) => `${activity.startTime}-${activity.endTime}`);
 
 describe('the blocks of a day', () => {
-  it('[TT18] stand where they begin, as high as they last', () => {
+  it('[TT18] begin at the height of their start, as high as their duration', () => {
     expect(spansOf(of('09:00', '11:30'), of('13:00', '13:45'))).toEqual([
       [9, 11.5],
       [13, 13.75],
     ]);
   });
 
-  it('[TT18] are readable however short, and near midnight inside the day', () => {
+  it('[TT18] have a readable height however short, and near midnight stay inside the day', () => {
     expect(spansOf(of('09:00', '09:05'))).toEqual([[9, 9.5]]);
     expect(spansOf(of('23:50', '23:55'))).toEqual([[23.5, 24]]);
     expect(spansOf(of('23:59', '00:10'))).toEqual([[23.5, 24]]);
@@ -59,7 +59,7 @@ describe('the blocks of a day', () => {
     ]);
   });
 
-  it('[TT18] stand side by side while others overlap them', () => {
+  it('[TT18] are in columns while they overlap', () => {
     const blocks = dayBlocksOf(
       [of('09:00', '11:30'), of('10:00', '10:30'), of('10:30', '11:00'), of('12:00', '13:00')],
       day,
@@ -72,7 +72,7 @@ describe('the blocks of a day', () => {
     ]);
   });
 
-  it('[TT15] [TT18] run to midnight on their own day, and continue on the next', () => {
+  it('[TT15] [TT18] end at midnight on their own day, and continue on the next', () => {
     const night = of('22:00', '06:00', before);
     expect(dayBlocksOf([night], before)).toMatchObject([{ activity: night, continues: false }]);
     expect(dayBlocksOf([night], day)).toMatchObject([{ activity: night, continues: true }]);
@@ -94,7 +94,7 @@ describe('the blocks of a day', () => {
     expect(blocks.map(({ top, height }) => [hours(top), hours(height)])).toEqual([[0, 1]]);
   });
 
-  it('[TT15] that end at midnight leave nothing on the next day', () => {
+  it('[TT15] that end at midnight have no block on the next day', () => {
     expect(spansOf(of('23:30', '00:00', before))).toEqual([]);
     expect(spansOf(of('23:30', '00:00'))).toEqual([[23.5, 24]]);
   });
@@ -104,7 +104,7 @@ describe('the blocks of a day', () => {
     ['America/New_York', '2026-11-01'],
     ['America/Santiago', '2026-09-06'],
     ['Australia/Lord_Howe', '2026-10-04'],
-  ])('[TT18] have the place of their times in %s on %s, where the clock changes', (zone, date) =>
+  ])('[TT18] have the position of their times in %s on %s, where the clock changes', (zone, date) =>
     inZone(zone, () => {
       const change = planDay(date);
       const blocks = dayBlocksOf([of('00:30', '03:30', change), of('12:00', '13:00', change)], change);
@@ -112,7 +112,7 @@ describe('the blocks of a day', () => {
         [0.5, 3],
         [12, 1],
       ]);
-      expect(hours(placeInDay(new Date(startOfActivity(of('12:00', '13:00', change)))))).toBe(12);
+      expect(hours(positionInDay(new Date(startOfActivity(of('12:00', '13:00', change)))))).toBe(12);
     }),
   );
 
@@ -144,7 +144,7 @@ describe('the blocks of a day', () => {
       }),
     ));
 
-  it('[TT18] of any day are all there, inside the day and over all of the time they take', () =>
+  it('[TT18] of any day are complete, inside the day and cover all of their time', () =>
     fc.assert(
       fc.property(activities, (all) => {
         const blocks = dayBlocksOf(all, day);
@@ -166,7 +166,7 @@ describe('the blocks of a day', () => {
     ));
 });
 
-it('[TT15] the last hour of a day ends on the next', () => {
+it('[TT15] the last hour of a day ends on the next day', () => {
   expect(timesOfHour(9)).toEqual({ startTime: '09:00', endTime: '10:00' });
   expect(timesOfHour(23)).toEqual({ startTime: '23:00', endTime: '00:00' });
 });
@@ -180,11 +180,11 @@ describe('a dragged activity', () => {
     expect(movedActivity(of('09:05', '09:10'), day, -0.4 * hour)).toEqual(of('08:45', '08:50'));
   });
 
-  it('[TT19] keeps its times where it is moved to another day only', () => {
+  it('[TT19] keeps its times when only its day changes', () => {
     expect(movedActivity(of('09:05', '10:00'), next, 0.1 * hour)).toEqual(of('09:05', '10:00', next));
   });
 
-  it('[TT15] [TT19] may end on the next day, or no longer', () => {
+  it('[TT15] [TT19] may end on the next day, or no longer end on it', () => {
     expect(movedActivity(of('22:00', '23:30'), day, hour)).toEqual(of('23:00', '00:30'));
     expect(movedActivity(of('22:00', '06:00'), day, -12 * hour)).toEqual(of('10:00', '18:00'));
   });

@@ -5,16 +5,16 @@ import { clockTimeOf } from '../time/clock.ts';
 import { isOvernight, lastsIntoNextDay } from './activity-times.ts';
 
 const minutesOfDay = 24 * 60;
-/** A shorter activity is drawn as long as this, so that its title can be read. */
+/** The minimum height, in minutes, so that the title is readable. */
 const leastMinutes = 30;
-/** A dragged activity starts at a multiple of this. */
+/** Minutes: a dragged activity starts at a multiple of this. */
 const dragStep = 15;
 
 type Times = Pick<Activity, 'date' | 'startTime' | 'endTime'>;
-/** What is only planned, such as the target of a drag, was not created yet. */
+/** A planned activity, such as the target of a drag, has no `createdAt` yet. */
 type Ordered = Times & Partial<Pick<Activity, 'createdAt'>>;
 
-/** The part of an activity on one day. Places are shares of the day's height or width, from 0 to 1. */
+/** The part of an activity on one day. Positions and sizes are fractions of the day's height or width, from 0 to 1. */
 export interface GridBlock<A> {
   readonly activity: A;
   /** Whether it began on the day before. */
@@ -40,10 +40,10 @@ const timeOf = (minutes: number) => {
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':') as ClockTime;
 };
 
-/** Where an activity ends, in minutes of the day on which it starts. */
+/** The end of an activity, in minutes of the day on which it starts. */
 const endOf = (activity: Times) => minutesOf(activity.endTime) + (isOvernight(activity) ? minutesOfDay : 0);
 
-/** Orders activities by day, start and end; of equal ones the older is first. */
+/** Orders activities by day, start and end, then by creation. */
 export const byTimes = (a: Ordered, b: Ordered) =>
   a.date.localeCompare(b.date) ||
   a.startTime.localeCompare(b.startTime) ||
@@ -61,7 +61,7 @@ function partsOf<A extends Ordered>(activities: readonly A[], day: PlanDay): rea
   });
 }
 
-/** Makes a short part long enough to be read; one that is close to midnight is drawn earlier. */
+/** Extends a short part to a readable length; near midnight its start moves up. */
 function readable<A>(part: Part<A>): Part<A> {
   const from = Math.min(part.from, minutesOfDay - leastMinutes);
   return { ...part, from, to: Math.max(part.to, from + leastMinutes) };
@@ -92,9 +92,9 @@ function columnsOf(group: readonly Part<unknown>[]): readonly number[] {
 }
 
 /**
- * A day's activities on 24 hours, by start and end: as high as they last, side by side while they overlap, and with what
- * continues from the day before.
- * @param activities of the day and the day before; others are left out
+ * The blocks of a day's activities, by start and end: as high as their duration, in columns while they overlap,
+ * including those that continue from the day before.
+ * @param activities of the day and the day before; others are ignored
  */
 export const dayBlocksOf = <A extends Ordered>(
   activities: readonly A[],
@@ -113,19 +113,19 @@ export const dayBlocksOf = <A extends Ordered>(
     }));
   });
 
-/** A moment's place in its day, by the local clock, from 0 to 1. */
-export const placeInDay = (moment: Date) => minutesOf(clockTimeOf(moment)) / minutesOfDay;
+/** The position of a moment in its day by the local clock, from 0 to 1. */
+export const positionInDay = (moment: Date) => minutesOf(clockTimeOf(moment)) / minutesOfDay;
 
-/** The times of the hour from 0 to 23: what a press on it in the grid fills in. */
+/** The times of an hour from 0 to 23, for a click on it in the grid. */
 export const timesOfHour = (hour: number): Pick<Times, 'startTime' | 'endTime'> => ({
   startTime: timeOf(hour * 60),
   endTime: timeOf((hour + 1) * 60),
 });
 
 /**
- * Where a dragged activity goes: as long as before, its start at a quarter of an hour, and inside the day. A move of less
- * than half a step changes the day alone.
- * @param by how far it is moved down, as a share of a day
+ * The times of an activity after a drag: the same length, a start on a quarter hour, and inside the day. A move of less
+ * than half a step changes only the day.
+ * @param by how far it is moved down, as a fraction of a day
  */
 export function movedActivity(activity: Times, day: PlanDay, by: number): Times {
   const start = minutesOf(activity.startTime);

@@ -20,7 +20,7 @@ const reminder = (dateTime: string) => ({ id: dateTime, title: dateTime, dateTim
 const at = (on: string, time: string) => momentAt(planDay(on), clockTime(time));
 
 describe('the agenda of a day', () => {
-  it('[TD1] holds its activities and reminders by time, an activity first at the same time', () => {
+  it('[TD1] has its activities and reminders by time, an activity first at the same time', () => {
     const agenda = agendaOf(
       day,
       [activity('14:00'), activity('09:00')],
@@ -34,15 +34,15 @@ describe('the agenda of a day', () => {
     ]);
   });
 
-  it('[TD1] [RM8] reads a reminder of earlier writers as local time', () => {
+  it('[TD1] [RM8] reads a reminder in the older format as local time', () => {
     expect(agendaOf(day, [], [reminder('2026-03-10T00:00')]).map(({ time }) => time)).toEqual(['00:00']);
   });
 
-  it('[TD1] leaves out activities of the days around it', () => {
+  it('[TD1] excludes activities of the days around it', () => {
     expect(agendaOf(day, [activity('09:00', '2026-03-11')], [])).toEqual([]);
   });
 
-  it('[TD1] [ST2] lasts from its start hour to the next one, for activities and reminders alike', () => {
+  it('[TD1] [ST2] lasts from its start hour to the next start hour, for activities and reminders', () => {
     const dates = ['2026-03-10', '2026-03-11'];
     const times = ['00:00', '03:59', '04:00', '12:00'];
     const agenda = agendaOf(
@@ -63,7 +63,7 @@ describe('the agenda of a day', () => {
     ]);
   });
 
-  it.each(zones)('[TD1] [ST2] in %s each activity and reminder is of exactly one day', (zone) =>
+  it.each(zones)('[TD1] [ST2] in %s each activity and reminder is on exactly one day', (zone) =>
     inZone(zone, () => {
       const minutes = fc.integer({ min: 0, max: 1_439 });
       fc.assert(
@@ -82,7 +82,7 @@ describe('the agenda of a day', () => {
   );
 
   it.each(zones)(
-    '[TD1] [CA5] in %s a reminder is between its moments exactly if its clock shows the day',
+    '[TD1] [CA5] in %s a reminder is within a day exactly if its local time is on that day',
     (zone) =>
       inZone(zone, () => {
         fc.assert(
@@ -119,7 +119,7 @@ describe('the agenda of a day', () => {
         ? { kind: 'reminder' as const, time: clockTime(time), record: reminder(at('2026-03-10', time)) }
         : { kind: 'activity' as const, time: clockTime(time), end: clockTime(end), record: activity(time) };
     expect(isOver(appointment, new Date('2026-03-10T12:00:30'))).toBe(over);
-    // A day that starts later than the calendar's goes on after midnight.
+    // A day that starts after midnight also ends after midnight.
     expect(isOver(appointment, new Date('2026-03-11T02:00:00'))).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, lastPlanDay } from '../time/plan-day.ts';
 
-/** What stands at a time of a day: an activity with its end, or a reminder. */
+/** An entry of a day's agenda: an activity with its end, or a reminder. */
 export type Appointment =
   | {
       readonly kind: 'activity';
@@ -19,13 +19,13 @@ export type Appointment =
     }
   | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder };
 
-/** The last moment that UTC has a text for. */
+/** The last moment within the supported years. */
 const lastMoment = `${lastPlanDay}T23:59:59.999Z` as Instant;
 
 const startOf = (day: PlanDay, hour: number) => momentAt(day, clockTime(`0${hour}:00`));
 
 /**
- * The moments between which a local day lasts, or the days up to `last`; `until` excluded.
+ * The start and end of a local day, or of the days up to `last`; the end is excluded.
  * @param dayStart the hour at which days start
  */
 export const momentsOfDay = (
@@ -43,8 +43,8 @@ const momentOf = (appointment: Appointment) =>
     : momentAt(appointment.record.date, appointment.time);
 
 /**
- * The activities and reminders that begin in the user's day, by time; at the same time activities come first.
- * @param dayStart the hour at which days start: the day lasts into the night after it
+ * The activities and reminders that begin on the user's day, by time; at the same time activities come first.
+ * @param dayStart the hour at which days start; the day includes the night up to that hour
  */
 export function agendaOf(
   day: PlanDay,
@@ -67,7 +67,7 @@ export function agendaOf(
     .toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
 }
 
-/** Whether an appointment is over at a moment; an activity that ends before it begins lasts into the next day. */
+/** Whether an appointment is over at a moment. An activity that ends before its start lasts into the next day. */
 export function isOver(appointment: Appointment, now: Date): boolean {
   if (appointment.kind === 'reminder')
     return momentOf(appointment) < momentAt(planDayOf(now), clockTimeOf(now));

@@ -19,13 +19,13 @@ describe('the range', () => {
     expect(readAnalyticsRange(asked)).toBe(range);
   });
 
-  it('[AN1] ends today and begins so many days before, and so do the days it is compared with', () => {
+  it('[AN1] ends today and has that many days, and so does the period before it', () => {
     const { days, before } = periodsOf(7, planDay('2026-03-03'));
     expect([days[0], days.at(-1)]).toEqual(['2026-02-25', '2026-03-03']);
     expect([before[0], before.at(-1)]).toEqual(['2026-02-18', '2026-02-24']);
   });
 
-  it.each(zones)('[AN7] holds every day once, whatever the clocks do, in %s', (zone) =>
+  it.each(zones)('[AN7] has every day once, also when the clocks change, in %s', (zone) =>
     inZone(zone, () => {
       for (let today = planDay('2025-12-20'); today < '2027-02-01'; today = addDays(today, 13))
         for (const range of analyticsRanges) {

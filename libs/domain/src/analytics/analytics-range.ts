@@ -5,14 +5,14 @@ import { addDays } from '../time/plan-day.ts';
 export const analyticsRanges = [7, 30, 90] as const;
 export type AnalyticsRange = (typeof analyticsRanges)[number];
 
-/** What an address asks for; anything else is the first of them. */
+/** The range in the address; the first range if it is missing or invalid. */
 export const readAnalyticsRange = (asked: string | null): AnalyticsRange =>
   analyticsRanges.find((range) => String(range) === asked) ?? analyticsRanges[0];
 
-/** Both in order, and of the same length. */
+/** Two periods of the same length, both in order. */
 export interface AnalyticsPeriods {
   readonly days: readonly PlanDay[];
-  /** The days before these, which they are compared with. */
+  /** The period before, for comparison. */
   readonly before: readonly PlanDay[];
 }
 

@@ -25,7 +25,7 @@ describe('a period against the one before', () => {
     [four, four],
     [four, []],
     [[0, 0, 0, 0, 0, 0, 0], []],
-  ])('[AN8] is not compared with fewer than five days of data in either: %j, %j', (period, before) => {
+  ])('[AN8] is not compared if either has fewer than five days of data: %j, %j', (period, before) => {
     expect(compareDays(period, before)).toBeUndefined();
     expect(compareDays(period, before, { period: 80, before: 20 })).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('a period against the one before', () => {
     [71, 70, '1 point more than the 30 days before'],
     [50, 70, '20 points less than the 30 days before'],
     [70, 70, 'The same as in the 30 days before'],
-  ])('[AN8] of rates counts in points: %s%% after %s%%', (period, before, text) => {
+  ])('[AN8] of rates is in points: %s%% after %s%%', (period, before, text) => {
     const difference = compareDays(five, five, { period, before });
     expect(comparisonText(difference ?? Number.NaN, 'points', 30)).toBe(text);
   });

@@ -1,17 +1,17 @@
 import { totalOf } from './seconds-by-day.ts';
 
-/** With fewer days nothing is concluded: one good day would look like a trend. */
+/** Fewer days are not compared: one good day would look like a trend. */
 const fewestDays = 5;
 
-/** Shown in place of a comparison. */
+/** Shown instead of a comparison. */
 export const needsFiveDays = 'Needs five days with data';
 
 const daysWithData = (values: readonly number[]) => values.filter((value) => value > 0).length;
 
 /**
- * How much more a period has than the one before it, negative for less; undefined where one of them has too few days
+ * The difference between a period and the one before it, negative for less; undefined if one of them has too few days
  * with data.
- * @param measure what is compared, where that is not the sum of the days
+ * @param measure the values to compare, if not the sums of the days
  */
 export function compareDays(
   period: readonly number[],
@@ -22,7 +22,7 @@ export function compareDays(
   return measure ? measure.period - measure.before : totalOf(period) - totalOf(before);
 }
 
-/** What is compared: things, whole minutes, or points of a percentage. */
+/** The compared unit: a count, whole minutes, or percentage points. */
 export type ComparisonUnit = 'count' | 'minutes' | 'points';
 
 const words = {

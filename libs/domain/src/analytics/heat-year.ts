@@ -4,15 +4,15 @@ import { browserLocale } from '../time/locale.ts';
 import { addDays } from '../time/plan-day.ts';
 import { type Weekday, weekOf } from '../time/week.ts';
 
-/** The least minutes of the levels from 1 on: the same for everybody, so that two years can be compared. */
+/** The minimum minutes of the levels from 1 on: the same for all users, so that two years can be compared. */
 export const heatThresholds = [1, 30, 60, 120] as const;
 
-/** What each level stands for, in minutes. */
+/** The range of each level, in minutes. */
 export const heatLevelNames = ['0', '1–29', '30–59', '60–119', '120+'] as const;
 
 const weeksOfYear = 53;
 
-/** The weeks of the last year from the oldest to the one that holds `today`, which ends with it. */
+/** The 53 weeks up to today, the oldest first; the last one ends with `today`. */
 export function heatWeeks(today: PlanDay, first: Weekday): readonly (readonly PlanDay[])[] {
   const [start = today] = weekOf(today, first);
   return Array.from({ length: weeksOfYear }, (_, index) =>
@@ -22,11 +22,14 @@ export function heatWeeks(today: PlanDay, first: Weekday): readonly (readonly Pl
   );
 }
 
-/** '12 Nov: 50 min' in en-GB, with its year where that is not today's. */
+/** '12 Nov: 50 min' in en-GB, with the year if it is not today's. */
 export const heatDayText = (day: PlanDay, minutes: number, today: PlanDay, locale?: string) =>
   `${(day.slice(0, 4) === today.slice(0, 4) ? shortDay : mediumDay)(day, locale)}: ${minutes} min`;
 
-/** The name of a month above the first week that begins in it, '' above the others; the first week has room for none. */
+/**
+ * For each week the name of a month if it is the first that begins in that month, else ''; the first week has no room
+ * for a name.
+ */
 export function monthsAbove(
   weeks: readonly (readonly PlanDay[])[],
   locale = browserLocale,

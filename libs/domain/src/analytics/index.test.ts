@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as analytics from './index.ts';
 
-it('the door of analytics offers these names', () => {
+it('the entry point of analytics exports these names', () => {
   expect(Object.keys(analytics).toSorted()).toEqual([
     'analyticsRanges',
     'compareDays',

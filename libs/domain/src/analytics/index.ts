@@ -1,4 +1,4 @@
-// A door of its own beside the domain's: what reckons up days is loaded with the screen that shows them.
+// A separate entry point: the analytics code is loaded with its screen.
 export {
   type AnalyticsRange,
   analyticsRanges,

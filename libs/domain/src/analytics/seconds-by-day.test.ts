@@ -23,14 +23,14 @@ const lasting = (duration: number, day: number, hours: number, minutes = 0): Ses
 });
 
 describe('minutes of a day', () => {
-  it('[AN5] [AN6] are those of its sessions together, by the local day, and 0 on a day without one', () =>
+  it('[AN5] [AN6] are the sum of its sessions, by local day, and 0 on a day without one', () =>
     inZone('Europe/Berlin', () => {
       const sessions = [lasting(1500, 9, 23, 59), lasting(1500, 10, 0), lasting(600, 10, 18, 30)];
       const days = ['2026-03-08', '2026-03-09', '2026-03-10'].map(planDay);
       expect(minutesOn(days, summed(sessions))).toEqual([0, 25, 35]);
     }));
 
-  it('[AN5] [ST2] are those of the day before until the hour at which days begin', () =>
+  it('[AN5] [ST2] before the hour at which days begin count for the day before', () =>
     inZone('America/New_York', () => {
       const night = [lasting(1500, 10, 2, 30)];
       const days = ['2026-03-09', '2026-03-10'].map(planDay);
@@ -38,7 +38,7 @@ describe('minutes of a day', () => {
       expect(minutesOn(days, summed(night, 3))).toEqual([25, 0]);
     }));
 
-  it.each(zones)('[AN5] [AN6] count the first day of a range in full, in %s', (zone) =>
+  it.each(zones)('[AN5] [AN6] include the whole first day of a range, in %s', (zone) =>
     inZone(zone, () => {
       for (const today of ['2026-04-04', '2026-10-31', '2026-11-07'].map(planDay))
         for (const dayStart of dayStartHours) {
@@ -52,7 +52,7 @@ describe('minutes of a day', () => {
     }),
   );
 
-  it('[AN5] are whole ones of the day, so that short sessions count together', () => {
+  it('[AN5] are rounded for the whole day, so that short sessions count together', () => {
     const day = planDay('2026-03-10');
     const short = Array.from({ length: 4 }, (_, hour) => lasting(20, 10, 8 + hour));
     expect(minutesOn([day], summed(short))).toEqual([1]);
@@ -75,7 +75,7 @@ it.each(zones)('[AN5] [AN6] [AN7] nothing is lost or counted twice in %s', (zone
         fc.constantFrom(0, 3, 6),
         fc.constantFrom('2026-03-29', '2026-04-05', '2026-10-25', '2026-11-01', '2027-01-01'),
         (sessions, range, dayStart, todayText) => {
-          // Brought into the range, clock changes included, so that most of them count.
+          // Moved into the range, including its clock changes, so that most of them count.
           const today = planDay(todayText);
           const { days } = periodsOf(range, today);
           const from = startOfDay(days[0] ?? today, dayStart).getTime();
@@ -92,7 +92,7 @@ it.each(zones)('[AN5] [AN6] [AN7] nothing is lost or counted twice in %s', (zone
           expect(totalOf(days.map((day) => seconds.get(day) ?? 0))).toBe(
             totalOf(inRange.map(({ duration }) => duration)),
           );
-          // What shows the same days has the same figures, and so the same sum.
+          // Views of the same days show the same values, and so the same sum.
           const minutes = minutesOn(days, seconds);
           expect(minutesOn(periodsOf(90, today).days, seconds).slice(-range)).toEqual(minutes);
           expect(minutesOn(heatWeeks(today, 1).flat(), seconds).slice(-range)).toEqual(minutes);

@@ -3,17 +3,17 @@ import { planDayOf } from '../time/clock.ts';
 import { startOfDay } from '../time/day-start.ts';
 import { addDays, firstPlanDay } from '../time/plan-day.ts';
 
-/** Something that lasted, and the moment that says on which day it counts. */
+/** A duration, and the moment that decides on which day it counts. */
 interface Session {
   readonly moment: Instant;
   /** Whole seconds. */
   readonly duration: number;
 }
 
-/** Days without any are missing. */
+/** Days without sessions are missing. */
 export type SecondsByDay = ReadonlyMap<PlanDay, number>;
 
-/** The local day of a moment, worked out once for moments in a row that lie on the same one. */
+/** Finds the local day of a moment, with a cache for consecutive moments on the same day. */
 function dayFinder(dayStart: number): (moment: Instant) => PlanDay {
   let [day, from, to] = [firstPlanDay, 0, 0];
   return (moment) => {
@@ -28,7 +28,7 @@ function dayFinder(dayStart: number): (moment: Instant) => PlanDay {
 }
 
 /**
- * What sessions add up to on each local day. Each is looked at once.
+ * The sum of the sessions of each local day.
  * @param dayStart the hour at which days begin
  */
 export function secondsByDay<T>(
@@ -46,9 +46,9 @@ export function secondsByDay<T>(
   return seconds;
 }
 
-/** Whole minutes of each of some days, 0 where there are none. */
+/** The rounded minutes of each given day; 0 if missing. */
 export const minutesOn = (days: readonly PlanDay[], seconds: SecondsByDay): readonly number[] =>
   days.map((day) => Math.round((seconds.get(day) ?? 0) / 60));
 
-/** The sum of what the days show, so that whoever adds them up gets the same. */
+/** The sum of the rounded values that the days show, so that it matches their visible sum. */
 export const totalOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -16,13 +16,13 @@ describe('the address of the calendar', () => {
     (date) => expect(readCalendarSearch({ ...nothing, date }, today).date).toBe(today),
   );
 
-  it('[CA2] names view and date, and reads the same again', () => {
+  it('[CA2] contains view and date, and reads back the same', () => {
     const place = { view: 'week', date: planDay('2026-04-01'), kinds: calendarKinds } as const;
     expect(calendarSearchOf(place)).toEqual({ view: 'week', date: '2026-04-01' });
     expect(readCalendarSearch({ ...nothing, ...calendarSearchOf(place) }, today)).toEqual(place);
   });
 
-  it('[CA7] names the kinds that are switched off, and takes no notice of others', () => {
+  it('[CA7] contains the kinds that are switched off, and unknown ones are ignored', () => {
     const place = { view: 'month', date: today, kinds: ['task', 'reminder', 'goal'] } as const;
     expect(calendarSearchOf(place)['without']).toBe('work,activity');
     expect(readCalendarSearch({ ...nothing, ...calendarSearchOf(place) }, today)).toEqual(place);

@@ -3,23 +3,23 @@ import { isPlanDay } from '../time/plan-day.ts';
 import { type CalendarView, isCalendarDay } from './calendar-days.ts';
 import { type CalendarKind, calendarKinds } from './calendar-items.ts';
 
-/** What an address says of the calendar, as it stands there. */
+/** The raw search parameters of the calendar's address. */
 export interface CalendarSearch {
   readonly view: string | null;
   readonly date: string | null;
-  /** Kinds with commas between. */
+  /** Kinds separated by commas. */
   readonly without: string | null;
 }
 
-export interface CalendarPlace {
+export interface CalendarParams {
   readonly view: CalendarView;
   readonly date: PlanDay;
-  /** The kinds that show. */
+  /** The visible kinds. */
   readonly kinds: readonly CalendarKind[];
 }
 
-/** What an address shows; whatever is missing or invalid in it is the month, today, and every kind. */
-export function readCalendarSearch(search: CalendarSearch, today: PlanDay): CalendarPlace {
+/** Parses the address. Missing or invalid values become the month view, today, and every kind. */
+export function readCalendarSearch(search: CalendarSearch, today: PlanDay): CalendarParams {
   const { view, date } = search;
   const without = search.without?.split(',') ?? [];
   return {
@@ -29,8 +29,8 @@ export function readCalendarSearch(search: CalendarSearch, today: PlanDay): Cale
   };
 }
 
-/** What stands in the address for a place. */
-export function calendarSearchOf({ view, date, kinds }: CalendarPlace): Readonly<Record<string, string>> {
+/** The search parameters for a view of the calendar. */
+export function calendarSearchOf({ view, date, kinds }: CalendarParams): Readonly<Record<string, string>> {
   const without = calendarKinds.filter((kind) => !kinds.includes(kind));
   return { view, date, ...(without.length > 0 && { without: without.join(',') }) };
 }

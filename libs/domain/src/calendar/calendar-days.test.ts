@@ -7,7 +7,7 @@ const day = planDay;
 
 describe('the days of a month', () => {
   it.each([
-    // A February that begins and ends with a week, one of five weeks, and a month that reaches into six.
+    // A February of exactly four weeks, a month of five weeks, and one that spans six.
     ['2026-02-10', 0, 4, '2026-02-01', '2026-02-28'],
     ['2026-03-10', 0, 5, '2026-03-01', '2026-04-04'],
     ['2026-03-10', 1, 6, '2026-02-23', '2026-04-05'],
@@ -39,13 +39,13 @@ describe('the days of a month', () => {
 });
 
 describe('the days of a week', () => {
-  it('[CA1] are the seven that hold the day', () => {
+  it('[CA1] are the seven that include the day', () => {
     expect(weeksShown('week', day('2026-03-10'), 1)).toEqual([
       ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15'],
     ]);
   });
 
-  it('begin what is shown, as the first of the month does', () => {
+  it('the start of a view is its first day, for a month the first of the month', () => {
     expect(startOfView('week', day('2026-03-10'), 0)).toBe('2026-03-08');
     expect(startOfView('month', day('2026-03-10'), 0)).toBe('2026-03-01');
   });
@@ -64,7 +64,7 @@ describe('a step', () => {
     expect(stepView(view, day(from), by)).toBe(to),
   );
 
-  it('leads nowhere at the ends of the calendar, which has whole weeks throughout', () => {
+  it('does nothing at the ends of the calendar, which has whole weeks throughout', () => {
     for (const [end, by] of [
       ['1000-02-01', -1],
       ['9999-11-30', 1],
@@ -95,6 +95,6 @@ describe('a key in the grid', () => {
     expect(dayByKey(key, day('2026-03-10'), 0)).toBe(to),
   );
 
-  it('leads nowhere at the end of the calendar', () =>
+  it('does nothing at the end of the calendar', () =>
     expect(dayByKey('ArrowRight', day('9999-11-30'), 0)).toBe('9999-11-30'));
 });

@@ -28,12 +28,12 @@ const night: CalendarItem = {
 const call: CalendarItem = { kind: 'reminder', time: clockTime('14:00'), record: {} as Reminder };
 
 describe('an item of the calendar', () => {
-  it('has a title, and says when it is done with', () => {
+  it('has a title, and can be done', () => {
     expect([work, goal(false)].map(itemTitle)).toEqual(['Kite', 'Swim']);
     expect([work, night, goal(false), goal(true)].map(isItemDone)).toEqual([false, false, false, true]);
   });
 
-  it("[CA5] [TT7] [TT15] has its times in the locale's style, with '+1' into the next day", () => {
+  it("[CA5] [TT7] [TT15] has its times in the locale's style, with '+1' for the next day", () => {
     expect(itemTimesText(night, 'en-US')).toBe('10:00 PM – 6:00 AM +1');
     expect(itemTimesText(night, 'en-GB')).toBe('22:00 – 06:00 +1');
     expect(itemTimesText(call, 'en-GB')).toBe('14:00');
@@ -48,7 +48,7 @@ describe('the items of a day', () => {
     [3, 3, 0, '3 items'],
     [4, 3, 1, '4 items'],
     [2_000, 3, 1_997, '2000 items'],
-  ])('[CA9] of %s, three at most are shown: %s, and %s more', (count, shown, more, text) => {
+  ])('[CA9] of %s, at most three are shown: %s, and %s more', (count, shown, more, text) => {
     const cut = firstItems(
       Array.from({ length: count }, () => work),
       3,
@@ -65,7 +65,7 @@ describe('the items of a day', () => {
     ['wnncg', 'wnn'],
     ['nncg', 'nnc'],
     ['wwwww', 'www'],
-  ])('[CA9] of more than three, works take what the others leave, and one line at least: %s', (all, seen) => {
+  ])('[CA9] of more than three, works get the lines that others leave, and at least one: %s', (all, seen) => {
     const kinds = { w: work, n: night, c: call, g: goal(false) };
     const items = [...all].map((letter) => kinds[letter as keyof typeof kinds]);
     const { shown, more } = firstItems(items, 3);
@@ -73,7 +73,7 @@ describe('the items of a day', () => {
     expect(more).toBe(all.length - 3);
   });
 
-  it('[CA10] [TT13] can be added to, on past days no activity', () => {
+  it('[CA10] [TT13] can be added to, on past days except activities', () => {
     const today = planDay('2026-03-10');
     expect(kindsToAdd(today, today)).toEqual(['task', 'reminder', 'activity', 'goal']);
     expect(kindsToAdd(planDay('2026-03-09'), today)).toEqual(['task', 'reminder', 'goal']);

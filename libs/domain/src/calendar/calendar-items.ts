@@ -11,7 +11,7 @@ import { timeText } from '../time/format.ts';
 export const calendarKinds = ['work', 'task', 'reminder', 'activity', 'goal'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** What one of them is called, and several. */
+/** The singular and plural names. */
 export const calendarWords: Readonly<Record<CalendarKind, { readonly one: string; readonly many: string }>> =
   {
     work: { one: 'Work', many: 'Works' },
@@ -21,7 +21,7 @@ export const calendarWords: Readonly<Record<CalendarKind, { readonly one: string
     goal: { one: 'Goal', many: 'Goals' },
   };
 
-/** What stands on a day of the calendar. */
+/** An entry of a day of the calendar. */
 export type CalendarItem =
   | { readonly kind: 'work'; readonly record: Work }
   | { readonly kind: 'task'; readonly record: Task }
@@ -30,7 +30,7 @@ export type CalendarItem =
       readonly kind: 'activity';
       readonly time: ClockTime;
       readonly record: Activity;
-      /** It began on the day before. */
+      /** Whether it began on the day before. */
       readonly continues?: true;
     }
   | { readonly kind: 'goal'; readonly record: Goal };
@@ -38,10 +38,10 @@ export type CalendarItem =
 export const itemTitle = (item: CalendarItem) =>
   item.kind === 'work' ? item.record.workTitle : item.record.title;
 
-/** Whether it is done with; works and activities never say so. */
+/** Whether it is completed; works and activities never are. */
 export const isItemDone = (item: CalendarItem) => 'completed' in item.record && item.record.completed;
 
-/** The time of a reminder, the times of an activity or when its last part ends; undefined for what lasts a day. */
+/** The time of a reminder, the times of an activity or the end of its last part; undefined for whole-day items. */
 export function itemTimesText(item: CalendarItem, locale?: string): string | undefined {
   if (item.kind === 'activity')
     return item.continues
@@ -50,25 +50,25 @@ export function itemTimesText(item: CalendarItem, locale?: string): string | und
   return item.kind === 'reminder' ? timeText(item.time, locale) : undefined;
 }
 
-/** 'Activity: Swim, 6:00 PM – 7:00 PM' in en-US: names an item for screen readers. */
+/** 'Activity: Swim, 6:00 PM – 7:00 PM' in en-US: the label for screen readers. */
 export function itemText(item: CalendarItem, locale?: string): string {
   const times = itemTimesText(item, locale);
   return `${calendarWords[item.kind].one}: ${isolated(itemTitle(item))}${times ? `, ${times}` : ''}`;
 }
 
 /**
- * The `most` items of a day that are shown, and how many are left. Works stand on it for weeks: where not all have room
- * they take one line, so that what happens on the day alone is seen.
- * @param items works first, as `itemsByDay` has them
+ * The first items of a day, and the number of remaining ones. Works last for weeks, so if there is not enough room they
+ * get only one line, and the items of that day stay visible.
+ * @param items works first, as in `itemsByDay`
  */
-export function firstItems(items: readonly CalendarItem[], most: number) {
+export function firstItems(items: readonly CalendarItem[], maxItems: number) {
   const end = items.findIndex(({ kind }) => kind !== 'work');
   const works = end === -1 ? items.length : end;
   const others = items.length - works;
-  const worksShown = Math.min(works, Math.max(1, most - others));
+  const worksShown = Math.min(works, Math.max(1, maxItems - others));
   return {
-    shown: [...items.slice(0, worksShown), ...items.slice(works, works + most - worksShown)],
-    more: Math.max(0, items.length - most),
+    shown: [...items.slice(0, worksShown), ...items.slice(works, works + maxItems - worksShown)],
+    more: Math.max(0, items.length - maxItems),
   };
 }
 
@@ -78,6 +78,6 @@ export function itemCountText(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-/** Which kinds can be added to a day; an activity to no past one. */
+/** The kinds that can be added to a day; past days allow no activity. */
 export const kindsToAdd = (day: PlanDay, today: PlanDay): readonly Exclude<CalendarKind, 'work'>[] =>
   day < today ? ['task', 'reminder', 'goal'] : ['task', 'reminder', 'activity', 'goal'];

@@ -4,11 +4,11 @@ import { weekOf } from '../time/week.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
 import { calendarTitle, weekdayColumns } from './calendar-names.ts';
 
-/** Some locales' ranges have thin spaces. */
+/** Some locales use thin spaces in ranges. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('the title of the calendar', () => {
-  it.each(zones)('[CA1] names the month, or the days of the week, alike in %s', (zone) =>
+  it.each(zones)('[CA1] names the month, or the days of the week, the same in %s', (zone) =>
     inZone(zone, () => {
       expect(calendarTitle('month', planDay('2026-03-01'), 0, 'en-US')).toBe('March 2026');
       expect(calendarTitle('month', planDay('2026-03-31'), 0, 'en-US')).toBe('March 2026');

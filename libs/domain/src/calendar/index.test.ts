@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as calendar from './index.ts';
 
-it('the door of the calendar offers these names', () => {
+it('the entry point of the calendar exports these names', () => {
   expect(Object.keys(calendar).toSorted()).toEqual([
     'calendarKinds',
     'calendarSearchOf',

@@ -1,5 +1,5 @@
-// A door of its own beside the domain's: the calendar alone asks for these.
-export { calendarSearchOf, type CalendarPlace, readCalendarSearch } from './calendar-address.ts';
+// A separate entry point, used only by the calendar.
+export { calendarSearchOf, type CalendarParams, readCalendarSearch } from './calendar-address.ts';
 export { type CalendarView, dayByKey, monthOf, startOfView, stepView, weeksShown } from './calendar-days.ts';
 export {
   type CalendarItem,

@@ -22,7 +22,7 @@ const activity = (title: string, date: string, startTime: string, endTime = '23:
   ({ id: title, title, date, startTime, endTime }) as Activity;
 const goal = (title: string, deadline?: string) => ({ id: title, title, deadline }) as unknown as Goal;
 
-/** The titles of each day that has any. */
+/** The titles of each day that is not empty. */
 const titles = (records: Partial<CalendarRecords>, of = days) =>
   Object.fromEntries(
     [...itemsByDay(of, { ...none, ...records })].flatMap(([day, items]) =>
@@ -31,7 +31,7 @@ const titles = (records: Partial<CalendarRecords>, of = days) =>
   );
 
 describe('itemsByDay', () => {
-  it('[CA4] shows a work on each day from its start to its end, as far as the days go', () => {
+  it('[CA4] shows a work on each given day from its start to its end', () => {
     expect(titles({ works: [work('Kite', '2026-03-11', '2026-03-13')] })).toEqual({
       '2026-03-11': ['Kite'],
       '2026-03-12': ['Kite'],
@@ -48,12 +48,12 @@ describe('itemsByDay', () => {
     });
   });
 
-  it('[CA4] shows day tasks on their date, those without one nowhere', () => {
+  it('[CA4] shows day tasks on their date, and tasks without a date not at all', () => {
     const tasks = [task('Cut', '2026-03-09'), task('Some day'), task('Glue', '2026-03-16')];
     expect(titles({ tasks })).toEqual({ '2026-03-09': ['Cut'] });
   });
 
-  it('[CA5] [TT15] shows activities on their date, and on the next one what lasts past midnight', () => {
+  it('[CA5] [TT15] shows activities on their date, and also on the next one if they last past midnight', () => {
     const activities = [
       activity('Early', '2026-03-10', '05:00'),
       activity('Night', '2026-03-09', '22:00', '06:00'),
@@ -68,42 +68,40 @@ describe('itemsByDay', () => {
     });
   });
 
-  it('[CA6] shows goals on their deadline, those without one nowhere', () => {
+  it('[CA6] shows goals on their deadline, and goals without one not at all', () => {
     expect(titles({ goals: [goal('Swim', '2026-03-12'), goal('Dream')] })).toEqual({
       '2026-03-12': ['Swim'],
     });
   });
 
-  it.each(zones)(
-    '[CA5] shows a reminder on the local day of its moment, whichever form it has, in %s',
-    (zone) =>
-      inZone(zone, () => {
-        // The weeks of the clock changes of 2026, among them Cairo's, where the day begins at one.
-        for (const week of [
-          '2026-02-15',
-          '2026-03-10',
-          '2026-03-29',
-          '2026-04-24',
-          '2026-10-25',
-          '2026-11-01',
-        ]) {
-          const of = weeksShown('week', planDay(week), 1).flat();
-          const reminders = of.flatMap((day) =>
-            ['00:00', '02:30', '23:59'].flatMap((time) => [
-              reminder(`${day} ${time}`, momentAt(day, clockTime(time))),
-              reminder(`${day} ${time} earlier writer`, `${day}T${time}`),
-            ]),
-          );
-          const found = titles({ reminders }, of);
-          for (const day of of) {
-            expect(found[day]).toHaveLength(6);
-            expect(found[day]?.every((title) => title.startsWith(day))).toBe(true);
-          }
+  it.each(zones)('[CA5] shows a reminder on the local day of its moment, in both formats, in %s', (zone) =>
+    inZone(zone, () => {
+      // The weeks of the clock changes of 2026, including Cairo, where that day begins at one.
+      for (const week of [
+        '2026-02-15',
+        '2026-03-10',
+        '2026-03-29',
+        '2026-04-24',
+        '2026-10-25',
+        '2026-11-01',
+      ]) {
+        const of = weeksShown('week', planDay(week), 1).flat();
+        const reminders = of.flatMap((day) =>
+          ['00:00', '02:30', '23:59'].flatMap((time) => [
+            reminder(`${day} ${time}`, momentAt(day, clockTime(time))),
+            reminder(`${day} ${time} earlier writer`, `${day}T${time}`),
+          ]),
+        );
+        const found = titles({ reminders }, of);
+        for (const day of of) {
+          expect(found[day]).toHaveLength(6);
+          expect(found[day]?.every((title) => title.startsWith(day))).toBe(true);
         }
-      }),
+      }
+    }),
   );
 
-  it('[CA9] puts works first, the earliest begun before others, then what has a time, then tasks, then goals', () => {
+  it('[CA9] puts works first, ordered by start, then items with a time, then tasks, then goals', () => {
     const day = '2026-03-10';
     expect(
       titles({
@@ -133,7 +131,7 @@ describe('itemsByDay', () => {
     expect(Object.keys(items)).toEqual(month);
   });
 
-  it('[CA4] looks at each record once: 2,000 works over a whole month, all days of them', () => {
+  it('[CA4] handles 2,000 works on all days of a month, and reads each record once', () => {
     const month = weeksShown('month', planDay('2026-03-10'), 1).flat();
     const works = Array.from({ length: 2_000 }, (_, index) =>
       work(`Work ${index}`, '2026-01-01', addDays(planDay('2026-04-05'), index)),

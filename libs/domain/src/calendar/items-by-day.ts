@@ -21,13 +21,13 @@ export type ItemsByDay = ReadonlyMap<PlanDay, readonly CalendarItem[]>;
 
 type OnDay = readonly [PlanDay | undefined, CalendarItem];
 
-/** Plain texts by their UTF-16 units: `localeCompare` takes ten times as long, for thousands of times. */
+/** Compares by UTF-16 units: `localeCompare` takes ten times as long, and this runs thousands of times. */
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 const longestFirst = (a: Work, b: Work) =>
   byText(a.startDate, b.startDate) || byText(b.endDate, a.endDate) || byText(a.createdAt, b.createdAt);
 
-/** Each day of a work, as far as it is within some days. */
+/** The days of a work between two days. */
 function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
   const end = endDate < last ? endDate : last;
   for (let day = startDate > first ? startDate : first; day <= end; day = addDays(day, 1)) yield day;
@@ -35,7 +35,7 @@ function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
 
 const midnight = '00:00' as ClockTime;
 
-/** An activity on its day, and on the next one if it lasts into it. */
+/** An activity on its day, and also on the next one if it lasts into it. */
 function partsOf(record: Activity) {
   const { date, startTime } = record;
   const first = { day: date, time: startTime, item: { kind: 'activity', time: startTime, record } } as const;
@@ -44,7 +44,7 @@ function partsOf(record: Activity) {
   return [first, { day: addDays(date, 1), time: midnight, item }];
 }
 
-/** Reminders and activities by time, on the local day of each. */
+/** Reminders and activities on their local days, ordered by time. */
 const timed = ({ reminders, activities }: CalendarRecords) =>
   [
     ...activities.flatMap(partsOf),
@@ -55,9 +55,9 @@ const timed = ({ reminders, activities }: CalendarRecords) =>
   ].toSorted((a, b) => byText(a.time, b.time));
 
 /**
- * What stands on each of some days in a row: works from start to end first, then what has a time by time, then day tasks,
- * then goals by deadline (CA4 to CA6). Each record is looked at once, so that a month may hold thousands.
- * @param days in order; every one of them is a key of the answer
+ * The items of each given day: first works from start to end, then items with a time, ordered by it, then day tasks,
+ * then goals on their deadline. Each record is read once, because a month can have thousands.
+ * @param days in order; every one of them is a key of the result
  */
 export function itemsByDay(days: readonly PlanDay[], records: CalendarRecords): ItemsByDay {
   const items = new Map<PlanDay, CalendarItem[]>(days.map((day) => [day, []]));
@@ -76,6 +76,6 @@ export function itemsByDay(days: readonly PlanDay[], records: CalendarRecords): 
   return items;
 }
 
-/** How many different records the days hold: a work that lasts five of them is one. */
+/** The number of different records: a work of five days counts once. */
 export const countItems = (items: ItemsByDay) =>
   new Set([...items.values()].flat().map(({ record }) => record)).size;

@@ -22,7 +22,7 @@ const reminder = (title: string, dateTime: string) => ({ ...made, id: title, tit
 
 const [monday, tuesday, wednesday] = ['2026-03-09', '2026-03-10', '2026-03-11'].map(planDay);
 
-it('[CA12] activities and reminders have their hours, with what continues from the day before', () => {
+it('[CA12] activities and reminders are at their hours, including the end of an activity of the day before', () => {
   const items = itemsByDay([monday!, tuesday!, wednesday!], {
     ...{ works: [], tasks: [], goals: [] },
     reminders: [reminder('Call', '2026-03-10T06:00')],

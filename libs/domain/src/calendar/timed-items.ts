@@ -3,12 +3,12 @@ import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import type { ItemsByDay } from './items-by-day.ts';
 
-/** What has a time: an activity or a reminder. */
+/** An item with a time: an activity or a reminder. */
 export type TimedItem = Extract<CalendarItem, { readonly time: ClockTime }>;
 
 export const isTimed = (item: CalendarItem): item is TimedItem => 'time' in item;
 
-/** A timed item with the times at which it is drawn; a reminder ends when it starts. */
+/** A timed item with the times of its block; a reminder's end is its start. */
 interface Timed {
   readonly item: TimedItem;
   readonly date: PlanDay;
@@ -25,7 +25,7 @@ const timedOn = (day: PlanDay, item: TimedItem): Timed => ({
   createdAt: item.record.createdAt,
 });
 
-/** The timed items of a day on 24 hours, with what continues from the day before. */
+/** The blocks of a day's timed items, including those that continue from the day before. */
 export const timedBlocksOf = (items: ItemsByDay, day: PlanDay): readonly GridBlock<Timed>[] => {
   const timed = (items.get(day) ?? []).filter(isTimed);
   return dayBlocksOf(

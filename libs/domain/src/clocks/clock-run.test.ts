@@ -26,7 +26,7 @@ const focus = (target = 1500) =>
 const stopwatch = () => startRun({ id: 'a', userId: 'ada' as UserId, kind: 'stopwatch' }, after(0));
 
 describe('a transition of a run', () => {
-  it('[FT5] Reset saves nothing, and a run that starts after it is a full one', () => {
+  it('[FT5] Reset saves nothing, and the next run counts from zero', () => {
     expect(resetRun(focus(), after(440))).toEqual({
       run: { ...focus(), phase: 'stopped', since: at(440), elapsed: 440_000 },
     });
@@ -41,14 +41,14 @@ describe('a transition of a run', () => {
     });
   });
 
-  it('[FT7] a run that ended 23 hours ago is saved as of its end', () => {
+  it('[FT7] a run that ended 23 hours ago is saved with its end time', () => {
     expect(finishRun(focus(), after(1500 + 23 * hour))).toMatchObject({
       run: { phase: 'finished', since: at(1500), elapsed: 1_500_000 },
       session: { duration: 1500, endedAt: at(1500) },
     });
   });
 
-  it('[CK4] one that ended more than a day ago is saved on request alone, in full and as of its end', () => {
+  it('[CK4] a run that ended more than a day ago is only saved on request, in full and with its end time', () => {
     const late = after(1501 + 24 * hour);
     expect([finishRun, pauseRun, resumeRun, stopRun].map((act) => act(focus(), late))).toEqual(
       Array(4).fill(undefined),
@@ -62,12 +62,12 @@ describe('a transition of a run', () => {
     expect(resetRun(focus(), late)).not.toHaveProperty('session');
   });
 
-  it('[SW2] Stop saves whole seconds, and none of a run of less than one', () => {
+  it('[SW2] Stop saves whole seconds, and nothing for a run of less than one', () => {
     expect(stopRun(stopwatch(), after(61.9))?.session).toEqual({ duration: 61, endedAt: at(61.9) });
     expect(stopRun(stopwatch(), after(0.9))).not.toHaveProperty('session');
   });
 
-  it('[SW4] Stop as of an earlier moment saves what had passed by then, also of one that was paused since', () => {
+  it('[SW4] Stop at an earlier moment saves the time until then, also for a run paused since', () => {
     const end = { elapsed: 600_000, endedAt: instantOf(after(600)) };
     const paused = pauseRun(stopwatch(), after(8 * hour))?.run ?? stopwatch();
     for (const run of [stopwatch(), paused])
@@ -77,13 +77,13 @@ describe('a transition of a run', () => {
       });
   });
 
-  it('[FT13] one that was reset comes back as it was', () => {
+  it('[FT13] a run that was reset can be restored', () => {
     const stopped = resetRun(focus(), after(600))?.run ?? focus();
     const back = restoreRun(stopped, { phase: 'running', elapsed: 600_000 }, after(5000));
     expect(clockState(back, after(5060))).toEqual({ phase: 'running', elapsed: 660_000 });
   });
 
-  it('[FT3] none acts on a run in a state that does not allow it', () => {
+  it('[FT3] a transition does nothing in a state that does not allow it', () => {
     const paused = pauseRun(focus(), after(10))?.run ?? focus();
     const stopped = stopRun(focus(), after(10))?.run ?? focus();
     expect([
@@ -116,8 +116,8 @@ const kinds = fc.oneof(
 const presses = { pause: pauseRun, resume: resumeRun, stop: stopRun, reset: resetRun };
 
 /**
- * Lives through the steps as a page does, which looks at its run after each of them. `passed` is the true time that the
- * run counted, in seconds.
+ * Runs the steps as a page would, which reads its run after each step. `passed` is the true time that the run counted,
+ * in seconds.
  */
 function live(first: ClockRun, steps: readonly Step[]) {
   let run = first;
@@ -146,8 +146,8 @@ function live(first: ClockRun, steps: readonly Step[]) {
   return { run, sessions, passed, state: clockState(run, after(now)) };
 }
 
-describe('whatever is pressed, and however long the device sleeps or is reloaded', () => {
-  it('[FT4] [FT6] [SW2] [SW3] a run leaves at most one session, of exactly the time that it counted', () => {
+describe('after any presses, sleep of the device and reloads', () => {
+  it('[FT4] [FT6] [SW2] [SW3] a run saves at most one session, with exactly the time it counted', () => {
     fc.assert(
       fc.property(kinds, fc.array(fc.oneof(pass, press), { maxLength: 40 }), (first, steps) => {
         const { run, sessions, passed, state } = live(first, steps);
@@ -159,7 +159,7 @@ describe('whatever is pressed, and however long the device sleeps or is reloaded
     );
   });
 
-  it('[CK4] a clock that jumps leaves at most one session, never negative and never over the target', () => {
+  it('[CK4] a clock that jumps saves at most one session, never negative and never over the target', () => {
     fc.assert(
       fc.property(kinds, fc.array(fc.oneof(pass, press, jump), { maxLength: 40 }), (first, steps) => {
         const { sessions } = live(first, steps);

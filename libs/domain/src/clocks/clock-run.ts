@@ -3,28 +3,28 @@ import type { ClockKind, ClockRun } from '../records/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { clockState, type RunEnd } from './clock-state.ts';
 
-/** The session that a run leaves: whole seconds, pauses not counted, and the moment of its end. */
+/** The session saved from a run: whole seconds without pauses, and the moment of its end. */
 export interface RunSession {
   readonly duration: number;
   readonly endedAt: Instant;
 }
 
-/** A run after a transition, and the session that the transition saves. */
+/** A run after a transition, and the session to save. */
 export interface RunStep {
   readonly run: ClockRun;
   readonly session?: RunSession;
 }
 
-/** Changes a run at a moment; undefined where the state of the run does not allow it. */
+/** Changes a run at a moment; undefined if the run's state does not allow it. */
 export type Transition = (run: ClockRun, now: Date) => RunStep | undefined;
 
 export interface RunStart {
   readonly id: string;
   readonly userId: UserId;
   readonly kind: ClockKind;
-  /** Whole seconds after which it ends by itself. */
+  /** Whole seconds after which it ends automatically. */
   readonly target?: number;
-  /** The task that it is for. */
+  /** The id of the task it is for. */
   readonly about?: string;
 }
 
@@ -52,7 +52,7 @@ export const resumeRun: Transition = (run, now) => {
   return { run: inPhase(run, 'running', instantOf(now), state.elapsed) };
 };
 
-/** Ends a run that has reached its target, at the moment at which it did. */
+/** Ends a run that has reached its target, with the moment when it did. */
 export const finishRun: Transition = (run, now) => {
   const state = clockState(run, now);
   if (run.phase !== 'running' || state.phase !== 'finished') return undefined;
@@ -60,14 +60,14 @@ export const finishRun: Transition = (run, now) => {
   return { run: inPhase(run, 'finished', state.endedAt, state.elapsed), session };
 };
 
-/** Less than a second leaves no session. */
+/** Runs of less than a second save no session. */
 function stopStep(run: ClockRun, { elapsed, endedAt }: RunEnd): RunStep {
   const stopped = inPhase(run, 'stopped', endedAt, elapsed);
   const duration = Math.floor(elapsed / 1000);
   return duration > 0 ? { run: stopped, session: { duration, endedAt } } : { run: stopped };
 }
 
-/** Ends a run and saves what has passed. */
+/** Ends a run and saves its time. */
 export const stopRun: Transition = (run, now) => {
   const state = clockState(run, now);
   if (state.phase !== 'running' && state.phase !== 'paused') return undefined;
@@ -82,13 +82,13 @@ export const resetRun: Transition = (run, now) => {
   return { ...finishRun(run, now), run: inPhase(run, 'stopped', instantOf(now), elapsed) };
 };
 
-/** Ends a run as of an earlier moment, which the user has chosen: what passed after it does not count. */
+/** Ends a run at an earlier moment that the user has chosen; the time after it does not count. */
 export function stopRunAsOf(run: ClockRun, end: RunEnd): RunStep | undefined {
   if (run.phase !== 'running' && run.phase !== 'paused') return undefined;
   return stopStep(run, end);
 }
 
-/** Brings a run back as it was; the time since does not count. `elapsed` in milliseconds. */
+/** Restores a run; the time since then does not count. `elapsed` in milliseconds. */
 export const restoreRun = (
   run: ClockRun,
   { phase, elapsed }: { readonly phase: 'running' | 'paused'; readonly elapsed: number },

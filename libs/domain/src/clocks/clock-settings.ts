@@ -1,2 +1,2 @@
-/** The minutes that a meditation may last; the first is chosen beforehand. */
+/** The durations of a meditation to choose from, in minutes; the first is preselected. */
 export const meditationMinutes = [10, 15, 20, 25, 30] as const;

@@ -27,7 +27,7 @@ const aStopwatch = (fields: Partial<ClockRun> = {}) => {
 };
 const hours = 3600;
 
-describe('what a run of a clock comes to', () => {
+describe('the state of a run', () => {
   it.each([
     ['at its start', 0, { phase: 'running', elapsed: 0 }],
     ['after a minute', 60, { phase: 'running', elapsed: 60_000 }],
@@ -54,7 +54,7 @@ describe('what a run of a clock comes to', () => {
     });
   });
 
-  it('[SW1] [SW3] a stopwatch counts up without an end, and not for days', () => {
+  it('[SW1] [SW3] a stopwatch counts up without an end, but not for days', () => {
     expect(clockState(aStopwatch(), after(8 * hours))).toEqual({
       phase: 'running',
       elapsed: 8 * hours * 1000,
@@ -62,13 +62,13 @@ describe('what a run of a clock comes to', () => {
     expect(clockState(aStopwatch(), after(24 * hours + 1))).toEqual({ phase: 'set-aside', reason: 'old' });
   });
 
-  it('[CK4] a clock set back shows what had passed, one from the future is set aside', () => {
+  it('[CK4] after the clock is set back the counted time stays, and a run from the future is set aside', () => {
     const run = aRun({ since: at(0), elapsed: 90_000 });
     expect(clockState(run, after(-120))).toEqual({ phase: 'running', elapsed: 90_000 });
     expect(clockState(run, after(-121))).toEqual({ phase: 'set-aside', reason: 'future' });
   });
 
-  it('[FT9] [SW2] what is over stays what it was', () => {
+  it('[FT9] [SW2] of an ended run stays unchanged', () => {
     const finished = aRun({ phase: 'finished', since: at(1500), elapsed: 1_500_000 });
     expect(clockState(finished, after(9999))).toMatchObject({ phase: 'finished', elapsed: 1_500_000 });
     expect(clockState(aStopwatch({ phase: 'stopped', elapsed: 7_000 }), after(9999))).toEqual({
@@ -77,7 +77,7 @@ describe('what a run of a clock comes to', () => {
     });
   });
 
-  it('[CK4] whatever the moment, nothing is negative and nothing over the target', () => {
+  it('[CK4] is never negative and never over the target, at any moment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -4e8, max: 4e8 }),
@@ -94,20 +94,20 @@ describe('what a run of a clock comes to', () => {
   });
 
   it.each(['running', 'paused', 'finished'] as const)(
-    '[CK4] a run whose stored time is absurd is set aside while %s',
+    '[CK4] a run with an impossible stored time is set aside while %s',
     (phase) => {
       for (const run of [aStopwatch({ phase, elapsed: 1e13 }), aRun({ phase, elapsed: 1e13 })])
         expect(clockState(run, after(1))).toEqual({ phase: 'set-aside', reason: 'corrupt' });
     },
   );
 
-  it('[CK4] so is a focus run whose stored time is over its target', () =>
+  it('[CK4] a focus run with a stored time over its target is set aside', () =>
     expect(clockState(aRun({ elapsed: 1_500_001 }), after(1))).toEqual({
       phase: 'set-aside',
       reason: 'corrupt',
     }));
 
-  it('[MD7] a meditation whose target was lowered under its time ends where its phase begins', () =>
+  it('[MD7] a meditation whose target was lowered below its time ends at the start of its phase', () =>
     expect(clockState(aRun({ kind: 'meditation', elapsed: 1_600_000, since: at(60) }), after(61))).toEqual({
       phase: 'finished',
       elapsed: 1_500_000,
@@ -118,7 +118,7 @@ describe('what a run of a clock comes to', () => {
     inZone(zone, () => expect(clockState(aRun(), after(60))).toEqual({ phase: 'running', elapsed: 60_000 })),
   );
 
-  it('what is left until the end', () => {
+  it('has a remaining time until the end', () => {
     expect(leftOf(aRun(), 60_000)).toBe(1_440_000);
     expect(leftOf(aRun(), 1_600_000)).toBe(0);
     expect(leftOf(aStopwatch(), 60_000)).toBe(Infinity);
@@ -129,27 +129,27 @@ describe('the run that a clock shows', () => {
   const first = aRun({ id: 'first', createdAt: at(0) });
   const second = aRun({ id: 'second', createdAt: at(5) });
 
-  it('[CK1] there is one for each clock, and none before its start', () => {
+  it('[CK1] is one per clock, and none before its start', () => {
     expect(shownRun([], 'focus')).toBeUndefined();
     expect(shownRun([first, aStopwatch()], 'meditation')).toBeUndefined();
     expect(shownRun([first], 'focus')).toBe(first);
   });
 
-  it('[CK1] of two that were started apart the earlier is shown, and the other is to be stopped', () => {
+  it('[CK1] is the earlier of two started on separate devices, and the other must be stopped', () => {
     expect(shownRun([second, first], 'focus')).toBe(first);
     expect(parallelRuns([second, first, aStopwatch()], first)).toEqual([second]);
   });
 
-  it('[CK1] one that runs comes before one that is paused', () => {
+  it('[CK1] is a running one rather than a paused one', () => {
     expect(shownRun([{ ...first, phase: 'paused' }, second], 'focus')).toBe(second);
   });
 
-  it('[FT9] [MD13] one that finished is shown though one started later was stopped for it', () => {
+  it('[FT9] [MD13] is a finished one, even if a later run was stopped because of it', () => {
     const finished = { ...first, phase: 'finished' as const, since: at(1500) };
     expect(shownRun([finished, { ...second, phase: 'stopped', since: at(6) }], 'focus')).toBe(finished);
   });
 
-  it('[FT5] [FT9] one that was reset leaves an idle clock, one that finished stays until then', () => {
+  it('[FT5] [FT9] is none after a reset, and a finished one until the reset', () => {
     const finished = { ...second, phase: 'finished' as const };
     expect(shownRun([first, { ...second, phase: 'stopped' }], 'focus')).toBe(first);
     expect(shownRun([{ ...first, phase: 'stopped' }, finished], 'focus')).toBe(finished);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as clocks from './index.ts';
 
-it('the entry point of the clocks offers these names', () => {
+it('the entry point of the clocks exports these names', () => {
   expect(Object.keys(clocks).toSorted()).toEqual([
     'finishRun',
     'pauseRun',

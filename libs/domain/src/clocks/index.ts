@@ -1,4 +1,4 @@
-// An entry point of its own: only the clocks need it.
+// A separate entry point, used only by the clocks.
 export {
   finishRun,
   pauseRun,

@@ -1,20 +1,20 @@
 import type { Instant } from '../brands.ts';
 import { type CollectionName, collectionNames, collectionOf } from '../records/index.ts';
 
-/** What the first line of an exported file says it is. */
+/** The format name in the first line of an exported file. */
 export const exportFormat = 'dayloom-export';
-/** Raised when a file gets a form that this program could not read; a later one is refused. */
+/** Raise it when the file format changes so that this version cannot read it. Later versions are rejected. */
 export const exportVersion = 1;
-/** Bytes of a file that is read at all. Fifty thousand records take about twelve million. */
+/** The maximum size of an imported file in bytes. Fifty thousand records take about twelve million. */
 export const largestExport = 48_000_000;
 
-/** A record as a file holds it: its id and its fields, without its owner, who is the file's. */
+/** A record in a file: its id and its fields without the owner, which the file states once. */
 export interface ExportedRecord {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
-/** A stored value that nobody can read, as it is: exported, never imported. */
+/** A stored value that could not be read: exported, never imported. */
 export interface ExportedRemains {
   readonly collection: CollectionName;
   readonly id: string;
@@ -22,13 +22,13 @@ export interface ExportedRemains {
   readonly stored: unknown;
 }
 
-/** A file that was read; its records are of the right outer form, and no more is known of them. */
+/** A parsed file. Only the outer structure of its records has been checked. */
 export interface ExportFile {
   readonly exportedAt: Instant;
-  /** Whose records they were. */
+  /** The id of the user who exported it. */
   readonly user: string;
   readonly records: ReadonlyMap<CollectionName, readonly ExportedRecord[]>;
-  /** How many records nobody could read when it was written. */
+  /** The number of records that were unreadable at the time of the export. */
   readonly setAside: number;
 }
 
@@ -37,7 +37,7 @@ const depthOf = (name: CollectionName): number => {
   return parent ? 1 + depthOf(parent.collection as CollectionName) : 0;
 };
 
-/** The kinds that a person takes along, parents before what belongs to them. */
+/** The exported kinds, parents before their children. */
 export const exportedKinds: readonly CollectionName[] = collectionNames
   .filter((name) => collectionOf(name).exported)
   .toSorted((a, b) => depthOf(a) - depthOf(b));

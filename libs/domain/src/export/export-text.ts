@@ -2,7 +2,7 @@ import type { Instant, UserId } from '../brands.ts';
 import type { CollectionName } from '../records/index.ts';
 import { exportFormat, type ExportedRemains, exportVersion } from './export-format.ts';
 
-/** Some records of one kind, in the order in which a file holds them. */
+/** Records of one kind, in the order of the file. */
 export interface ExportPage {
   readonly collection: CollectionName;
   readonly records: readonly { readonly id: string; readonly fields: Readonly<Record<string, unknown>> }[];
@@ -10,7 +10,7 @@ export interface ExportPage {
 
 const withoutOwner = ({ userId: _owner, ...fields }: Readonly<Record<string, unknown>>) => fields;
 
-/** Writes a file piece by piece: all pages of a kind follow each other. */
+/** Writes a file in pieces. All pages of a kind must be added one after the other. */
 export class ExportText {
   readonly #parts: string[];
   #collection: CollectionName | undefined;
@@ -34,7 +34,7 @@ export class ExportText {
     }
   }
 
-  /** The whole text. @param setAside what could not be read, or could not be written again */
+  /** Returns the whole text. @param setAside values that could not be read or could not be written */
   finish(setAside: readonly ExportedRemains[]): string {
     const end = this.#collection === undefined ? '' : '\n]';
     return [...this.#parts, `${end}},\n"setAside":${JSON.stringify(setAside)}}\n`].join('');

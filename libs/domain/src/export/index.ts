@@ -5,4 +5,4 @@ export {
   type ExportFile,
 } from './export-format.ts';
 export { ExportText } from './export-text.ts';
-export { type ExportRefusal, readExport, whyTooLarge } from './read-export.ts';
+export { type ImportError, readExport, whyTooLarge } from './read-export.ts';

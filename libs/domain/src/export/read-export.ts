@@ -9,24 +9,24 @@ import {
   largestExport,
 } from './export-format.ts';
 
-/** Why a file is not imported: a sentence, and the record that it is about, as `works/w1`. */
-export interface ExportRefusal {
+/** Why a file cannot be imported: a sentence, and the affected record, such as `works/w1`. */
+export interface ImportError {
   readonly ok: false;
   readonly reason: string;
   readonly record?: string;
 }
-export type ExportReading = { readonly ok: true; readonly file: ExportFile } | ExportRefusal;
+export type ExportReading = { readonly ok: true; readonly file: ExportFile } | ImportError;
 
 type Values = Readonly<Record<string, unknown>>;
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
-/** What a person is shown of a name that somebody else chose. */
+/** Shortens a name from the file for display. */
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const refused = (reason: string, record?: string): ExportRefusal => ({
+const rejected = (reason: string, record?: string): ImportError => ({
   ok: false,
   reason,
   ...(record !== undefined && { record }),
@@ -49,16 +49,16 @@ function whyNotOurs({ format, version }: Values): string | undefined {
     : undefined;
 }
 
-/** The list of one kind, each record with an id of its own. */
-function readKind(collection: CollectionName, list: unknown): readonly ExportedRecord[] | ExportRefusal {
-  if (!Array.isArray(list)) return refused('Its records are not a list.', collection);
+/** The list of one kind; every record must have a unique id. */
+function readKind(collection: CollectionName, list: unknown): readonly ExportedRecord[] | ImportError {
+  if (!Array.isArray(list)) return rejected('Its records are not a list.', collection);
   const ids = new Set<string>();
   for (const [index, record] of (list as readonly unknown[]).entries()) {
     const place = `${collection}, number ${index + 1}`;
-    if (!isObject(record)) return refused('It is not a record.', place);
+    if (!isObject(record)) return rejected('It is not a record.', place);
     const id = Object.hasOwn(record, 'id') ? record['id'] : undefined;
-    if (typeof id !== 'string' || !idPattern.test(id)) return refused('It has no valid id.', place);
-    if (ids.has(id)) return refused('The file holds it twice.', `${collection}/${id}`);
+    if (typeof id !== 'string' || !idPattern.test(id)) return rejected('It has no valid id.', place);
+    if (ids.has(id)) return rejected('The file holds it twice.', `${collection}/${id}`);
     ids.add(id);
   }
   return list as readonly ExportedRecord[];
@@ -66,10 +66,10 @@ function readKind(collection: CollectionName, list: unknown): readonly ExportedR
 
 function readRecords(records: unknown) {
   const read = new Map<CollectionName, readonly ExportedRecord[]>();
-  if (!isObject(records)) return refused('The file holds no records.');
+  if (!isObject(records)) return rejected('The file holds no records.');
   for (const name of Object.keys(records)) {
     if (!isCollectionName(name) || !exportedKinds.includes(name))
-      return refused('This kind of record cannot be imported.', shortened(name));
+      return rejected('This kind of record cannot be imported.', shortened(name));
     const list = readKind(name, records[name]);
     if ('ok' in list) return list;
     read.set(name, list);
@@ -77,25 +77,25 @@ function readRecords(records: unknown) {
   return read;
 }
 
-/** Why a file of this size is not even opened, in a sentence. */
+/** The error for a file that is too large to open. */
 export const whyTooLarge = (bytes: number): string | undefined =>
   bytes > largestExport
     ? `The file is too large: at most ${largestExport / 1_000_000} MB can be imported.`
     : undefined;
 
 /**
- * Reads the text of an exported file as far as the lists of its records: what each record holds is checked when it is
- * about to be written. Nothing of it is trusted, and no key of it is ever assigned to an object of ours.
+ * Parses an exported file down to the lists of its records; the records are checked before they are written. The file
+ * is not trusted, so none of its keys is ever assigned to an object of ours.
  */
 export function readExport(text: string): ExportReading {
   const value = parsed(text);
-  if (!isObject(value)) return refused('This is not a file that Dayloom has exported.');
+  if (!isObject(value)) return rejected('This is not a file that Dayloom has exported.');
   const reason = whyNotOurs(value);
-  if (reason !== undefined) return refused(reason);
+  if (reason !== undefined) return rejected(reason);
   const { exportedAt, user, setAside = [] } = value;
-  if (!isInstant(exportedAt)) return refused('The file does not say when it was exported.');
+  if (!isInstant(exportedAt)) return rejected('The file does not say when it was exported.');
   if (typeof user !== 'string' || user === '' || user.length > 128)
-    return refused('The file does not say whose records it holds.');
+    return rejected('The file does not say whose records it holds.');
   const records = readRecords(value['records']);
   if ('ok' in records) return records;
   return {

@@ -42,12 +42,12 @@ describe('a goal', () => {
       { title: '', description: '' },
       { title: required, description: required },
     ],
-  ])('[GL7] with %j is refused', (change, errors) => {
+  ])('[GL7] with %j is invalid', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
     expect(checkGoalDraft({ ...draft, ...change })).toMatchObject({ message: required });
   });
 
-  it('[LM1] [LM2] [LM5] keeps to the limits', () => {
+  it('[LM1] [LM2] [LM5] enforces the limits', () => {
     expect(errorsOf({ title: 'a'.repeat(200), description: '🦊'.repeat(2500) })).toEqual({});
     expect(errorsOf({ title: 'a'.repeat(201) })).toEqual({ title: 'Title must be at most 200 characters' });
     expect(errorsOf({ description: 'a'.repeat(5001) })).toEqual({
@@ -55,11 +55,11 @@ describe('a goal', () => {
     });
   });
 
-  it('[DA3] refuses a deadline that is no day', () => {
+  it('[DA3] rejects a deadline that is no date', () => {
     expect(errorsOf({ deadline: '0026-12-31' })).toEqual({ deadline: 'Deadline is not a valid date' });
   });
 
-  it('[GL8] opens for editing with its values', () => {
+  it('[GL8] has the stored values when editing', () => {
     const goal: Goal = {
       id: 'g1',
       userId: 'u1' as UserId,
@@ -74,11 +74,11 @@ describe('a goal', () => {
   });
 });
 
-describe('the words about goals', () => {
+describe('the texts about goals', () => {
   const of = <Key extends string>(names: Readonly<Record<Key, string>>, keys: readonly Key[]) =>
     keys.map((key) => names[key]);
 
-  it('[GL1] head four columns', () => {
+  it('[GL1] are the headings of four columns', () => {
     expect(of(goalColumns, goalTypes)).toEqual([
       'Weekly Goals',
       'Monthly Goals',
@@ -94,18 +94,18 @@ describe('the words about goals', () => {
       'No future goals yet',
     ]);
   });
-  it('[GL6] name the types to choose from', () => {
+  it('[GL6] are the names of the types to choose from', () => {
     expect(of(goalOptions, goalTypes)).toEqual(['Weekly Goal', 'Monthly Goal', 'Yearly Goal', 'Future Goal']);
   });
-  it('[HM7] [HM8] fill the three columns of home', () => {
+  it('[HM7] [HM8] fill the three columns of the home screen', () => {
     expect(of(noHomeGoalsTexts, homeGoalTypes)).toEqual([
       'No weekly goals set',
       'No monthly goals set',
       'No yearly goals set',
     ]);
   });
-  it.each(zones)('[GL2] name the stored day in %s', async (zone) => {
-    // A browser that was started there, with no format made elsewhere.
+  it.each(zones)('[GL2] show the stored day in %s', async (zone) => {
+    // A fresh module has no formatters that were created in another time zone.
     vi.resetModules();
     const { dueText } = await import('./goal-names.ts');
     inZone(zone, () => {

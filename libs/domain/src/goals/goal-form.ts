@@ -1,10 +1,10 @@
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { type Goal, goals, type GoalType } from '../records/goal.ts';
 import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
 import { isPlanDay, planDay } from '../time/plan-day.ts';
 
-/** What the add and edit form holds; `deadline` is '' without one. */
+/** The values of the add and edit form; `deadline` is '' without one. */
 export interface GoalDraft {
   readonly type: GoalType;
   readonly title: string;
@@ -12,13 +12,13 @@ export interface GoalDraft {
   readonly deadline: string;
 }
 
-/** The stored fields the form decides; without a deadline it is absent. */
+/** The stored fields that the form sets; without a deadline it is absent. */
 export type GoalFields = Pick<Goal, 'type' | 'title' | 'description' | 'deadline'>;
 export type GoalField = Exclude<keyof GoalDraft, 'type'>;
 
 const requiredSentence = 'Please fill in all required fields';
 
-/** The form as it opens: weekly is preselected. */
+/** The initial values of the add form. */
 export const newGoalDraft = (): GoalDraft => ({ type: 'weekly', title: '', description: '', deadline: '' });
 
 export const draftOfGoal = (goal: Goal): GoalDraft => ({
@@ -28,14 +28,14 @@ export const draftOfGoal = (goal: Goal): GoalDraft => ({
   deadline: goal.deadline ?? '',
 });
 
-/** Whether the draft may be saved, and the fields to store. */
+/** Checks the form and returns the fields to store. */
 export function checkGoalDraft({
   type,
   title,
   description,
   deadline,
 }: GoalDraft): Checked<GoalFields, GoalField> {
-  const refused = refusal<GoalField>({
+  const invalid = invalidForm<GoalField>({
     title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(goals, 'title')),
     description: isBlank(description)
       ? requiredSentence
@@ -43,7 +43,7 @@ export function checkGoalDraft({
     deadline: deadline === '' || isPlanDay(deadline) ? undefined : dayError('Deadline', deadline),
   });
   return (
-    refused ?? {
+    invalid ?? {
       ok: true,
       fields: {
         type,

@@ -2,7 +2,7 @@ import type { PlanDay } from '../brands.ts';
 import type { GoalType } from '../records/goal.ts';
 import { mediumDay } from '../time/format.ts';
 
-/** GL1 */
+/** The column headings of the goals screen. */
 export const goalColumns: Readonly<Record<GoalType, string>> = {
   weekly: 'Weekly Goals',
   monthly: 'Monthly Goals',
@@ -10,7 +10,7 @@ export const goalColumns: Readonly<Record<GoalType, string>> = {
   future: 'Future Goals',
 };
 
-/** GL6 */
+/** The options of the type field. */
 export const goalOptions: Readonly<Record<GoalType, string>> = {
   weekly: 'Weekly Goal',
   monthly: 'Monthly Goal',
@@ -18,7 +18,7 @@ export const goalOptions: Readonly<Record<GoalType, string>> = {
   future: 'Future Goal',
 };
 
-/** What an empty column of the goals screen reads. */
+/** The texts of empty columns of the goals screen. */
 export const noGoalsTexts: Readonly<Record<GoalType, string>> = {
   weekly: 'No weekly goals yet',
   monthly: 'No monthly goals yet',
@@ -26,10 +26,10 @@ export const noGoalsTexts: Readonly<Record<GoalType, string>> = {
   future: 'No future goals yet',
 };
 
-/** The columns of home; future goals do not appear there. */
+/** The columns of the home screen, which does not show future goals. */
 export const homeGoalTypes = ['weekly', 'monthly', 'yearly'] as const satisfies readonly GoalType[];
 
-/** What an empty column of home reads. */
+/** The texts of empty columns of the home screen. */
 export const noHomeGoalsTexts: Readonly<Record<(typeof homeGoalTypes)[number], string>> = {
   weekly: 'No weekly goals set',
   monthly: 'No monthly goals set',

@@ -57,15 +57,15 @@ it.each([
     { dateTime: '2026-03-01T08:00:00.000Z' },
     undefined,
   ],
-])('[HI2] %s is brought back unless its screen would refuse it', (...[, kind, record, then, refused]) => {
-  expect(whyNotBroughtBack(kind, record, { ...record, ...then }, today!)).toBe(refused);
+])('[HI2] %s is restored unless its screen would reject it', (...[, kind, record, then, error]) => {
+  expect(whyNotBroughtBack(kind, record, { ...record, ...then }, today!)).toBe(error);
 });
 
 const changed = (before: Readonly<Record<string, unknown>>, added: readonly string[] = []) =>
   ({ kind: 'changed', before, added }) as const;
 const created = { kind: 'created', before: {}, added: [] } as const;
 
-it('[HI1] each change is told in a few words', () => {
+it('[HI1] each change is described in a few words', () => {
   const now = { title: 'Run', completed: true, description: 'Far', type: 'weekly' };
   const versions = versionsOf(now, [
     changed({ completed: false }),
@@ -89,13 +89,13 @@ it('[HI1] each change is told in a few words', () => {
   );
 });
 
-it('[HI2] the first version is today, and without its making the last is what was before all that is kept', () => {
+it('[HI2] the first version is the current one, and without the creation the last is the oldest known state', () => {
   const versions = versionsOf({ title: 'C' }, [changed({ title: 'B' }), changed({ title: 'A' })]);
   expect(versions.map(({ fields }) => fields['title'])).toEqual(['C', 'B', 'A']);
   expect(versionText(notes, versions[2]!)).toBe('Before that');
 });
 
-it('[HI2] the fields that differ are those that an edit may write', () => {
+it('[HI2] the differing fields are limited to those that an edit may write', () => {
   const before = { title: 'Dig', completed: false };
   expect(differingFields(tasks, before, { ...task, workId: 'shed', completed: true })).toEqual([
     'completed',
@@ -114,6 +114,6 @@ it.each([
   [reminders, 'dateTime', '2026-03-05T14:00', 'Mar 5, 2026, 2:00 PM'],
   [goals, 'type', 'weekly', 'Weekly'],
   [notes, 'content', 'Milk\nBread', 'Milk\nBread'],
-])('[HI2] of %# reads as people write it', (kind, field, value, text) => {
+])('[HI2] the value %# is shown in readable form', (kind, field, value, text) => {
   expect(fieldText(kind, field, value, 'en-US')?.replaceAll('\u202F', ' ')).toBe(text);
 });

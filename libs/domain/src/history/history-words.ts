@@ -11,7 +11,7 @@ const inWords = (words: readonly string[]) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a field held, as people read it: 'Mar 4, 2026', 'High', 'Yes'; undefined where it held nothing. */
+/** A field's value for display: 'Mar 4, 2026', 'High', 'Yes'; undefined for an empty value. */
 export function fieldText(
   kind: Collection,
   field: string,
@@ -52,7 +52,7 @@ function partsOf(kind: Collection, change: RecordChange, after: Readonly<Record<
 
 const kinds = { created: 'Created', deleted: 'Deleted', restored: 'Restored' } as const;
 
-/** What a change did, in a few words: 'Title and description changed', 'Done', 'Created'. */
+/** A short description of a change: 'Title and description changed', 'Done', 'Created'. */
 export function versionText(kind: Collection, { change, fields }: RecordVersion<RecordChange>): string {
   if (!change) return 'Before that';
   const parts = change.kind === 'created' ? [] : partsOf(kind, change, fields);

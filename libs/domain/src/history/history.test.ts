@@ -12,23 +12,23 @@ const state = fc.record({
 });
 
 describe('the history of a record', () => {
-  it('[HI2] rebuilds every earlier state exactly, whatever was changed', () => {
+  it('[HI2] restores every earlier state exactly, after any changes', () => {
     fc.assert(
       fc.property(fc.array(state, { minLength: 1, maxLength: 30 }), (states) => {
         const all = [undefined, ...states].slice(1).map((after, index) => ({
           met: [undefined, ...states][index],
           change: changeBetween([undefined, ...states][index], after),
         }));
-        const told = all.filter(({ change }) => change !== undefined).toReversed();
-        const changes = told.flatMap(({ change }) => change ?? []);
+        const restored = all.filter(({ change }) => change !== undefined).toReversed();
+        const changes = restored.flatMap(({ change }) => change ?? []);
         expect(fieldsBefore(states.at(-1)?.fields ?? {}, changes)).toEqual(
-          told.map(({ met }) => met?.fields),
+          restored.map(({ met }) => met?.fields),
         );
       }),
     );
   });
 
-  it('[HI1] keeps what changed, and nothing of what stayed', () => {
+  it('[HI1] stores what changed, and nothing that stayed the same', () => {
     const before = { fields: { title: 'Milk', content: 'Two litres', updatedAt: '1' } };
     const after = { fields: { title: 'Milk', content: 'Three litres', pinned: true } };
     expect(changeBetween(before, after)).toEqual({
@@ -39,7 +39,7 @@ describe('the history of a record', () => {
     expect(changeBetween(undefined, after)).toEqual({ kind: 'created', before: {}, added: [] });
   });
 
-  it('[HI1] tells deleting and restoring apart, and a write that changes nothing is no change', () => {
+  it('[HI1] distinguishes deleting from restoring, and ignores a write that changes nothing', () => {
     const living = { fields: { title: 'Milk' } };
     const deleted = { ...living, deletedAt: '2026-03-01T08:00:00.000Z' };
     expect(changeBetween(living, deleted)?.kind).toBe('deleted');
@@ -48,7 +48,7 @@ describe('the history of a record', () => {
     expect(changeBetween(deleted, undefined)).toBeUndefined();
   });
 
-  it('[HI1] is kept of works, tasks, notes, goals, reminders and activities, by names of their own fields', () => {
+  it('[HI1] exists for works, tasks, notes, goals, reminders and activities, with names for their fields only', () => {
     expect(collectionNames.filter(hasHistory)).toEqual([
       'works',
       'tasks',

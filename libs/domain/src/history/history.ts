@@ -3,27 +3,27 @@ import { type CollectionName, collectionOf } from '../records/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record's fields, and when it was deleted; absent while it lives. */
+/** A record's fields and when it was deleted, if it was. */
 interface State {
   readonly fields: Fields;
   readonly deletedAt?: unknown;
 }
 
-/** What one change did to a record, told by what was there before: today's record says the rest. */
+/** One change of a record. It stores only the previous values; the current record has the new ones. */
 export interface RecordChange {
   readonly kind: 'created' | 'changed' | 'deleted' | 'restored';
-  /** The fields that it changed, as they were. */
+  /** The previous values of the changed fields. */
   readonly before: Fields;
-  /** The fields that were not there before. */
+  /** The fields that did not exist before. */
   readonly added: readonly string[];
 }
 
-/** A change of a record, and when it was made. */
+/** A change with its time. */
 export interface DatedChange extends RecordChange {
   readonly at: Instant;
 }
 
-/** Whether records of a kind keep what changed. */
+/** Whether the history of a kind is stored. */
 export const hasHistory = (collection: CollectionName) =>
   Object.keys(collectionOf(collection).labels).length > 0;
 
@@ -33,7 +33,7 @@ function kindOf(before: State | undefined, after: State): RecordChange['kind'] {
   return after.deletedAt === undefined ? 'restored' : 'deleted';
 }
 
-/** What lies between two states of a record; undefined where nothing does, or nothing is left of it. */
+/** The change from one state of a record to another; undefined if they are equal or no record is left. */
 export function changeBetween(before: State | undefined, after: State | undefined): RecordChange | undefined {
   if (before === after || !after) return undefined;
   const kind = kindOf(before, after);
@@ -50,15 +50,15 @@ export function changeBetween(before: State | undefined, after: State | undefine
 }
 
 /**
- * What each change met, found by walking back from what is there now.
+ * Restores the earlier states of a record from its current fields and its changes.
  * @param changes newest first
- * @returns for each change the fields before it, undefined before the record was made
+ * @returns for each change the fields before it, undefined before the creation
  */
 export function fieldsBefore(now: Fields, changes: readonly RecordChange[]): readonly (Fields | undefined)[] {
   let fields: Fields | undefined = now;
   return changes.map(({ kind, before, added }) => {
-    const met = Object.entries({ ...fields, ...before }).filter(([field]) => !added.includes(field));
-    fields = kind === 'created' ? undefined : Object.fromEntries(met);
+    const earlier = Object.entries({ ...fields, ...before }).filter(([field]) => !added.includes(field));
+    fields = kind === 'created' ? undefined : Object.fromEntries(earlier);
     return fields;
   });
 }

@@ -1,5 +1,5 @@
-// A door of its own beside the domain's: what shows a history is fetched once somebody asks for one.
-export { placeOf } from '../notifications/device-place.ts';
+// A separate entry point: the history code is loaded when a history is opened.
+export { deviceText } from '../notifications/device-text.ts';
 export { whyNotBroughtBack } from './bring-back.ts';
 export { changeBetween, type DatedChange, hasHistory, type RecordChange } from './history.ts';
 export { fieldText, versionText } from './history-words.ts';

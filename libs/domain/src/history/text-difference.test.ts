@@ -8,7 +8,7 @@ const textOf = (parts: readonly TextPart[], side: 'then' | 'now') =>
     .map(({ text }) => text)
     .join('');
 
-it('[HI2] what two texts share and what each has alone is the whole of both', () => {
+it('[HI2] the common parts and the parts of one text together are both whole texts', () => {
   const words = fc
     .array(fc.constantFrom('milk', ' ', 'bread', '\n', ', ', 'über', '😀', ''))
     .map((all) => all.join(''));
@@ -25,7 +25,7 @@ it('[HI2] what two texts share and what each has alone is the whole of both', ()
   );
 });
 
-it('[HI2] tells single words apart, and leaves what is around them alone', () => {
+it('[HI2] marks single words, and leaves the text around them unmarked', () => {
   expect(textDifference('Buy two litres of milk', 'Buy three litres of oat milk')).toEqual([
     { in: 'both', text: 'Buy ' },
     { in: 'then', text: 'two' },
@@ -38,7 +38,7 @@ it('[HI2] tells single words apart, and leaves what is around them alone', () =>
   expect(textDifference('', 'New')).toEqual([{ in: 'now', text: 'New' }]);
 });
 
-it('[HI2] of the longest texts is told in time', () => {
+it('[HI2] of the longest texts is calculated within the time limit', () => {
   const [then, now] = ['a ', 'b '].map((word) => word.repeat(25_000));
   expect(textDifference(then ?? '', now ?? '').map(({ in: place }) => place)).toContain('then');
 });

@@ -1,27 +1,27 @@
-/** A stretch of two texts: in both, or in one of them alone. */
+/** A part of two compared texts: common to both, or only in one of them. */
 export interface TextPart {
   readonly in: 'both' | 'then' | 'now';
   readonly text: string;
 }
 
-/** Above this many pairs of words what differs is told as a whole: nobody reads so much of it word by word. */
-const mostPairs = 2_000_000;
+/** For more pairs of words, the whole differing part is shown as one: so much text is not compared word by word. */
+const maxPairs = 2_000_000;
 
 const wordsOf = (text: string) => text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
 
-/** How many words two texts have in common at one end. */
+/** The number of words that two texts have in common at one end. */
 function alike(
   then: readonly string[],
   now: readonly string[],
-  most: number,
+  limit: number,
   at: (words: readonly string[], index: number) => string | undefined,
 ) {
   let count = 0;
-  while (count < most && at(then, count) === at(now, count)) count += 1;
+  while (count < limit && at(then, count) === at(now, count)) count += 1;
   return count;
 }
 
-/** `lengths[i][j]`: the longest row of words that then[i...] and now[j...] have in common. */
+/** `lengths[i][j]`: the length of the longest common subsequence of then[i...] and now[j...]. */
 function commonLengths(then: readonly string[], now: readonly string[]): Uint32Array[] {
   const lengths = Array.from({ length: then.length + 1 }, () => new Uint32Array(now.length + 1));
   for (let i = then.length - 1; i >= 0; i -= 1)
@@ -34,7 +34,7 @@ function commonLengths(then: readonly string[], now: readonly string[]): Uint32A
 }
 
 function between(then: readonly string[], now: readonly string[]): TextPart[] {
-  if (then.length * now.length > mostPairs)
+  if (then.length * now.length > maxPairs)
     return [
       { in: 'then', text: then.join('') },
       { in: 'now', text: now.join('') },
@@ -62,7 +62,7 @@ function between(then: readonly string[], now: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** Neighbours of one kind as one. */
+/** Joins adjacent parts of one kind and removes empty ones. */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const whole: TextPart[] = [];
   for (const part of parts) {
@@ -76,7 +76,7 @@ function joined(parts: readonly TextPart[]): TextPart[] {
 
 const isWordless = ({ text }: TextPart) => !/[\p{L}\p{N}]/u.test(text);
 
-/** Differences with nothing but spaces and signs between them read as one. */
+/** Joins differences that have only spaces and punctuation between them. */
 function bridged(parts: readonly TextPart[]): TextPart[] {
   const whole: TextPart[] = [];
   let [then, now] = ['', ''];
@@ -98,12 +98,12 @@ function bridged(parts: readonly TextPart[]): TextPart[] {
   return whole;
 }
 
-/** How two texts differ, word by word. What is in 'both' and 'then' is the first text, in 'both' and 'now' the second. */
+/** Compares two texts word by word. The parts 'both' and 'then' form the first text, 'both' and 'now' the second. */
 export function textDifference(then: string, now: string): readonly TextPart[] {
   const [before, after] = [wordsOf(then), wordsOf(now)];
-  const most = Math.min(before.length, after.length);
-  const start = alike(before, after, most, (words, index) => words[index]);
-  const end = alike(before, after, most - start, (words, index) => words[words.length - 1 - index]);
+  const limit = Math.min(before.length, after.length);
+  const start = alike(before, after, limit, (words, index) => words[index]);
+  const end = alike(before, after, limit - start, (words, index) => words[words.length - 1 - index]);
   const parts = joined([
     { in: 'both', text: before.slice(0, start).join('') },
     ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),

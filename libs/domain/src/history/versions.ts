@@ -3,22 +3,22 @@ import { type DatedChange, fieldsBefore, type RecordChange } from './history.ts'
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record as it was after one of its changes; without one it is as it was before all that are known. */
+/** A record after one of its changes; without a change, the oldest known state. */
 export interface RecordVersion<Change extends RecordChange = DatedChange> {
   readonly change?: Change;
   readonly fields: Fields;
 }
 
 /**
- * Every state of a record that its changes tell, newest first; the first is today's.
+ * All known states of a record, newest first; the first is the current one.
  * @param changes newest first
  */
 export function versionsOf<Change extends RecordChange>(
   today: Fields,
   changes: readonly Change[],
 ): readonly RecordVersion<Change>[] {
-  const made = changes.findIndex(({ kind }) => kind === 'created');
-  const known = made < 0 ? changes : changes.slice(0, made + 1);
+  const created = changes.findIndex(({ kind }) => kind === 'created');
+  const known = created < 0 ? changes : changes.slice(0, created + 1);
   const before = fieldsBefore(today, known);
   const versions = known.map((change, index) => ({
     change,
@@ -28,13 +28,13 @@ export function versionsOf<Change extends RecordChange>(
   return earliest ? [...versions, { fields: earliest }] : versions;
 }
 
-/** The fields that people know by name, in their order. */
+/** The fields that have a display name, in display order. */
 export const shownFields = ({ labels }: Collection): readonly string[] => Object.keys(labels);
 
-/** Those of them that an edit may write. */
+/** The displayed fields that an edit may write. */
 export const writableFields = (kind: Collection): readonly string[] =>
   shownFields(kind).filter((field) => !kind.immutable.includes(field) && !kind.givenOnce.includes(field));
 
-/** Fields that an earlier state has otherwise than today's. */
+/** The writable fields whose earlier values differ from the current ones. */
 export const differingFields = (kind: Collection, then: Fields, today: Fields): readonly string[] =>
   writableFields(kind).filter((field) => then[field] !== today[field]);

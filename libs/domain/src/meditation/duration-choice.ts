@@ -1,2 +1,2 @@
-/** Whether an unfinished meditation that has taken `elapsed` milliseconds can be made to last so many minutes. */
+/** Whether the duration of an unfinished meditation can be changed to `minutes` after `elapsed` milliseconds. */
 export const mayLast = (minutes: number, elapsed: number) => minutes * 60_000 > elapsed;

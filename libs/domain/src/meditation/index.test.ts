@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as meditation from './index.ts';
 
-it('the door of the meditation offers these names', () => {
+it('the entry point of the meditation exports these names', () => {
   expect(Object.keys(meditation).toSorted()).toEqual([
     'challengeShare',
     'challengeText',

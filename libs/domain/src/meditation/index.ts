@@ -1,4 +1,4 @@
-// A door of its own beside the domain's: only the screen of the meditation asks for it.
+// A separate entry point, used only by the meditation screen.
 export { challengeShare, challengeText } from './challenge.ts';
 export { mayLast } from './duration-choice.ts';
 export { type SessionDays, sessionDays, streakOf } from './streak.ts';

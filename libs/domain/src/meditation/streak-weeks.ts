@@ -3,17 +3,17 @@ import { addDays } from '../time/plan-day.ts';
 import { type Weekday, weekOf } from '../time/week.ts';
 import type { SessionDays } from './streak.ts';
 
-/** A day of the calendar beside the streak. */
+/** A day of the streak calendar. */
 export interface StreakDay {
   readonly day: PlanDay;
   readonly sessions: number;
-  /** A day after today, which fills its week. */
+  /** A day after today, at the end of the last week. */
   readonly isAhead: boolean;
 }
 
 const weeksShown = 5;
 
-/** The last five weeks, that of today last, each with its seven days. */
+/** The five weeks up to the current one, each with seven days. */
 export const streakWeeks = (
   days: SessionDays,
   today: PlanDay,
@@ -27,7 +27,7 @@ export const streakWeeks = (
     })),
   );
 
-/** What a day of the calendar holds, in words. */
+/** The text of a day for screen readers. */
 export function streakDayText({ sessions, isAhead }: StreakDay): string {
   if (isAhead) return 'still to come';
   if (sessions === 0) return 'no session';

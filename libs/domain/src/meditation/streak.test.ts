@@ -8,11 +8,11 @@ import { sessionDays, streakOf } from './streak.ts';
 
 interface Vector {
   readonly name: string;
-  /** Where it is read. */
+  /** The time zone of the reader. */
   readonly zone?: string;
   readonly dayStart?: number;
   readonly today: string;
-  /** Moments with their offset. */
+  /** Moments with their UTC offset. */
   readonly sessions: readonly string[];
   readonly streak: readonly [current: number, longest: number];
 }
@@ -162,7 +162,7 @@ const vectors: readonly Vector[] = [
 const instants = (moments: readonly string[]) =>
   moments.map((moment) => new Date(moment).toISOString() as Instant);
 
-describe('the days in a row', () => {
+describe('the streak', () => {
   it.each(vectors)(
     '[MD12] [ST2] $name',
     ({ zone = 'Europe/Berlin', dayStart = 0, today, sessions, streak }) =>
@@ -172,7 +172,7 @@ describe('the days in a row', () => {
       }),
   );
 
-  it('[MD12] are as many as there are days without a gap before today, whatever lies before that', () => {
+  it('[MD12] counts the days without a gap before today, and ignores earlier ones', () => {
     const today = planDay('2026-06-15');
     fc.assert(
       fc.property(fc.nat({ max: 400 }), fc.array(fc.nat({ max: 400 })), (length, earlier) => {
@@ -189,11 +189,11 @@ describe('the days in a row', () => {
   });
 });
 
-describe('the calendar beside them', () => {
+describe('the calendar of the streak', () => {
   const today = planDay('2026-03-11');
   const weeks = streakWeeks(new Map([[planDay('2026-03-10'), 2]]), today, 1);
 
-  it('[MD14] has five whole weeks, that of today last', () => {
+  it('[MD14] has five whole weeks, the last one with today', () => {
     expect(weeks.map((week) => [week[0]?.day, week.length])).toEqual([
       ['2026-02-09', 7],
       ['2026-02-16', 7],
@@ -203,7 +203,7 @@ describe('the calendar beside them', () => {
     ]);
   });
 
-  it('[MD14] [KA10] says in words what a day holds', () => {
+  it('[MD14] [KA10] describes a day in words', () => {
     expect(weeks[4]?.slice(0, 4).map(streakDayText)).toEqual([
       'no session',
       '2 sessions',

@@ -2,12 +2,13 @@ import type { Instant, PlanDay } from '../brands.ts';
 import { planDayOf } from '../time/clock.ts';
 import { daysBetween } from '../time/plan-day.ts';
 
-/** How many sessions each day had; days without one are missing. */
+/** The number of sessions per day; days without one are missing. */
 export type SessionDays = ReadonlyMap<PlanDay, number>;
 
 /**
- * The days of sessions that ended at these moments, as the zone has them in which this is read: a session keeps the
- * moment and no zone, so a flight moves all of them alike and leaves no gap. A day begins at the hour `dayStart`.
+ * The local days of sessions, by the moments of their ends, in the current time zone. A session stores a moment and no
+ * zone, so a change of time zone moves all sessions alike and leaves no gap.
+ * @param dayStart the hour at which days begin
  */
 export function sessionDays(moments: readonly Instant[], dayStart: number): SessionDays {
   const days = new Map<PlanDay, number>();
@@ -19,12 +20,12 @@ export function sessionDays(moments: readonly Instant[], dayStart: number): Sess
 }
 
 export interface Streak {
-  /** Days in a row up to today, or up to yesterday while today may still join them; else 0. */
+  /** Consecutive days up to today, or up to yesterday while today has no session yet; else 0. */
   readonly current: number;
   readonly longest: number;
 }
 
-/** The days in a row with a session. Days after today are those of a wrong clock, and count once they have come. */
+/** Counts consecutive days with a session. Future days come from a wrong clock and are ignored until they arrive. */
 export function streakOf(days: SessionDays, today: PlanDay): Streak {
   let [length, longest] = [0, 0];
   let last: PlanDay | undefined;

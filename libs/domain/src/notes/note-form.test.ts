@@ -16,11 +16,11 @@ describe('a note', () => {
     [{ title: ' ', content: 'oats' }, { title: required }],
     [{ title: '\u200e', content: 'oats' }, { title: required }],
     [{ title: 'List', content: '\n\t' }, { content: required }],
-  ])('[NT3] %j is refused', (draft, errors) => {
+  ])('[NT3] %j is invalid', (draft, errors) => {
     expect(checkNoteDraft(draft)).toEqual({ ok: false, message: required, errors });
   });
 
-  it('[LM1] [LM3] [LM5] keeps to the limits', () => {
+  it('[LM1] [LM3] [LM5] enforces the limits', () => {
     expect(checkNoteDraft({ title: '🦊'.repeat(100), content: '🦊'.repeat(25_000) }).ok).toBe(true);
     expect(checkNoteDraft({ title: 'a'.repeat(201), content: 'a'.repeat(50_001) })).toEqual({
       ok: false,
@@ -32,7 +32,7 @@ describe('a note', () => {
     });
   });
 
-  it('opens for editing with its values', () => {
+  it('has the stored values when editing', () => {
     const createdAt = instantOf(new Date(0));
     const note = { id: 'n1', userId: 'u1' as UserId, title: 'List', content: 'oats', createdAt };
     expect(draftOfNote(note)).toEqual({ title: 'List', content: 'oats' });

@@ -1,4 +1,4 @@
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { type Note, notes } from '../records/note.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
@@ -11,11 +11,11 @@ const requiredSentence = 'Please fill in both title and content';
 export const newNoteDraft = (): NoteDraft => ({ title: '', content: '' });
 export const draftOfNote = ({ title, content }: Note): NoteDraft => ({ title, content });
 
-/** Whether the draft may be saved, and the fields to store: the content stays as written. */
+/** Checks the form and returns the fields to store. The content is not trimmed. */
 export function checkNoteDraft({ title, content }: NoteDraft): Checked<NoteDraft, NoteField> {
-  const refused = refusal<NoteField>({
+  const invalid = invalidForm<NoteField>({
     title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(notes, 'title')),
     content: isBlank(content) ? requiredSentence : tooLong('Content', content, limitOf(notes, 'content')),
   });
-  return refused ?? { ok: true, fields: { title: trimmed(title), content } };
+  return invalid ?? { ok: true, fields: { title: trimmed(title), content } };
 }

@@ -10,9 +10,9 @@ const member = (index: number, time = '08:55:00.000'): GroupMember => ({
 const many = (count: number) => Array.from({ length: count }, (_, index) => member(index));
 
 describe('a group', () => {
-  it('[NF30] is made of six or more', () => expect([5, 6].map(isStorm)).toEqual([false, true]));
+  it('[NF30] needs six or more', () => expect([5, 6].map(isStorm)).toEqual([false, true]));
 
-  it('[NF30] says how many are due and names the first three, from whichever order it is made', () => {
+  it('[NF30] shows how many are due and the first three names, whatever the input order', () => {
     const all = many(2_000);
     const group = groupOf(all);
     expect(group).toMatchObject({
@@ -22,19 +22,19 @@ describe('a group', () => {
     expect(groupOf(all.toReversed())).toEqual(group);
   });
 
-  it('[NF30] names those of one moment by their titles', () => {
+  it('[NF30] orders members of the same moment by their titles', () => {
     const named = ['Yoga', 'Bread', 'Call'].map((name, index) => ({ ...member(index), name }));
     expect(groupOf(named).body).toBe('Bread, Call, Yoga');
   });
 
-  it('[NF30] has the name of the minute in which its first one is due', () => {
+  it('[NF30] has the tag of the minute in which its first member is due', () => {
     const tags = ['08:55:00.000', '08:55:59.999', '08:56:00.000'].map((time) => groupTagOf(at(time)));
     expect([tags[0] === tags[1], tags[1] === tags[2]]).toEqual([true, false]);
     expect(groupOf([member(1, '08:56:00.000'), member(2)]).tag).toBe(tags[0]);
     expect(tags[0]).toMatch(/^[A-Za-z0-9_-]{1,90}$/);
   });
 
-  it('shortens long names, and none is no group', () => {
+  it('shortens long names, and throws for no members', () => {
     const long = many(6).map((one) => ({ ...one, name: '🌱'.repeat(100) }));
     expect(groupOf(long).body.length).toBeLessThanOrEqual(200);
     expect(() => groupOf([])).toThrow(RangeError);

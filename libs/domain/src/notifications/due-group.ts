@@ -1,26 +1,26 @@
 import type { Instant } from '../brands.ts';
 import { isolated } from '../texts.ts';
 
-/** More at once are one notification: no one reads fifty, and a system may drop them. */
-const mostAtOnce = 5;
-const namesTold = 3;
+/** More than this become one notification: fifty would be unreadable, and the system may drop them. */
+const maxSingle = 5;
+const namesShown = 3;
 const longestName = 60;
 const minute = 60_000;
 
-/** A moment, as far as a group needs it. */
+/** The data of a moment that a group needs. */
 export interface GroupMember {
   readonly tag: string;
   readonly at: Instant;
   readonly item: string;
-  /** What the item is called. */
+  /** The item's title. */
   readonly name: string;
 }
 
-/** What is said of many moments together. */
+/** The content of a group notification. */
 export interface DueGroup<Kind extends string = 'group'> {
   readonly tag: string;
   readonly kind: Kind;
-  /** The item of the first moment, and when that was due. */
+  /** The item of the first moment, and its due time. */
   readonly item: string;
   readonly at: Instant;
   readonly title: string;
@@ -28,18 +28,18 @@ export interface DueGroup<Kind extends string = 'group'> {
   readonly lateBody: string;
 }
 
-/** Whether so many for one person at once are told together. */
-export const isStorm = (count: number) => count > mostAtOnce;
+/** Whether this many notifications at once are grouped. */
+export const isStorm = (count: number) => count > maxSingle;
 
-/** Of one minute, so that of a tab's group and a pushed one a device shows one, though one of them may know of more. */
+/** One tag per minute, so that a device replaces a tab's group with a pushed one, even if their members differ. */
 export const groupTagOf = (first: Instant) => `group-${Math.floor(Date.parse(first) / minute).toString(36)}`;
 
 const orderKey = ({ at, name, tag }: GroupMember) => `${at} ${name} ${tag}`;
 
-/** By moment, then by name: the same order on every machine, whatever its language. */
+/** Orders by moment, then by name. The order does not depend on the locale. */
 const inOrder = (one: GroupMember, other: GroupMember) => (orderKey(one) < orderKey(other) ? -1 : 1);
 
-/** The members in order, of two moments of one item the first alone. */
+/** The members in order, only the first one of each item. */
 export function itemsInOrder(all: readonly GroupMember[]): readonly GroupMember[] {
   const items = new Map<string, GroupMember>();
   for (const member of all.toSorted(inOrder)) if (!items.has(member.item)) items.set(member.item, member);
@@ -51,12 +51,12 @@ export const remindersText = (count: number) => `${count} ${count === 1 ? 'remin
 
 /** 'Call, Yoga, Swim, +2 more'. */
 export function namesOf(all: readonly GroupMember[]): string {
-  const names = all.slice(0, namesTold).map(({ name }) => isolated(name.slice(0, longestName)));
+  const names = all.slice(0, namesShown).map(({ name }) => isolated(name.slice(0, longestName)));
   const left = all.length - names.length;
   return [...names, ...(left > 0 ? [`+${left} more`] : [])].join(', ');
 }
 
-/** One notification for many that are due together. @throws RangeError for none */
+/** Creates one notification for many that are due together. @throws RangeError if the list is empty */
 export function groupOf(due: readonly GroupMember[]): DueGroup {
   const all = itemsInOrder(due);
   const [first] = all;

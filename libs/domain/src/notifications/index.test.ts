@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as notifications from './index.ts';
 
-it('the entry point of the notifications offers these names', () => {
+it('the entry point of the notifications exports these names', () => {
   expect(Object.keys(notifications).toSorted()).toEqual([
     'comeSince',
     'endOfSnooze',

@@ -1,4 +1,4 @@
-// An entry point of its own: only the shell plans and shows notifications.
+// A separate entry point, used only by the shell.
 export { endOfSnooze, type Lateness, latenessOf } from './lateness.ts';
 export {
   comeSince,

@@ -22,7 +22,7 @@ const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
 const phone = (overrides: Partial<Receipt>) =>
   receipt({ id: 'm1_phone', device: 'phone', deviceKind: 'phone', ...overrides });
 
-/** Read on the laptop, the same day. */
+/** The sentence as read on the laptop on the same day. */
 function sentence(...receipts: readonly Receipt[]) {
   let text = '';
   inZone('UTC', () => {
@@ -39,20 +39,20 @@ function sentence(...receipts: readonly Receipt[]) {
 }
 
 describe('the sentence of a moment', () => {
-  it('[RC2] says when and where it was shown, and when it was opened or dismissed', () => {
+  it('[RC2] contains when and where it was shown, and when it was opened or dismissed', () => {
     expect(sentence(receipt({ shownAt: at, seenAt: '2026-03-05T08:56:00.000Z' }))).toBe(
       'Shown on this computer at 08:55, seen at 08:56',
     );
   });
 
-  it('[RC2] names both devices, the first one first, and the one it was seen on', () => {
+  it('[RC2] names both devices, the first one first, and the one on which it was opened', () => {
     const later = '2026-03-05T08:55:30.000Z';
     expect(
       sentence(phone({ shownAt: later, seenAt: '2026-03-05T08:58:00.000Z' }), receipt({ shownAt: at })),
     ).toBe('Shown on this computer at 08:55 and on your phone at 08:55, seen on your phone at 08:58');
   });
 
-  it('[ST4] [RC1] says of what came at the end of quiet hours that it did', () => {
+  it('[ST4] [RC1] mentions that it was shown after quiet hours', () => {
     expect(sentence(receipt({ reason: 'quiet', shownAt: '2026-03-05T09:00:00.000Z' }))).toBe(
       'Shown on this computer at 09:00, after quiet hours',
     );
@@ -65,14 +65,14 @@ describe('the sentence of a moment', () => {
     ['cancelled', 'Not shown: it was deleted or changed before'],
     ['off', 'Not shown: its area is switched off'],
     ['failed', 'Not shown: the system did not show it'],
-  ] as const)('[RC1] [RC2] says why not: %s', (reason, text) =>
+  ] as const)('[RC1] [RC2] contains the reason for not showing: %s', (reason, text) =>
     expect(sentence(receipt({ reason }))).toBe(text),
   );
 
-  it('[RC2] tells two devices of one kind apart', () =>
+  it('[RC2] distinguishes two devices of one kind', () =>
     expect(sentence(receipt({ device: 'desk', shownAt: at }))).toBe('Shown on your other computer at 08:55'));
 
-  it('[RC2] says until when it was put off, and the day where that is another one', () => {
+  it('[RC2] contains the end of a snooze, with the day if it is another one', () => {
     expect(sentence(receipt({ shownAt: at, snoozedUntil: '2026-03-05T09:00:00.000Z' }))).toBe(
       'Shown on this computer at 08:55, put off until 09:00',
     );
@@ -87,7 +87,7 @@ describe('the sentence of a moment', () => {
 });
 
 describe('the story of a moment', () => {
-  it('[NF27] [NF19] that was put off and did not come back is missed, though it was shown before', () => {
+  it('[NF27] [NF19] that was snoozed and not shown again is missed, though it was shown before', () => {
     const snoozedUntil = '2026-03-05T09:00:00.000Z';
     const lost = receipt({ shownAt: at, snoozedUntil, reason: 'asleep' });
     expect(storiesOf([lost])[0]).toMatchObject({ outcome: 'asleep', isUnread: true });
@@ -98,7 +98,7 @@ describe('the story of a moment', () => {
     expect(read).toMatchObject({ outcome: 'asleep', isUnread: false });
   });
 
-  it('[NF26] says that an edit ended its snooze, and is not unread then', () => {
+  it('[NF26] mentions that an edit ended its snooze, and is then not unread', () => {
     const ended = receipt({ shownAt: at, snoozedUntil: '2026-03-05T09:00:00.000Z', reason: 'cancelled' });
     expect(storiesOf([ended])[0]).toMatchObject({ outcome: 'cancelled', isUnread: false });
     expect(sentence(ended)).toBe(
@@ -106,19 +106,19 @@ describe('the story of a moment', () => {
     );
   });
 
-  it('[RC1] is missed where one device slept, whether another one was blocked or says cancelled', () => {
+  it('[RC1] is missed if one device slept, even if another one was blocked or reports it cancelled', () => {
     const asleep = receipt({ reason: 'asleep' });
     for (const reason of ['cancelled', 'permission'] as const)
       expect(storiesOf([phone({ reason }), asleep])[0]).toMatchObject({ outcome: 'asleep', isUnread: true });
   });
 
-  it('[RC1] is shown where any device has shown it, whatever the others say', () => {
+  it('[RC1] is shown if any device has shown it', () => {
     const [story, ...others] = storiesOf([receipt({ reason: 'asleep' }), phone({ shownAt: at })]);
     expect(others).toEqual([]);
     expect(story).toMatchObject({ outcome: 'shown', isUnread: true });
   });
 
-  it('[NC4] [NC6] is read once it was opened or marked on any device', () => {
+  it('[NC4] [NC6] is read after it was opened or marked on any device', () => {
     const unread = (...receipts: readonly Receipt[]) => storiesOf(receipts)[0]?.isUnread;
     expect(unread(receipt({ shownAt: at }))).toBe(true);
     expect(unread(receipt({ reason: 'asleep' }))).toBe(true);

@@ -2,9 +2,9 @@ import type { Instant } from '../brands.ts';
 import type { DeviceKind, NotShownReason, Receipt } from '../records/receipt.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { mediumDay, timeText } from '../time/format.ts';
-import { placeOf } from './device-place.ts';
+import { deviceText } from './device-text.ts';
 
-/** What became of one moment on all devices together. */
+/** The outcome of one moment, combined from all devices. */
 export interface MomentStory {
   /** The tag of the moment. */
   readonly moment: string;
@@ -15,26 +15,26 @@ export interface MomentStory {
   readonly body: string;
   readonly to: string;
   readonly outcome: 'shown' | NotShownReason;
-  /** Shown or missed, and nobody has dealt with it yet. */
+  /** Shown or missed, and not yet opened, dismissed, snoozed or marked as read. */
   readonly isUnread: boolean;
-  /** Of each device, the one that showed it first before the others. */
+  /** One per device, ordered by the time of showing. */
   readonly receipts: readonly Receipt[];
 }
 
-/** What a person may still care for; who has blocked notifications, or deleted the item, wants no reminder of it. */
-const tellable: ReadonlySet<MomentStory['outcome']> = new Set(['shown', 'asleep', 'failed']);
+/** Outcomes that can be unread. With blocked notifications or a deleted item, the user does not want the reminder. */
+const unreadOutcomes: ReadonlySet<MomentStory['outcome']> = new Set(['shown', 'asleep', 'failed']);
 
 /**
- * Where devices differ in why not, the one counts that would have shown it; a device that still says 'cancelled' may not
- * have heard that the item came back.
+ * By priority: if devices report different reasons, the first one in this list counts. A device that reports
+ * 'cancelled' may not know yet that the item was restored.
  */
 const reasons: readonly NotShownReason[] = ['failed', 'asleep', 'permission', 'off', 'quiet', 'cancelled'];
 
-/** Until it comes back. */
+/** Whether it is snoozed and not shown again yet. */
 const isPutOff = ({ shownAt = '', snoozedUntil }: Receipt) =>
   snoozedUntil !== undefined && shownAt < snoozedUntil;
 
-/** It was put off, and did not come back. */
+/** It was snoozed, and will not be shown again. */
 const isLost = (receipt: Receipt) =>
   isPutOff(receipt) && ['asleep', 'failed', 'cancelled'].includes(receipt.reason ?? '');
 
@@ -51,19 +51,21 @@ function storyOf(receipts: readonly Receipt[]): MomentStory | undefined {
       receipt.seenAt !== undefined || receipt.readAt !== undefined || (isPutOff(receipt) && !isLost(receipt)),
   );
   return {
-    // Devices write nothing but moments.
+    // Devices only write moments here.
     at: at as Instant,
     ...{ moment, kind, item, title, body, to, outcome },
-    isUnread: tellable.has(outcome) && !isDealtWith,
+    isUnread: unreadOutcomes.has(outcome) && !isDealtWith,
     receipts: inOrder,
   };
 }
 
-/** Due without anyone being told, though they wanted to be: the same that counts as unread. */
+/**
+ * Due without being shown on any device, although the user allows it: exactly the missed moments that count as unread.
+ */
 export const isMissed = ({ outcome }: Pick<MomentStory, 'outcome'>): boolean =>
   outcome === 'asleep' || outcome === 'failed';
 
-/** The moments that these receipts tell of, in the order in which each is met first. */
+/** Groups receipts by moment, in the order of their first receipt. */
 export function storiesOf(receipts: readonly Receipt[]): readonly MomentStory[] {
   const byMoment = new Map<string, Receipt[]>();
   for (const receipt of receipts) {
@@ -84,15 +86,15 @@ const whyNot: Readonly<Record<NotShownReason, string>> = {
 };
 
 interface Reader {
-  /** The device on which the sentence is read. */
+  /** The device of the reader. */
   readonly device: string | undefined;
   readonly deviceKind: DeviceKind;
-  /** The moment at which it is read. */
+  /** The time of reading. */
   readonly now: Date;
   readonly locale?: string | undefined;
 }
 
-/** What became of a moment, in one sentence: 'Shown on this computer at 8:55 AM, seen at 8:56 AM'. */
+/** One sentence about a moment: 'Shown on this computer at 8:55 AM, seen at 8:56 AM'. */
 export function storySentence({ outcome, receipts }: MomentStory, reader: Reader): string {
   const { now, locale } = reader;
   const today = planDayOf(now);
@@ -102,17 +104,17 @@ export function storySentence({ outcome, receipts }: MomentStory, reader: Reader
     const day = planDayOf(date);
     return day === today ? time : `on ${mediumDay(day, locale)} ${time}`;
   };
-  const place = (receipt: Receipt) => placeOf(receipt, reader);
+  const device = (receipt: Receipt) => deviceText(receipt, reader);
   const shown = receipts.filter(({ shownAt }) => shownAt !== undefined);
   const parts = [
     shown.length > 0
-      ? `Shown on ${shown.map((one) => `${place(one)} ${when(one.shownAt ?? one.at)}`).join(' and on ')}`
+      ? `Shown on ${shown.map((one) => `${device(one)} ${when(one.shownAt ?? one.at)}`).join(' and on ')}`
       : `Not shown: ${outcome === 'shown' ? '' : whyNot[outcome]}`,
   ];
   if (shown.some(({ reason }) => reason === 'quiet')) parts.push('after quiet hours');
   const seen = receipts.find(({ seenAt }) => seenAt !== undefined);
   const snoozed = receipts.find(({ snoozedUntil }) => snoozedUntil !== undefined);
-  // One that came back is told by when it was shown.
+  // After a snooze, the time of showing is enough.
   const cameBack = outcome === 'shown' && (snoozed?.shownAt ?? '') >= (snoozed?.snoozedUntil ?? '');
   if (snoozed?.snoozedUntil !== undefined && !cameBack) {
     const isOver = shown.length > 0 && outcome !== 'shown';
@@ -120,6 +122,6 @@ export function storySentence({ outcome, receipts }: MomentStory, reader: Reader
     parts.push(`put off until ${when(snoozed.snoozedUntil).slice(3)}${end}`);
   }
   if (seen?.seenAt !== undefined)
-    parts.push(`seen ${shown.length > 1 ? `on ${place(seen)} ` : ''}${when(seen.seenAt)}`);
+    parts.push(`seen ${shown.length > 1 ? `on ${device(seen)} ` : ''}${when(seen.seenAt)}`);
   return parts.join(', ');
 }

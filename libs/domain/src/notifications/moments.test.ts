@@ -18,7 +18,7 @@ const item = (overrides: Partial<NotifiedItem> = {}): NotifiedItem => ({
 });
 
 describe('the moments of an item', () => {
-  it('[NF11] [NF21] [NF22] [NF23] a reminder is told of ten minutes ahead and at its start', () =>
+  it('[NF11] [NF21] [NF22] [NF23] a reminder notifies ten minutes before and at its start', () =>
     inZone('Europe/Berlin', () => {
       const [ahead, start] = momentsOf(item());
       expect(ahead).toMatchObject({
@@ -40,7 +40,7 @@ describe('the moments of an item', () => {
     ]);
   });
 
-  it("[NF19] what comes late says when it was due and ends in '(missed at {time})'", () =>
+  it("[NF19] a late one contains its due time and ends in '(missed at {time})'", () =>
     inZone('Europe/Berlin', () =>
       expect(momentsOf(item()).map(({ lateBody }) => lateBody)).toEqual([
         'Call the dentist starts at 9:05 AM (missed at 8:55 AM)',
@@ -48,7 +48,7 @@ describe('the moments of an item', () => {
       ]),
     ));
 
-  it('[NF20] each moment has a tag of its own, another one after the time was changed, the same after the title was', () => {
+  it('[NF20] each moment has a unique tag, which changes with the time and not with the title', () => {
     const tags = [item(), item({ startsAt: '2026-03-05T08:06:00.000Z' as Instant }), item({ id: 'r2' })]
       .flatMap((one) => momentsOf(one))
       .map(({ tag }) => tag);
@@ -58,19 +58,19 @@ describe('the moments of an item', () => {
     expect(long?.tag).toMatch(/^[A-Za-z0-9_-]{1,90}$/);
   });
 
-  it('[RM7] [NF12] what was added to the past has none, and five minutes ahead only the start', () => {
+  it('[RM7] [NF12] an item added in the past has none, and five minutes ahead only the start', () => {
     const createdAt = '2026-03-05T08:00:00.000Z' as Instant;
     expect(momentsOf(item({ createdAt })).map(({ title }) => title)).toEqual(['Reminder']);
     expect(momentsOf(item({ createdAt: '2026-03-05T08:05:01.000Z' as Instant }))).toEqual([]);
     expect(momentsOf(item({ createdAt: '2026-03-05T07:55:00.000Z' as Instant }))).toHaveLength(2);
   });
 
-  it('[NF23] the time is that of the clock it is asked for', () => {
+  it('[NF23] the time is in the given format', () => {
     const inTokyo = (moment: Instant) => clockText(clockIn('Asia/Tokyo', moment).time);
     expect(momentsOf(item(), inTokyo)[1]?.body).toBe('Call the dentist is starting now (5:05 PM)');
   });
 
-  it('[NF13] what lies in an hour that the clock skips starts one jump later', () =>
+  it('[NF13] an item in an hour that the clock skips starts one hour later', () =>
     inZone('Europe/Berlin', () => {
       const startsAt = momentAt(planDay('2026-03-29'), clockTime('02:30'));
       expect(momentsOf(item({ type: 'schedule', startsAt }))[1]).toMatchObject({
@@ -80,19 +80,19 @@ describe('the moments of an item', () => {
     }));
 });
 
-describe('what is said of a moment that is over', () => {
+describe('the text of a moment that is over', () => {
   const shown = (time: string) => new Date(`2026-03-05T${time}:00.000Z`);
   const said = (one: { readonly at: Instant; readonly body: string } | undefined, time: string) =>
     one && lateBodyOf(one, shown(time));
 
-  it("[NF19] [NC5] is known from what was to be said, and no time later 'is starting now'", () =>
+  it("[NF19] [NC5] is derived from the original text, and never says 'is starting now'", () =>
     inZone('Europe/Berlin', () => {
       const [ahead, start] = momentsOf(item({ title: 'Call (at home)' }));
       expect(said(ahead, '08:04')).toBe('Call (at home) starts at 9:05 AM (missed at 8:55 AM)');
       expect(said(ahead, '08:05')).toBe('Call (at home) started at 9:05 AM (missed at 8:55 AM)');
       expect(said(start, '11:00')).toBe('Call (at home) started at 9:05 AM (missed at 9:05 AM)');
       expect(said(start, '11:00')).toBe(start?.lateBody);
-      // It was late already.
+      // The text is already a late one.
       expect(said(start && { at: start.at, body: start.lateBody }, '11:00')).toBe(start?.lateBody);
       const other = { at: item().startsAt, body: 'The roses are due' };
       expect(said(other, '11:00')).toBe('The roses are due (missed at 9:05 AM)');

@@ -4,39 +4,39 @@ import { clockTimeOf } from '../time/clock.ts';
 import { clockText } from '../time/clock-text.ts';
 import { instantOf } from '../time/instant.ts';
 
-/** Minutes before its start at which an item notifies for the first time. */
+/** Minutes between the first notification of an item and its start. */
 const minutesAhead = 10;
 
-/** What is later than this is not shown any more, but told as missed. Milliseconds. */
-export const mostLate = 10 * 60_000;
+/** Milliseconds: a later notification is not shown but listed as missed. */
+export const maxLateness = 10 * 60_000;
 
-/** As `scheduledNotifications` and `dueNotifications` name the kinds. */
+/** The names of the kinds in `scheduledNotifications` and `dueNotifications`. */
 export type NotifiedKind = 'reminder' | 'schedule';
 
-/** The earliest moment of an item that starts then. */
+/** The earliest moment of an item with this start. */
 export const firstMomentOf = (startsAt: Instant): Instant =>
   instantOf(new Date(Date.parse(startsAt) - minutesAhead * 60_000));
 
-/** Whatever starts at a moment and is to be told of. */
+/** An item with a start that notifies. */
 export interface NotifiedItem {
   readonly type: NotifiedKind;
   readonly id: string;
   readonly title: string;
   readonly startsAt: Instant;
-  /** What lies before it is no moment of the item: it can be added to the past and never notifies. */
+  /** Earlier moments do not count, so an item added in the past never notifies. */
   readonly createdAt: Instant;
 }
 
-/** One of the two moments of an item, with all that is said at it. */
+/** One of the two moments of an item, with its texts. */
 export interface NotifiedMoment {
-  /** Names item and moment: of one tag one notification is shown. Fits a record's id. */
+  /** Identifies item and moment; only one notification per tag is shown. A valid part of a record's id. */
   readonly tag: string;
   readonly at: Instant;
   readonly title: string;
   readonly body: string;
-  /** What is said instead up to ten minutes later. */
+  /** The text if it is shown up to ten minutes late. */
   readonly lateBody: string;
-  /** Asked for less than ten minutes before it: then it does not wait for the end of the quiet hours. */
+  /** The item was created less than ten minutes before: then it does not wait for the end of quiet hours. */
   readonly isUrgent: boolean;
 }
 
@@ -45,12 +45,12 @@ const headings: Readonly<Record<NotifiedKind, { readonly ahead: string; readonly
   schedule: { ahead: 'Upcoming Schedule', start: 'Scheduled Event' },
 };
 
-/** The local clock's '9:05 AM'. */
+/** Local time in the form '9:05 AM'. */
 const localText = (moment: Instant) => clockText(clockTimeOf(new Date(moment)));
 
 /**
- * Both moments of an item, the earlier first; those before the item was made are left out.
- * @param timeText a moment as the user's clock shows it; without it as this device's does
+ * Both moments of an item, the earlier first, without those before the item's creation.
+ * @param timeText formats a moment for the user; by default in the time zone of this device
  */
 export function momentsOf(
   { type, id, title, startsAt, createdAt }: NotifiedItem,
@@ -58,7 +58,7 @@ export function momentsOf(
 ): readonly NotifiedMoment[] {
   const start = Date.parse(startsAt);
   const ahead = firstMomentOf(startsAt);
-  // A tag is part of the ids of receipts, which may have 128 characters; ids of our own have 20.
+  // The tag is part of receipt ids, which are limited to 128 characters; record ids have 20.
   const name = `${type}-${id.slice(0, 60)}-${start.toString(36)}`;
   const time = timeText(startsAt);
   const what = isolated(title);
@@ -85,9 +85,9 @@ export function momentsOf(
 }
 
 /**
- * What is said of a moment that is over, where no more is known of it than what was to be said. Words of other
- * kinds of items are kept, with when they were due.
- * @param shown when it is said
+ * The text of a moment that is over, derived from the original text. The texts of unknown kinds of items stay, with the
+ * due time added.
+ * @param shown when the text is shown
  */
 export function lateBodyOf(
   { at, body }: { readonly at: Instant; readonly body: string },

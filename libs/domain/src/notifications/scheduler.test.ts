@@ -13,7 +13,7 @@ const after = (milliseconds: number) => new Date(start + milliseconds);
 const at = (milliseconds: number) => instantOf(after(milliseconds));
 const never = () => undefined;
 
-/** Both moments of an item that starts so many milliseconds after the start. */
+/** Both moments of an item that starts the given milliseconds after the start. */
 const momentsIn = (milliseconds: number, id = 'r1') =>
   momentsOf({
     type: 'reminder',
@@ -30,9 +30,9 @@ interface Shown {
 }
 
 /**
- * Lets tabs of one device look at what is due until `end`, each a little later than it asked for, as a busy page does.
- * They share what was shown and until when all was looked at, as the ledger of a device keeps it.
- * @param reloads when all tabs start again, in milliseconds after the start
+ * Simulates tabs of one device until `end`, each a little late, like a busy page. As with a device's ledger, they share
+ * which notifications were shown and until when everything was checked.
+ * @param reloads when all tabs reload, in milliseconds after the start
  */
 function shownBy(
   tabs: number,
@@ -59,7 +59,7 @@ function shownBy(
         shown.set(one.tag, { tag: one.tag, lateness: present.getTime() - Date.parse(one.at) });
     looked = instantOf(present);
     const next = due.find((one) => one.at > looked)?.at;
-    // The check of every minute.
+    // The tab also checks every minute.
     const wait = Math.min(waitUntilNext([next], present), minute);
     nextLooks[nextLooks.indexOf(now)] = now + Math.max(1, wait) + delay();
   }
@@ -71,7 +71,7 @@ describe('the scheduler', () => {
     ['five tabs', 5, []],
     ['one tab that reloads twice', 1, [40 * minute, 100 * minute]],
   ])(
-    '[NF11] [NF18] [NF20] has %s show 400 moments of 200 random reminders once each, 0 to 60 s late',
+    '[NF11] [NF18] [NF20] with %s shows 400 moments of 200 random reminders once each, 0 to 60 s late',
     (_, tabs, reloads) => {
       const starts = fc.array(fc.noBias(fc.integer({ min: 10 * minute + 1, max: 3 * hour })), {
         minLength: 200,
@@ -93,7 +93,7 @@ describe('the scheduler', () => {
     },
   );
 
-  it.each([25, 30, 400])('[NF18] waits at most 24 hours for what is due in %i days', (days) => {
+  it.each([25, 30, 400])('[NF18] waits at most 24 hours for a moment due in %i days', (days) => {
     let now = 0;
     while (now < days * day) {
       const wait = waitUntilNext([at(days * day)], after(now));
@@ -103,7 +103,7 @@ describe('the scheduler', () => {
     expect(now).toBe(days * day);
   });
 
-  it('[NF14] waits for nothing that is over, and for what is asked for at most', () => {
+  it('[NF14] does not wait for past moments, and at most for the given time', () => {
     expect(waitUntilNext([at(-1), at(minute)], after(0))).toBe(0);
     expect(waitUntilNext([undefined, at(hour)], after(0), 11_000)).toBe(11_000);
   });
@@ -112,14 +112,14 @@ describe('the scheduler', () => {
 describe('a plan', () => {
   const made = (looked: readonly Instant[] = []) => planAt(after(0), looked, 'Europe/Berlin');
 
-  it('[DA22] looks 48 hours ahead, and back to the last look: 24 hours at least, 30 days at most', () => {
+  it('[DA22] covers 48 hours ahead, and back to the last check: at least 24 hours, at most 30 days', () => {
     expect(made()).toMatchObject({ from: at(-day), to: at(2 * day) });
     expect(made([at(-hour), at(-3 * day)]).from).toBe(at(-3 * day));
     expect(made([at(-400 * day)]).from).toBe(at(-30 * day));
     expect(made([at(10 * day)]).from).toBe(at(-day));
   });
 
-  it('[DA22] [NF13] is over after 12 hours, in another time zone, and where the clock has jumped', () => {
+  it('[DA22] [NF13] expires after 12 hours, in another time zone, and when the clock has jumped', () => {
     const isOver = (milliseconds: number, zone = 'Europe/Berlin') =>
       isPlanOver(made(), after(milliseconds), zone);
     expect([isOver(12 * hour), isOver(12 * hour + 1), isOver(-day), isOver(0, 'Asia/Tokyo')]).toEqual([
@@ -132,7 +132,7 @@ describe('a plan', () => {
 });
 
 describe('moments that have come', () => {
-  it('[NF20] are those after the last look, and none where the clock was set back', () => {
+  it('[NF20] are those after the last check, and none if the clock was set back', () => {
     const due = [0, 1, 2, 3].map((hours) => ({ at: at(hours * hour), startsAt: at(hours * hour) }));
     const come = (since: Instant | undefined, now: number) => comeSince(due, since, after(now)).length;
     expect([come(at(0), 2 * hour), come(at(2 * hour), 2 * hour), come(at(3 * hour), hour)]).toEqual([

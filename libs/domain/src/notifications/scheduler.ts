@@ -4,38 +4,38 @@ import { latenessOf } from './lateness.ts';
 
 /** Milliseconds. */
 const day = 24 * 3_600_000;
-/** How far back sources are asked, so that what was cancelled since then leaves the screen. */
+/** How far back sources are queried, so that notifications cancelled since then are closed. */
 export const lookBack = day;
-/** How far ahead is planned, and after how long again. */
+/** How far ahead moments are planned, and how often. */
 const lookAhead = 2 * day;
 const renewal = day / 2;
 /** Browser timers overflow after about 24 days and then fire at once. */
 const longestWait = day;
 
-/** Milliseconds for which receipts are kept, and before which nothing counts as missed any more. */
+/** Milliseconds: how long receipts are kept. Older moments do not count as missed. */
 export const receiptsKept = 30 * day;
 
-/** A moment as far as the scheduler needs it. */
+/** The data of a moment that the scheduler needs. */
 export interface ScheduledMoment {
   readonly at: Instant;
-  /** When its item starts. */
+  /** The start of its item. */
   readonly startsAt: Instant;
-  /** It does not wait for the end of quiet hours. */
+  /** Does not wait for the end of quiet hours. */
   readonly isUrgent?: boolean;
 }
 
-/** The time for which moments are planned: `from` is part of it, `to` is not. */
+/** The period of planned moments, including `from` and excluding `to`. */
 export interface Plan {
   readonly from: Instant;
   readonly to: Instant;
   readonly madeAt: Instant;
-  /** The IANA name of where the device was then. */
+  /** The IANA time zone of the device at that time. */
   readonly timeZone: string;
 }
 
 /**
- * The plan made at `now`: the next 48 hours, and what came since the last look.
- * @param looked until when each source was looked at
+ * Creates a plan: the next 48 hours, and everything since the last check.
+ * @param looked for each source the end of the period that was checked
  */
 export function planAt(now: Date, looked: readonly Instant[], timeZone: string): Plan {
   const ago = (milliseconds: number) => instantOf(new Date(now.getTime() - milliseconds));
@@ -49,11 +49,11 @@ export function planAt(now: Date, looked: readonly Instant[], timeZone: string):
   };
 }
 
-/** Whether it is time for another plan: twice a day, after a jump of the clock, and in another time zone. */
+/** Whether a new plan is due: twice a day, after a jump of the clock, and in another time zone. */
 export const isPlanOver = ({ madeAt, timeZone }: Plan, now: Date, here: string): boolean =>
   Math.abs(now.getTime() - Date.parse(madeAt)) > renewal || timeZone !== here;
 
-/** Milliseconds from `now` until the soonest of these moments, at most `longest`. Never negative. */
+/** Milliseconds from `now` until the earliest of these moments: at least 0, at most `longest`. */
 export function waitUntilNext(
   moments: readonly (Instant | undefined)[],
   now: Date,
@@ -64,8 +64,8 @@ export function waitUntilNext(
 }
 
 /**
- * The moments that have come since `since`.
- * @param since until when all of them were looked at; a clock that was set back has looked at nothing ahead
+ * The moments after `since` that have come.
+ * @param since the end of the checked period; ignored if it is in the future, because the clock was set back
  */
 export function comeSince<T extends ScheduledMoment>(
   due: readonly T[],
@@ -77,26 +77,26 @@ export function comeSince<T extends ScheduledMoment>(
   return due.filter(({ at }) => at > from && at <= present);
 }
 
-/** A moment that fell into quiet hours, and when these end. */
+/** A moment within quiet hours, and when they end. */
 export interface Waited<T extends ScheduledMoment> {
   readonly due: T;
   readonly until: Instant;
 }
 
-/** What is to become of moments that have come. */
+/** What to do with moments that have come. */
 export interface Triage<T extends ScheduledMoment> {
   readonly show: readonly { readonly due: T; readonly isLate: boolean }[];
   /** Too late to be shown. */
   readonly missed: readonly T[];
-  /** Quiet hours go on, and these wait. */
+  /** Delayed, because quiet hours continue. */
   readonly waiting: readonly Waited<T>[];
-  /** Quiet hours are over: they come as one, or `isMissed` where no device was awake then. */
+  /** Shown together, because quiet hours are over; `isMissed` if no device was awake at their end. */
   readonly waited: readonly (Waited<T> & { readonly isMissed: boolean })[];
 }
 
 /**
- * Decides what is to become of moments that have come.
- * @param quietUntil when the quiet hours end that contain a moment; undefined where none do
+ * Decides what to do with moments that have come.
+ * @param quietUntil returns the end of the quiet hours that include a moment; undefined outside quiet hours
  */
 export function triage<T extends ScheduledMoment>(
   come: readonly T[],
@@ -104,7 +104,7 @@ export function triage<T extends ScheduledMoment>(
   quietUntil: (at: Instant) => Instant | undefined,
 ): Triage<T> {
   const present = instantOf(now);
-  // What has begun needs no announcement any more.
+  // An announcement is useless after its item has started.
   const isOvertaken = ({ at, startsAt }: T) => at < startsAt && startsAt <= present;
   const isMissed = (one: T) => {
     const lateness = latenessOf(one.at, now);

@@ -11,7 +11,7 @@ describe('the profile', () => {
     const odd = { firstName: '\u202e🦊', mobileNo: 'ask me' };
     expect(checkProfileDraft(odd)).toEqual({ ok: true, fields: odd });
   });
-  it('[LM6] [LM5] keeps to the limits', () => {
+  it('[LM6] [LM5] enforces the limits', () => {
     expect(checkProfileDraft({ firstName: '🦊'.repeat(50), mobileNo: '1'.repeat(32) }).ok).toBe(true);
     expect(checkProfileDraft({ firstName: 'a'.repeat(101), mobileNo: '1'.repeat(33) })).toEqual({
       ok: false,

@@ -1,13 +1,12 @@
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { type UserProfile, users } from '../records/user.ts';
 import { tooLong, trimmed } from '../texts.ts';
 
-/** The e-mail is no part of it: it cannot be edited. */
+/** The e-mail is not part of the form, because it cannot be edited. */
 export type ProfileDraft = Pick<UserProfile, 'firstName' | 'mobileNo'>;
 export type ProfileField = keyof ProfileDraft;
 
-/** PF4, PF5 */
 export const profileLabels: Readonly<Record<ProfileField | 'email', string>> = {
   firstName: 'Name',
   email: 'Email',
@@ -20,18 +19,18 @@ export const profileDraftOf = (profile: ProfileDraft | undefined): ProfileDraft 
   mobileNo: profile?.mobileNo ?? '',
 });
 
-/** Whether the draft may be saved: only the lengths are checked, empty values are accepted. */
+/** Checks the form. Only the lengths are checked; empty values are allowed. */
 export function checkProfileDraft(draft: ProfileDraft): Checked<ProfileDraft, ProfileField> {
   const firstName = trimmed(draft.firstName);
   const mobileNo = trimmed(draft.mobileNo);
-  const refused = refusal<ProfileField>({
+  const invalid = invalidForm<ProfileField>({
     firstName: tooLong(profileLabels.firstName, firstName, limitOf(users, 'firstName')),
     mobileNo: tooLong(profileLabels.mobileNo, mobileNo, limitOf(users, 'mobileNo')),
   });
-  return refused ?? { ok: true, fields: { firstName, mobileNo } };
+  return invalid ?? { ok: true, fields: { firstName, mobileNo } };
 }
 
-/** One or two letters for an avatar: of the first and last word of the name, else of the e-mail; '?' without either. */
+/** The initials for an avatar: of the first and last word of the name, else of the e-mail; '?' if both are empty. */
 export function initialsOf(name: string, email = ''): string {
   const words = trimmed(name).split(/\s+/u).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0] ?? trimmed(email)];

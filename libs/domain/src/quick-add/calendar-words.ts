@@ -1,7 +1,7 @@
 const numbered = (names: readonly string[]) =>
   new Map(names.flatMap((spellings, index) => spellings.split(' ').map((name) => [name, index] as const)));
 
-/** Each spelling of a weekday and its number, Monday being 0. */
+/** The spellings of weekdays with their numbers; Monday is 0. */
 export const weekdays = numbered([
   'mon monday',
   'tue tues tuesday',
@@ -12,7 +12,7 @@ export const weekdays = numbered([
   'sun sunday',
 ]);
 
-/** Each spelling of a month and its number, January being 0. */
+/** The spellings of months with their numbers; January is 0. */
 export const months = numbered([
   'jan january',
   'feb february',
@@ -42,10 +42,10 @@ const counts = numbered([
   'ten',
 ]);
 
-/** 'a', 'three' or '14', up to 999. */
+/** The number for 'a', 'three' or '14', up to 999. */
 export const countOf = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : counts.get(text));
 
-/** What makes the number before it an amount or a time: 'friday 20 pages', 'friday 9 am'. */
+/** Words that turn the number before them into an amount or a time: 'friday 20 pages', 'friday 9 am'. */
 export const units: ReadonlySet<string> = new Set(
   [
     "am pm a.m p.m noon o'clock min mins minute minutes h hr hrs hour hours day days week weeks",

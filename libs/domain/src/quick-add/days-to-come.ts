@@ -6,29 +6,29 @@ const dayText = (year: number, month: number, date: number) => `${year}-${two(mo
 const yearOf = (day: PlanDay) => Number(day.slice(0, 4));
 const monthOf = (day: PlanDay) => Number(day.slice(5, 7)) - 1;
 
-/** The number of a day's weekday, Monday being 0. */
+/** The number of a day's weekday; Monday is 0. */
 export const weekdayOf = (day: PlanDay) => (noonOf(day).getDay() + 6) % 7;
 
-/** The next such weekday after today: on a Wednesday, 'wed' is in a week, since today has a word of its own. */
+/** The next such weekday after today. On a Wednesday, 'wed' means in a week, because 'today' means today. */
 export const comingWeekday = (today: PlanDay, weekday: number) =>
   addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
 
-/** That weekday of the next week, weeks beginning on Mondays. */
+/** The weekday of the next week; weeks begin on Mondays. */
 export const weekdayOfNextWeek = (today: PlanDay, weekday: number) =>
   addDays(today, 7 - weekdayOf(today) + weekday);
 
-/** The day that the text names, unless it is past or does not exist. */
+/** The named day, unless it is past or does not exist. */
 const notPast = (today: PlanDay, text: string): PlanDay | undefined =>
   isPlanDay(text) && text >= today ? text : undefined;
 
 /** '2026-12-24'. */
 export const writtenDay = (today: PlanDay, text: string) => notPast(today, text);
 
-/** Whether no month of that name has the date, as in '31 april'. */
+/** Whether the date does not exist in its month, as in '31 april'. */
 export const isInNoMonth = (month: number, date: number, year = 2000) =>
   date >= 1 && date <= 31 && !isPlanDay(dayText(year, month, date));
 
-/** That date of the year named; without one, the next to come, today included. */
+/** The date in the given year; without a year the next such date, which can be today. */
 export function comingDate(today: PlanDay, month: number, date: number, year?: number): PlanDay | undefined {
   if (year !== undefined) return notPast(today, dayText(year, month, date));
   // 29 February is up to eight years away.
@@ -39,7 +39,9 @@ export function comingDate(today: PlanDay, month: number, date: number, year?: n
   return undefined;
 }
 
-/** The next day to come with that number in its month, today included; two months on where the next month is too short. */
+/**
+ * The next day with this number, today or later. The result can be two months ahead, if the next month is too short.
+ */
 export function comingDayNumber(today: PlanDay, number: number): PlanDay | undefined {
   for (let later = 0; later <= 2; later += 1) {
     const month = addMonths(`${today.slice(0, 8)}01` as PlanDay, later).slice(0, 8);
@@ -49,7 +51,7 @@ export function comingDayNumber(today: PlanDay, number: number): PlanDay | undef
   return undefined;
 }
 
-/** The same date that many months later, or the month's last one where it is shorter. */
+/** The same date some months later, or the month's last day if that is shorter. */
 export function addMonths(day: PlanDay, count: number): PlanDay {
   const month = monthOf(day) + count;
   const [year, rest] = [yearOf(day) + Math.floor(month / 12), month % 12];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as quickAdd from './index.ts';
 
-it('the door of quick add offers one function', () => {
+it('the entry point of quick add exports one function', () => {
   expect(Object.keys(quickAdd)).toEqual(['readQuickAdd']);
 });

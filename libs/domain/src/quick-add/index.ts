@@ -1,4 +1,4 @@
-// A door of its own beside the domain's: the shell loads it with the line of quick add, and no module ever does.
+// A separate entry point, loaded by the shell with the quick add line and by no module.
 export type { Mismatch } from './understand.ts';
 export {
   type QuickAddKind,

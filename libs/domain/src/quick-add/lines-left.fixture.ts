@@ -1,6 +1,6 @@
-/** Lines in which nothing is to be understood, whatever they look like. */
+/** Lines that contain nothing to read, although some look like it. */
 export const linesLeft: readonly string[] = [
-  // Numbers that are no dates
+  // Numbers that are not dates
   '3/4 cup of flour',
   'chapter 3/4',
   'watch 24/7',
@@ -37,7 +37,7 @@ export const linesLeft: readonly string[] = [
   'sleep 8h',
   'walk 1h30',
   'reduce screen time by 2h',
-  // Words that are no months
+  // Words that are not months
   'may I',
   'may I come',
   'May I come tomorrow?',
@@ -51,7 +51,7 @@ export const linesLeft: readonly string[] = [
   'second draft',
   'mar the surface',
   'dec the halls',
-  // Words that are no weekdays
+  // Words that are not weekdays
   'sat exam notes',
   'Sat exam notes',
   'sat nav update',
@@ -143,7 +143,7 @@ export const linesLeft: readonly string[] = [
   'call in a minute',
   '£2pm',
   'x2pm',
-  // Amounts that are no days ahead
+  // Amounts that are not numbers of days
   'in 3',
   'in 3 daylight hours',
   '3 days of rain',
@@ -153,7 +153,7 @@ export const linesLeft: readonly string[] = [
   'in many days',
   'in -3 days',
   'in 3.5 days',
-  // What no work and no kind is called
+  // Tags that match no work and no kind
   '#unknown call',
   'C# course',
   '# heading',
@@ -169,7 +169,7 @@ export const linesLeft: readonly string[] = [
   'note: milk',
   'goal 3',
   '!task call',
-  // Nothing but what would be understood: it is the title
+  // Only words that would be read: they are the title
   'tomorrow',
   'tomorrow!',
   'fri',
@@ -184,7 +184,7 @@ export const linesLeft: readonly string[] = [
   '#Kitchen',
   '#Kitchen fri',
   ' tomorrow ',
-  // No words at all
+  // No words
   '',
   ' ',
   '!',

@@ -1,4 +1,7 @@
-/** Lines with a weekday and a date that do not match, the words that say so, and what day the date is, if it is one to come. */
+/**
+ * Lines with a weekday and a date that do not match, the words of the mismatch, and the day of the date if it is in the
+ * future.
+ */
 export const linesMismatched: readonly (readonly [line: string, text: string, day: string])[] = [
   ['dentist friday 28', 'friday 28', '2026-03-28'],
   ['dentist friday 28 at 9am', 'friday 28', '2026-03-28'],
@@ -42,13 +45,13 @@ export const linesMismatched: readonly (readonly [line: string, text: string, da
   ['dentist 28 friday', '28 friday', '2026-03-28'],
   ['dentist 28 friday 9am', '28 friday', '2026-03-28'],
   ['dentist friday 20 nov, 2027', 'friday 20 nov, 2027', '2027-11-20'],
-  // Dates that no month has
+  // Dates that do not exist
   ['party 31 april', '31 april', ''],
   ['pay rent by 30 feb #Kitchen', 'by 30 feb', ''],
   ['party on 31apr with Ann', 'on 31apr', ''],
   ['report 2026-02-30', '2026-02-30', ''],
   ['31 feb party 9am', '31 feb', ''],
-  // Numbers next to a time that can be two dates or none to come
+  // Numbers next to a time that can mean two dates or no future date
   ['call Ann 4/12 at 11:00', '4/12', ''],
   ['dentist 11:00 4/12', '4/12', ''],
   ['dentist 4/12/2026 11:00', '4/12/2026', ''],
@@ -63,13 +66,13 @@ export const linesMismatched: readonly (readonly [line: string, text: string, da
   ['call Ann 31. Nov 11:00', '31. Nov', ''],
   ['9/11 documentary 20:00', '9/11', ''],
   ['chapter 3/4 at 14:00', '3/4', ''],
-  // A midnight that may begin or end its day
+  // A midnight at the start or the end of its day
   ['party fri 24:00', 'fri 24:00', ''],
   ['party tomorrow at midnight', 'tomorrow at midnight', ''],
   ['party at midnight on 24 dec', 'at midnight on 24 dec', ''],
 ];
 
-/** Lines with a time and a day that may mean something else in its place, and that day as typed. */
+/** Lines with a time, and a day at a position where it may have another meaning, and that day as typed. */
 export const linesUnread: readonly (readonly [line: string, text: string])[] = [
   ['call before friday 28 at 9am', 'friday 28'],
   ['move dentist to friday 27 at 9am', 'friday 27'],

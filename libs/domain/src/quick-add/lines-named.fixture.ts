@@ -1,6 +1,6 @@
 /** Lines in which a day, month or time is part of a name or another word. */
 export const linesNamed: readonly string[] = [
-  // Streets, holidays, newspapers and titles that are named after a day or month
+  // Streets, holidays, newspapers and titles named after a day or month
   'Flat viewing 5 August Road',
   'flat viewing 5 august road',
   'Parcel from 12 May Street',

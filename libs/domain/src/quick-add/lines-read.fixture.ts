@@ -1,4 +1,4 @@
-/** Lines that people type on Wednesday 4 March 2026 at 10:30: what is left as the title, and what is understood. */
+/** Lines typed on Wednesday 4 March 2026 at 10:30: the remaining title, and the values read. */
 export const linesRead: readonly (readonly [line: string, title: string, understood: string])[] = [
   // Today and tomorrow
   ['call mum tomorrow', 'call mum', '2026-03-05'],
@@ -42,7 +42,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['dinner friday night', 'dinner night', '2026-03-06'],
   ['monday morning run', 'morning run', '2026-03-09'],
   ['dentist - fri', 'dentist', '2026-03-06'],
-  // So many days ahead
+  // A number of days ahead
   ['in 3 days water plants', 'water plants', '2026-03-07'],
   ['water plants in 3 days', 'water plants', '2026-03-07'],
   ['water plants in a week', 'water plants', '2026-03-11'],
@@ -94,7 +94,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['dentist 27th friday', 'dentist', '2026-03-27'],
   ['paint friday 27 #kitchen', 'paint', '2026-03-27 #Kitchen'],
   ['!goal run a mile friday 27', 'run a mile', 'goal 2026-03-27'],
-  // A weekday with a number that is no date
+  // A weekday with a number that is not a date
   ['friday 20 pages', '20 pages', '2026-03-06'],
   ['mon 30 min piano', '30 min piano', '2026-03-09'],
   ['friday 40 pages', '40 pages', '2026-03-06'],
@@ -148,7 +148,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['!goal run a marathon in 3 months', 'run a marathon', 'goal 2026-06-04'],
   ['!goal get up at 6am', 'get up at 6am', 'goal'],
   ['tomorrow !note', 'tomorrow', 'note'],
-  // Nothing else changes
+  // The rest of the line stays unchanged
   ['  two  spaces 🎂 fri', '  two  spaces 🎂', '2026-03-06'],
   ['buy 3/4 cup of flour tomorrow', 'buy 3/4 cup of flour', '2026-03-05'],
   ['לקנות חלב tomorrow', 'לקנות חלב', '2026-03-05'],
@@ -166,7 +166,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['dentist 24 dec 2101', 'dentist', '2101-12-24'],
   ['meet friday at 3', 'meet at 3', '2026-03-06'],
   ['lunch friday with Ann', 'lunch with Ann', '2026-03-06'],
-  // Words that are part of a name elsewhere
+  // Words that can be part of a name in other lines
   ['call John 10:45', 'call John', 'reminder 2026-03-04 10:45'],
   ['fly to the USA today', 'fly to the USA', '2026-03-04'],
   // Other forms of times
@@ -182,7 +182,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['call at midnight', 'call', 'reminder 2026-03-05 00:00'],
   ['call 24:00', 'call', 'reminder 2026-03-05 00:00'],
   ['office sat 9:00-10:30', 'office 9:00-10:30', '2026-03-07'],
-  // Other digits, and marks that are not visible
+  // Other digits, and invisible characters
   ['call １４：００', 'call', 'reminder 2026-03-04 14:00'],
   ['call ۱۴:۰۰', 'call', 'reminder 2026-03-04 14:00'],
   ['call ١٤:٠٠', 'call', 'reminder 2026-03-04 14:00'],
@@ -190,7 +190,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['\u200ftomorrow 14:00 call', 'call', 'reminder 2026-03-05 14:00'],
   ['call \u200etomorrow 14:00', 'call', 'reminder 2026-03-05 14:00'],
   ['\u200btomorrow call', 'call', '2026-03-05'],
-  // Numbers that can be one date only, in a line with a time
+  // Numbers that can mean only one date, in a line with a time
   ['dentist 12.12. 11:00', 'dentist', 'reminder 2026-12-12 11:00'],
   ['dentist 11:00 12.12.', 'dentist', 'reminder 2026-12-12 11:00'],
   ['dentist, 12.12., 11:00!', 'dentist!', 'reminder 2026-12-12 11:00'],
@@ -208,7 +208,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['office 12.12. 9:00 - 10:30', 'office 9:00 - 10:30', '2026-12-12'],
   ['call Ann 24. Dec 11:00', 'call Ann', 'reminder 2026-12-24 11:00'],
   ['call Ann 24. December 2027 at 11:00', 'call Ann', 'reminder 2027-12-24 11:00'],
-  // Numbers that are no dates, in a line with a time
+  // Numbers that are not dates, in a line with a time
   ['watch 24/7 at 20:00', 'watch 24/7', 'reminder 2026-03-04 20:00'],
   ['16:9 video 20:00', '16:9 video', 'reminder 2026-03-04 20:00'],
   ['John 3:16 study 20:00', 'John 3:16 study', 'reminder 2026-03-04 20:00'],

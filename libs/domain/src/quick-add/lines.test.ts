@@ -11,14 +11,14 @@ const works = ['Kitchen', 'Kitchen renovation', 'Sat exam', 'עבודה', ' '].m
   title,
 }));
 
-/** 'reminder 2026-03-06 14:00': everything but a task's kind. */
-const told = ({ kind, day, time, work }: QuickAddReading) =>
+/** 'reminder 2026-03-06 14:00': all values read; the kind of a task is left out. */
+const summaryOf = ({ kind, day, time, work }: QuickAddReading) =>
   [kind === 'task' ? '' : kind, day, time, work && `#${work.title}`].filter(Boolean).join(' ');
 
 describe('[QA3] on Wednesday 4 March 2026 at 10:30', () => {
   it.each(linesRead)('%j is %j, %s', (line, title, understood) => {
     const reading = readQuickAdd(line, { now, works });
-    expect([reading.title, told(reading)]).toEqual([title, understood]);
+    expect([reading.title, summaryOf(reading)]).toEqual([title, understood]);
   });
 
   it.each([...linesLeft, ...linesNamed])('%j is a title, as typed', (line) => {
@@ -30,12 +30,12 @@ describe('[QA3] on Wednesday 4 March 2026 at 10:30', () => {
     expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', mismatch, parts: [] });
   });
 
-  it.each(linesUnread)('%j is a title without a day, since %j may not be its day', (line, text) => {
+  it.each(linesUnread)('%j is a title without a day, because %j may have another meaning', (line, text) => {
     const mismatch = { text, isUnread: true };
     expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', mismatch, parts: [] });
   });
 
-  it("[QA3] a mismatch keeps a goal's form from a day, and a note has none", () => {
+  it("[QA3] a mismatch sets no day in a goal's form, and a note has no mismatch", () => {
     const read = (line: string) => readQuickAdd(line, { now, works });
     const mismatch = { text: 'friday 28', day: '2026-03-28' };
     expect(read('!goal run friday 28')).toMatchObject({ title: 'run friday 28', kind: 'goal', mismatch });
@@ -59,19 +59,19 @@ describe('[QA3] on Monday 23 November 2026', () => {
     ['Dentist monday 23', '2026-11-23'],
     ['Dentist fri 4', '2026-12-04'],
   ])('%j is %s', (line, understood) => {
-    expect([read(line).title, told(read(line))]).toEqual(['Dentist', understood]);
+    expect([read(line).title, summaryOf(read(line))]).toEqual(['Dentist', understood]);
   });
 
   it.each([
     ['Dentist friday 28 at 9am', '2026-11-28'],
     ['Dentist monday 29 nov 9am', '2026-11-29'],
     ['Dentist monday 22', '2026-12-22'],
-  ])('%j is a title, its date being %s', (line, day) => {
+  ])('%j is a title, and its date is %s', (line, day) => {
     expect(read(line)).toMatchObject({ title: line, kind: 'task', mismatch: { day }, parts: [] });
   });
 });
 
-it('[QA3] the lines are many, and as many are left alone as are read', () => {
+it('[QA3] there are many lines, and as many without as with values', () => {
   const lines = [...linesRead, ...linesMismatched, ...linesUnread]
     .map(([line]) => line)
     .concat(linesLeft, linesNamed);

@@ -1,4 +1,4 @@
-import { isCapitalised, standsAlone, type Word } from './words.ts';
+import { isCapitalised, hasNoPunctuation, type Word } from './words.ts';
 
 const setOf = (...lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((words) => words.split(' ')));
@@ -8,10 +8,12 @@ const afterMonths = setOf(
   'hill park boulevard blvd row walk mews day bank holiday',
 );
 
-/** Whether a month after a number is part of a name: '5 August Road', '1 may day parade', but not '4 July street party'. */
+/**
+ * Whether a month after a number is part of a name: '5 August Road', '1 may day parade', but not '4 July street party'.
+ */
 export const isNamedAfterMonth = (month: Word, following: Word | undefined): boolean =>
   following !== undefined &&
-  standsAlone(month) &&
+  hasNoPunctuation(month) &&
   afterMonths.has(following.bare) &&
   isCapitalised(month) === isCapitalised(following);
 
@@ -19,13 +21,13 @@ const afterWeekdays = setOf(
   'times telegraph mirror express post paper papers newspaper newspapers supplement edition',
   'school best roast mass service sermon league blues sickness',
 );
-/** 'Fri Ann' is hardly a title. */
+/** Capitalized short names are not enough: 'Fri Ann' is hardly a title. */
 const longestShortName = 5;
 
 /** Whether a weekday is part of a name or title: 'sunday times back issues', 'Friday Night Lights'. */
 export const isNamedAfterWeekday = (weekday: Word, following: Word | undefined): boolean =>
   following !== undefined &&
-  standsAlone(weekday) &&
+  hasNoPunctuation(weekday) &&
   (afterWeekdays.has(following.bare) ||
     (weekday.bare.length > longestShortName && isCapitalised(weekday) && isCapitalised(following)));
 
@@ -50,7 +52,7 @@ export const isGerman = ([first, second]: readonly Word[]): boolean =>
 export const isNamedWithToday = (before: Word | undefined, word: Word | undefined): boolean =>
   before?.text === 'USA' && word?.bare === 'today' && isCapitalised(word);
 
-/** Without those that are first names or other words: 'call John 10:30', 'job 9:00'. */
+/** Without books that are also first names or other words: 'call John 10:30', 'job 9:00'. */
 const booksOfTheBible = setOf(
   'genesis exodus leviticus deuteronomy chronicles psalm psalms proverbs ecclesiastes lamentations',
   'habakkuk zephaniah haggai romans corinthians galatians ephesians philippians colossians',
@@ -61,5 +63,5 @@ const booksOfTheBible = setOf(
 export const isChapterAndVerse = (book: Word | undefined, { bare }: Word): boolean =>
   book !== undefined && booksOfTheBible.has(book.bare) && /^\d+:\d+$/.test(bare);
 
-/** '24/7', and the shape of a screen. */
+/** '24/7', and the aspect ratio '16/9'. */
 export const isNamedLikeDate = ({ bare }: Word): boolean => bare === '24/7' || bare === '16/9';

@@ -8,7 +8,7 @@ const anyTime = fc.constantFrom('11:00', 'at 11:00', '11 a.m.', 'at 11h');
 const two = (number: number) => String(number).padStart(2, '0');
 
 describe('numbers next to a time', () => {
-  it('[QA3] are a day first and then a month, each with a dot, or no day at all', () => {
+  it('[QA3] are a day first and then a month with dots, or no day', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyTime, (date, month, time) => {
         const { title, day, mismatch } = readQuickAdd(`Call ${date}.${month}. ${time}`, { now });
@@ -19,7 +19,7 @@ describe('numbers next to a time', () => {
     );
   });
 
-  it('[QA3] with a slash are a date only where one order of day and month is possible', () => {
+  it('[QA3] with a slash are a date only if one order of day and month is possible', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyTime, (one, other, time) => {
         const line = `Call ${one}/${other} ${time}`;

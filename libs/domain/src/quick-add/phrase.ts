@@ -1,17 +1,17 @@
-/** Where in a line a phrase has to stand to be read: 'sat exam notes' is no Saturday, 'exam notes sat' is. */
-export type Standing = 'anywhere' | 'at an end' | 'at the end' | 'after a preposition';
+/** Where in a line a phrase must be to count: 'sat exam notes' does not mean Saturday, 'exam notes sat' does. */
+export type Position = 'anywhere' | 'at an end' | 'at the end' | 'after a preposition';
 
-/** A day or a time that a few words could mean. */
+/** A few words that could mean a day or a time. */
 export interface Phrase<Value> {
-  /** How many words it has. */
+  /** The number of words. */
   readonly length: number;
-  /** Undefined for words that are no day to plan for, such as one of the past: they are left alone as a whole. */
+  /** Undefined for words that name no future day, such as a past date: they all stay in the title. */
   readonly value: Value | undefined;
-  /** For a weekday and a date that do not match: the day of that date, if it is one to come. */
+  /** For a weekday and a date that do not match: the day of the date, if it is in the future. */
   readonly mismatch?: { readonly value: Value | undefined };
-  readonly standing: Standing;
-  /** Where it stands after 'on', 'at' or 'by'; anywhere unless told. */
-  readonly afterPreposition?: Standing;
-  /** How many words after it do not count as following: 'dinner friday night' ends with Friday. */
+  readonly position: Position;
+  /** The required position after 'on', 'at' or 'by'; by default 'anywhere'. */
+  readonly afterPreposition?: Position;
+  /** The number of words after it to ignore in its position: 'dinner friday night' counts as ending with Friday. */
   readonly trailing?: number;
 }

@@ -13,7 +13,7 @@ const works = ['Kitchen', 'Kitchen renovation', 'Sat exam'].map((title) => ({ id
 const texts = [...linesRead, ...linesMismatched].map(([line]) => line).concat(linesLeft);
 const pieces = [...new Set(texts.flatMap((line) => line.split(' ')))];
 
-/** Lines of the table, of its words in any order, and of anything at all. */
+/** Lines of the table, of their words in random order, and of random text. */
 const anyLine = fc.oneof(
   fc.constantFrom(...texts),
   fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((words) => words.join(' ')),
@@ -22,7 +22,7 @@ const anyLine = fc.oneof(
     .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), { maxLength: 20 })
     .map((words) => words.join('  ')),
 );
-/** Any hour of any day, midnight and the minute before it often. */
+/** Any hour of any day, with midnight and the minute before it often. */
 const anyMoment = fc
   .tuple(
     fc.integer({ min: 0, max: 3_000 }),
@@ -35,7 +35,7 @@ const gaps = (line: string, parts: readonly QuickAddPart[]) =>
 const packed = (text: string) => text.replace(/\s/g, '');
 
 describe('any line', () => {
-  it('[QA2] is the title and the words understood, all but the spaces around these', () => {
+  it('[QA2] consists of the title and the words that were read, except for the spaces around these', () => {
     fc.assert(
       fc.property(anyLine, anyMoment, (line, now) => {
         const { title, parts } = readQuickAdd(line, { now, works });
@@ -51,11 +51,11 @@ describe('any line', () => {
     );
   });
 
-  it('[QA2] is the title again once everything is taken back', () => {
+  it('[QA2] is the title again after all parts are rejected', () => {
     fc.assert(
       fc.property(anyLine, anyMoment, (line, now) => {
         const takenBack: QuickAddPart[] = [];
-        // A kind has fields of its own, so without it other words can be understood, and so with a time.
+        // Kinds have different fields: without a kind or a time, other words may be read.
         for (let round = 0; round < 3; round += 1)
           takenBack.push(...readQuickAdd(line, { now, works, takenBack }).parts);
         const { mismatch: _mismatch, ...reading } = readQuickAdd(line, { now, works, takenBack });
@@ -65,7 +65,7 @@ describe('any line', () => {
     );
   });
 
-  it('[QA2] keeps the other parts when one is taken back', () => {
+  it('[QA2] keeps the other parts when one is rejected', () => {
     const now = new Date(2026, 2, 4, 10, 30);
     const line = 'call mum, fri 14:00 about #Kitchen';
     const withoutDay = readQuickAdd(line, { now, takenBack: [{ kind: 'day', text: 'fri' }] });
@@ -81,13 +81,13 @@ describe('any line', () => {
 });
 
 describe('a part', () => {
-  it('[QA3] [LM1] is not read where it would leave an invisible title', () => {
+  it('[QA3] [LM1] is not read if the remaining title would be invisible', () => {
     const now = new Date('2026-03-11T12:00:00');
     expect(readQuickAdd('\u200b tomorrow', { now }).parts).toEqual([]);
     expect(readQuickAdd('a\u200bb tomorrow', { now }).title).toBe('a\u200bb');
   });
 
-  it('[QA2] says which words were understood and which leave the title', () => {
+  it('[QA2] has the words that were read and that leave the title', () => {
     const partsOf = (line: string) => readQuickAdd(line, { now: new Date(2026, 2, 4), works }).parts;
     expect(partsOf('call mum, on fri 2pm')).toEqual([
       { kind: 'day', text: 'on fri', start: 8, end: 16 },
@@ -126,14 +126,14 @@ describe.each(zones)('in %s', (zone) => {
       );
     }));
 
-  it("[QA3] [ST2] days are counted from the user's day, where that starts later", () =>
+  it("[QA3] [ST2] days are counted from the user's day, which may start later", () =>
     inZone(zone, () => {
       const now = new Date(2026, 2, 5, 2);
       const read = (line: string) => readQuickAdd(line, { now, today: planDayOf(now, 4) }).day;
       expect([read('rest today'), read('rest tomorrow')]).toEqual(['2026-03-04', '2026-03-05']);
     }));
 
-  it('[QA3] a time without a day is still to come, and within a day', () =>
+  it('[QA3] a time without a day is in the future, and within a day', () =>
     inZone(zone, () => {
       fc.assert(
         fc.property(anyMoment, (now) => {
@@ -149,7 +149,7 @@ describe.each(zones)('in %s', (zone) => {
 });
 
 describe('a weekday with the number of a day', () => {
-  it('[QA3] is the next day to come with that number, or no day at all', () => {
+  it('[QA3] is the next day with that number, or no day', () => {
     const anyName = fc.constantFrom(...weekdays, ...weekdays.map((name) => name.slice(0, 3)));
     const anyTime = fc.constantFrom('', ' 9am', ' at 14:00');
     const anyNumber = fc.tuple(fc.integer({ min: 1, max: 31 }), fc.constantFrom('', 'th'));
@@ -174,27 +174,27 @@ describe('a weekday with the number of a day', () => {
   });
 });
 
-describe('a time of a clock change', () => {
+describe('a time at a clock change', () => {
   const read = (line: string, now: Date) => {
     const { title, day, time } = readQuickAdd(line, { now });
     return [title, day, time, momentAt(day!, time!)];
   };
 
-  it('[QA3] that the clock skips is the one it shows instead', () => {
+  it('[QA3] that the clock skips becomes the time shown instead', () => {
     inZone('Europe/Berlin', () => {
       const skipped = ['Feed', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'];
       expect(read('Feed 29 march at 2:30', new Date(2026, 2, 4))).toEqual(skipped);
       expect(read('Feed sunday 29 at 02:30', new Date(2026, 2, 4))).toEqual(skipped);
       expect(read('Feed at 2:30', new Date(2026, 2, 28, 23))).toEqual(skipped);
     });
-    // Its clock jumps over the last hour of a Saturday.
+    // This zone's clock skips the last hour of a Saturday.
     inZone('America/Nuuk', () => {
       const skipped = ['Feed', '2026-03-29', '00:30', '2026-03-29T01:30:00.000Z'];
       expect(read('Feed 28 march 23:30', new Date(2026, 2, 4))).toEqual(skipped);
     });
   });
 
-  it('[QA3] that comes twice is the first', () =>
+  it('[QA3] that exists twice is the first one', () =>
     inZone('Europe/Berlin', () => {
       const first = ['Feed', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'];
       expect(read('Feed 25 oct at 2:30', new Date(2026, 9, 4))).toEqual(first);
@@ -202,7 +202,7 @@ describe('a time of a clock change', () => {
     }));
 });
 
-it('[QA3] [ST2] said after midnight, today at 3am is in a few hours', () => {
+it('[QA3] [ST2] after midnight, today at 3am is in a few hours', () => {
   const now = new Date('2026-03-12T01:00:00');
   const read = (line: string) => readQuickAdd(line, { now, today: planDay('2026-03-11') });
   expect(read('tea today at 3am')).toMatchObject({ day: '2026-03-12', time: '03:00' });
@@ -211,7 +211,7 @@ it('[QA3] [ST2] said after midnight, today at 3am is in a few hours', () => {
 });
 
 describe('a date without a year', () => {
-  it('[QA3] is the next one to come, today included', () => {
+  it('[QA3] is the next such date, which can be today', () => {
     fc.assert(
       fc.property(anyMoment, fc.nat({ max: 3_000 }), (now, ahead) => {
         const today = planDayOf(now);

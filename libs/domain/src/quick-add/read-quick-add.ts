@@ -11,40 +11,42 @@ import type { TaggedWork } from './work-tag.ts';
 
 export type QuickAddKind = 'task' | 'reminder' | 'note' | 'goal';
 
-/** Something that was understood, shown as a chip. */
+/** A value read from the line, shown as a chip. */
 export interface QuickAddPart extends Span {
   readonly kind: PartKind;
-  /** The words that were understood, as typed. From `start` to `end` a comma or dash beside them may be, too. */
+  /** The words that were read, as typed. The range from `start` to `end` can also include a comma or dash. */
   readonly text: string;
 }
 
 interface QuickAddContext {
   readonly now: Date;
-  /** The user's day where it starts later than the calendar's. */
+  /** The user's day, which may start later than the calendar day. */
   readonly today?: PlanDay;
-  /** What '#title' can name. */
+  /** The works that '#title' can refer to. */
   readonly works?: readonly TaggedWork[];
-  /** The chips that were taken back: their words stay text, however the line goes on. */
+  /** The chips that the user rejected: their words stay in the title, even when more text is typed. */
   readonly takenBack?: readonly Pick<QuickAddPart, 'kind' | 'text'>[];
 }
 
 export interface QuickAddReading {
-  /** What is left of the line; the line as typed where nothing was understood. */
+  /** The remaining text; the whole line if nothing was read. */
   readonly title: string;
   readonly kind: QuickAddKind;
-  /** Undefined where neither a day nor a time is named: the caller takes today, and no day after a mismatch. */
+  /** Undefined without a day and a time: the caller then uses today, or no day if there is a mismatch. */
   readonly day?: PlanDay;
-  /** Why no day and no time is read, for a kind that has a day. */
+  /** Why no day and no time were read; only for kinds that have a day. */
   readonly mismatch?: Mismatch;
   readonly time?: ClockTime;
-  /** The time named is over. */
+  /** The time is already over. */
   readonly hasPassed?: true;
   readonly work?: TaggedWork;
   /** In the order of the line, at most one of each kind. */
   readonly parts: readonly QuickAddPart[];
 }
 
-/** What leaves the title: what the form or record of a kind has room for, and a reminder's work, which has none. */
+/**
+ * The parts removed from the title: those with a field in that kind, and the work, which a reminder has no field for.
+ */
 const keeps: Readonly<Record<QuickAddKind, readonly PartKind[]>> = {
   task: ['day', 'work'],
   reminder: ['day', 'time', 'work'],
@@ -63,7 +65,7 @@ function dayOfTime(time: ClockTime, now: Date): PlanDay {
   return momentAt(today, time) > instantOf(now) ? today : addDays(today, 1);
 }
 
-/** As the clock shows it: a time that it skips on that day is the one it shows instead, after midnight the next day's. */
+/** Corrects a time that the clock skips on that day to the time shown instead, which can be on the next day. */
 function momentOf(named: PlanDay, time: ClockTime, now: Date) {
   const at = new Date(momentAt(named, time));
   return { day: planDayOf(at), time: clockTimeOf(at), ...(at <= now && { hasPassed: true as const }) };
@@ -87,13 +89,13 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
   );
   const title = textWithout(line, kept);
   const unread = mismatch && kind !== 'note' ? { mismatch } : {};
-  // A line of nothing but dates is somebody's title: there has to be one.
+  // A title is required, so a line of nothing but dates becomes the title.
   if (kept.length === 0 || !hasWords(title)) return { title: line, kind: 'task', ...unread, parts: [] };
   const parts = kept.map(({ kind: part, text, start, end }) => ({ kind: part, text, start, end }));
   return { title, kind, ...valuesOf(kept, { now, today }), ...unread, parts };
 }
 
-/** Said after midnight of a day that has not ended yet, 'today at 3am' is in a few hours. */
+/** After midnight, while the user's day has not ended yet, 'today at 3am' means in a few hours. */
 function dayNamed(
   day: PlanDay,
   time: ClockTime,

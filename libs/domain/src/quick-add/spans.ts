@@ -1,26 +1,26 @@
-import { isDash, standsAlone, type Word } from './words.ts';
+import { isDash, hasNoPunctuation, type Word } from './words.ts';
 
-/** From `start` up to, not including, `end`, in the units of a text's `length`. */
+/** From `start` up to, but excluding, `end`, in UTF-16 units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The separator before a span goes with it: 'call mum, tomorrow', 'call mum - tomorrow'. */
+/** Includes the separator before a span: 'call mum, tomorrow', 'call mum - tomorrow'. */
 function startWithSeparator(line: string, words: readonly Word[], start: number): number {
   const before = words.findLast((word) => word.end <= start);
   if (!before || isDash(before)) return before?.start ?? start;
-  return !standsAlone(before) && /[,;]/.test(line.charAt(before.end - 1)) ? before.end - 1 : start;
+  return !hasNoPunctuation(before) && /[,;]/.test(line.charAt(before.end - 1)) ? before.end - 1 : start;
 }
 
-/** So does the one after it where the line begins with the span: 'tomorrow: call mum'. */
+/** Includes the separator after a span at the start of the line: 'tomorrow: call mum'. */
 function endWithSeparator(line: string, words: readonly Word[], end: number): number {
   const next = words.find((word) => word.start >= end);
   if (next && isDash(next)) return next.end;
   return /[,;:]/.test(line.charAt(end)) ? end + 1 : end;
 }
 
-/** The spans with their separators. They come in order and share no character, and still share none. */
+/** Extends the spans by their separators. The spans must be in order without overlaps, and stay so. */
 export function withSeparators<Part extends Span>(
   line: string,
   words: readonly Word[],
@@ -37,7 +37,7 @@ export function withSeparators<Part extends Span>(
   });
 }
 
-/** What is left of the line without the spans: the spaces around them make one, and nothing else changes. */
+/** Removes the spans from the line and replaces the spaces around each by one; the rest does not change. */
 export function textWithout(line: string, spans: readonly Span[]): string {
   let left = '';
   let from = 0;
@@ -52,6 +52,6 @@ function joined(left: string, right: string, apart: boolean): string {
   if (!apart) return right;
   const text = right.trimStart();
   const before = left.trimEnd();
-  // Punctuation after a span stays with the word before it: 'call mum tomorrow!'
+  // Punctuation after a span is joined to the word before it: 'call mum tomorrow!'.
   return before === '' || text === '' || text === right ? before + text : `${before} ${text}`;
 }

@@ -3,7 +3,7 @@ import { clockTime } from '../time/clock-time.ts';
 import { units } from './calendar-words.ts';
 import { isChapterAndVerse } from './names.ts';
 import type { Phrase } from './phrase.ts';
-import { standsAlone, type Word } from './words.ts';
+import { hasNoPunctuation, type Word } from './words.ts';
 
 type TimePhrase = Phrase<ClockTime>;
 
@@ -20,31 +20,31 @@ function halfDayTime(text: string): ClockTime | undefined {
   return timeOf((Number(hour) % 12) + (half === 'p' ? 12 : 0), minute);
 }
 
-/** '2pm' and '2 pm'. A word that another part has is empty, so '2pm' after it is one word. */
+/** '2pm' and '2 pm'. Words of other parts are empty, and '2pm' after one is a single word. */
 function halfDayPhrase(word: Word, next: Word | undefined): TimePhrase | undefined {
   const joined = halfDayTime(word.bare);
-  if (joined) return { length: 1, value: joined, standing: 'anywhere' };
-  if (!next || word.bare === '' || !standsAlone(word)) return undefined;
+  if (joined) return { length: 1, value: joined, position: 'anywhere' };
+  if (!next || word.bare === '' || !hasNoPunctuation(word)) return undefined;
   const value = halfDayTime(word.bare + next.bare);
   // 'pm 2 friends' and 'am I' have no dots.
-  const standing = next.bare.includes('.') ? 'anywhere' : 'at an end';
-  return value && { length: 2, value, standing };
+  const position = next.bare.includes('.') ? 'anywhere' : 'at an end';
+  return value && { length: 2, value, position };
 }
 
-/** '9:00-10:30' and '9-10am' are no single time. */
+/** Whether the text is a range, such as '9:00-10:30' and '9-10am'. */
 function isRange(text: string): boolean {
   const [, end = ''] = /^\d[\d:.apm]*[-–](.+)$/.exec(text) ?? [];
   return clock.test(end) || halfDay.test(end);
 }
 
-/** 'tea 3:30' hardly means the night, and 'John 3:16' no time at all. */
+/** 'tea 3:30' hardly means the night, and 'John 3:16' is not a time. */
 const isDoubtful = (hour: string) => /^[1-6]$/.test(hour);
 
 function clockPhrase(text: string): TimePhrase | undefined {
   const [, hour, minute] = clock.exec(text) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23) return undefined;
-  const standing = isDoubtful(hour) ? 'after a preposition' : 'at an end';
-  return { length: 1, value: timeOf(Number(hour), minute), standing };
+  const position = isDoubtful(hour) ? 'after a preposition' : 'at an end';
+  return { length: 1, value: timeOf(Number(hour), minute), position };
 }
 
 /** '19h30'; 'sleep 8h' and 'walk 1h30' are durations. */
@@ -54,31 +54,31 @@ function hourSignPhrase(text: string, isAfterAt: boolean): TimePhrase | undefine
   const canBeDuration = Number(hour) < 13 && !/^0\d/.test(hour);
   return canBeDuration && !isAfterAt
     ? undefined
-    : { length: 1, value: timeOf(Number(hour), minute), standing: 'at the end' };
+    : { length: 1, value: timeOf(Number(hour), minute), position: 'at the end' };
 }
 
-/** 'at 14.30'; elsewhere it is a number or an amount. */
+/** 'at 14.30'; without 'at' it is a number or an amount. */
 function dottedPhrase(text: string, next: Word | undefined): TimePhrase | undefined {
   const [, hour, minute] = dotted.exec(text) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || isDoubtful(hour)) return undefined;
   if (next && units.has(next.bare)) return undefined;
-  return { length: 1, value: timeOf(Number(hour), minute), standing: 'after a preposition' };
+  return { length: 1, value: timeOf(Number(hour), minute), position: 'after a preposition' };
 }
 
-/** Midnight, which no day has for itself: it may begin or end the one named. */
+/** Midnight is ambiguous: it can be the start or the end of the day. */
 export const isMidnight = (word: Word | undefined) => word?.bare === 'midnight' || word?.bare === '24:00';
 
-/** The time that the words from `at` on name: '14:00', '2pm', '2 p.m.', '19h', 'noon'. A bare number is none. */
+/** The time named by the words from `at` on: '14:00', '2pm', '2 p.m.', '19h', 'noon'. A number alone is not a time. */
 export function timeAt(words: readonly Word[], at: number): TimePhrase | undefined {
   const word = words[at];
   if (!word || isChapterAndVerse(words[at - 1], word)) return undefined;
   // 'noon prayer book'
-  if (word.bare === 'noon') return { length: 1, value: clockTime('12:00'), standing: 'at the end' };
+  if (word.bare === 'noon') return { length: 1, value: clockTime('12:00'), position: 'at the end' };
   if (isMidnight(word)) {
-    const standing = word.bare === 'midnight' ? 'at the end' : 'at an end';
-    return { length: 1, value: clockTime('00:00'), standing };
+    const position = word.bare === 'midnight' ? 'at the end' : 'at an end';
+    return { length: 1, value: clockTime('00:00'), position };
   }
-  if (isRange(word.bare)) return { length: 1, value: undefined, standing: 'anywhere' };
+  if (isRange(word.bare)) return { length: 1, value: undefined, position: 'anywhere' };
   const next = words[at + 1];
   const isAfterAt = words[at - 1]?.bare === 'at';
   return (

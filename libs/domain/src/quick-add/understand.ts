@@ -17,16 +17,16 @@ type PartOf<Kind extends PartKind> = Span & {
   readonly text: string;
   readonly value: Meanings[Kind];
 };
-/** Words of the line and what they mean. */
+/** A part of the line and its meaning. */
 export type Understood = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
 
 /** A weekday and a date that do not match, 'friday 28', or several days, 'mon and wed'. */
 export interface Mismatch {
   /** As typed. */
   readonly text: string;
-  /** What day the date is; undefined where it is no single day to come. */
+  /** The day of the date; undefined if it is no single future day. */
   readonly day?: PlanDay;
-  /** It is a day, but in a place where it may mean something else. */
+  /** The day is valid, but at a position where it may have another meaning. */
   readonly isUnread?: true;
 }
 
@@ -37,8 +37,8 @@ function namedKind(words: readonly Word[]) {
   return { start: word.start, end: word.bareEnd, value: word.bare === '!note' ? 'note' : 'goal' } as const;
 }
 
-/** Leaves those words out of what days and times are looked for in. */
-const spokenFor = (words: readonly Word[], span: Span | undefined) =>
+/** Empties the words of a span, so that they are not read as days or times. */
+const withoutSpan = (words: readonly Word[], span: Span | undefined) =>
   span
     ? words.map((word) =>
         word.start < span.end && word.end > span.start ? { ...word, text: '', bare: '' } : word,
@@ -51,16 +51,16 @@ interface Line {
   readonly mismatch?: Mismatch;
 }
 
-/** Everything that a line names; where a weekday and a date do not match, only what form it opens. */
+/** Reads all parts of a line. After a mismatch only the kind is read. */
 export function understand(
   line: string,
   words: readonly Word[],
   context: { readonly today: PlanDay; readonly works: readonly TaggedWork[] },
 ): Line {
   const work = line.includes('#') ? workTag(line, words, titlesOf(context.works)) : undefined;
-  const others = spokenFor(words, work);
+  const others = withoutSpan(words, work);
   const kind = namedKind(others);
-  const { day, time, mismatch } = dayAndTime(context.today, spokenFor(others, kind));
+  const { day, time, mismatch } = dayAndTime(context.today, withoutSpan(others, kind));
   const spanOf = ({ from, to }: Chosen<unknown>) => ({
     start: words[from]?.start ?? 0,
     end: words[to - 1]?.bareEnd ?? 0,

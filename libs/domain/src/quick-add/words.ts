@@ -1,16 +1,16 @@
-/** A piece of the line between spaces. */
+/** A part of the line between spaces. */
 export interface Word {
   /** As typed. */
   readonly text: string;
-  /** In plain text, without the punctuation that may follow a word; empty where another part has the word. */
+  /** Plain lower-case text without the punctuation after the word; empty if the word belongs to another part. */
   readonly bare: string;
   readonly start: number;
   readonly end: number;
-  /** The end without that punctuation. */
+  /** The end of the word without its punctuation. */
   readonly bareEnd: number;
 }
 
-// No question mark: 'tomorrow?' asks, and a question is no plan.
+// A question mark is not included, because a question such as 'tomorrow?' is not a plan.
 const punctuation = ',;:.!';
 
 function lengthWithoutPunctuation(text: string): number {
@@ -22,7 +22,7 @@ function lengthWithoutPunctuation(text: string): number {
 /** Arabic, Persian and full-width digits: the last four bits of their code are their value. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** In lower case with plain digits and colons, and without invisible marks such as those of the writing direction. */
+/** Lower case with ASCII digits and colons, and without invisible characters such as direction marks. */
 const plainText = (text: string) =>
   text
     .toLowerCase()
@@ -36,16 +36,18 @@ function wordAt(text: string, start: number): Word {
   return { text, bare, start, end: start + text.length, bareEnd: start + length };
 }
 
-/** The words of the line in order. One pass over the line: everything after it looks at a few words at a time. */
+/**
+ * The words of the line in order. This is the only pass over the whole line; later steps read a few words at a time.
+ */
 export const wordsOf = (line: string): readonly Word[] =>
   Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => wordAt(text, index));
 
-/** The dot that belongs to '24.12.' and 'p.m.'. */
+/** Whether the dot after the word belongs to it, as in '24.12.' and 'p.m.'. */
 export const endsWithOwnDot = ({ text, bare, start, bareEnd }: Word) =>
   text.charAt(bareEnd - start) === '.' && /^\d{1,2}\.\d{1,2}$|[ap]\.m$/.test(bare);
 
 /** Whether no punctuation follows the word. */
-export const standsAlone = (word: Word) => word.bareEnd === word.end;
+export const hasNoPunctuation = (word: Word) => word.bareEnd === word.end;
 
 export const isCapitalised = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text);
 

@@ -12,7 +12,7 @@ describe('a tag', () => {
     ['paint #KITCHEN: FLOOR today', 'Kitchen: floor', 6, 21],
     ['paint #kitchen: door', 'Kitchen', 6, 14],
     ['#kitchen: floor, no, #kitchen', 'Kitchen', 21, 29],
-  ])('[QA3] in %j names %j', (line, title, start, end) => {
+  ])('[QA3] in %j refers to %j', (line, title, start, end) => {
     const tag = tagIn(line);
     expect([tag?.value.title, tag?.start, tag?.end]).toEqual([title, start, end]);
   });
@@ -22,12 +22,12 @@ describe('a tag', () => {
     ['paint #Lange Strasse, then #lange straße!', 'Lange Straße', 27, 40],
     ['call #Ann’s flat', "Ann's flat", 5, 16],
     ['call #cafe\u0301 and go', 'Café', 5, 11],
-  ])('[QA3] in %j names %j, whatever accents are typed', (line, title, start, end) => {
+  ])('[QA3] in %j refers to %j, with any accents', (line, title, start, end) => {
     const tag = tagIn(line, named('Möbel', 'Lange Straße', "Ann's flat", 'Café'));
     expect([tag?.value.title, tag?.start, tag?.end]).toEqual([title, start, end]);
   });
 
-  it('[QA3] names the first of two works with one title, and none by a part of it', () => {
+  it('[QA3] refers to the first of two works with the same title, and never matches part of a title', () => {
     expect(tagIn('#kitchen')?.value.id).toBe('0');
     expect([tagIn('#kitchens'), tagIn('#kit'), tagIn('#'), tagIn('#', named(' '))]).toEqual([
       undefined,
@@ -38,7 +38,7 @@ describe('a tag', () => {
   });
 });
 
-/** How many pieces of a line are looked up among so many works whose titles begin as the line does. */
+/** Counts the lookups for a line among works whose titles begin like the line. */
 function lookUps(line: string, count: number) {
   const titles = named(...Array.from({ length: count }, (_, index) => `work ${1_000_000 + index}`));
   let asked = 0;
@@ -52,7 +52,7 @@ function lookUps(line: string, count: number) {
 
 describe('5,000 characters of tags', () => {
   it.each(['#work ', '#a ', '#work 1000000x ', '# '])(
-    '[QA1] [QA2] of %j look no more up for 10,000 works than for one',
+    '[QA1] [QA2] of %j need as many lookups for 10,000 works as for one',
     (piece) => {
       const line = piece.repeat(5_000).slice(0, 5_000);
       const tags = line.split('#').length;

@@ -14,14 +14,14 @@ export interface WorkTag {
 
 const endsTag = /^(?:$|[\s,;:.!?)])/;
 
-/** What a tag can name, by its folded title. */
+/** The titles that a tag can refer to, by their folded text. */
 export interface Titles {
-  /** Of the titles, each once, the longest first. */
+  /** The different lengths of the titles, the longest first. */
   readonly lengths: readonly number[];
   get(title: string): TaggedWork | undefined;
 }
 
-/** Of two works with one title the first. */
+/** If two works have the same title, the first one counts. */
 export function titlesOf(works: readonly TaggedWork[]): Titles {
   const byTitle = new Map<string, TaggedWork>();
   for (const work of works) {
@@ -33,8 +33,8 @@ export function titlesOf(works: readonly TaggedWork[]): Titles {
 }
 
 /**
- * The last work that the line names as '#title', whatever case and accents it has; of two titles that fit, the longer. Each tag
- * looks up one piece of the line per length of a title, however many works there are.
+ * The last '#title' in the line that matches a work, ignoring case and accents; the longest matching title wins. Each
+ * tag needs one lookup per length of a title, however many works there are.
  */
 export function workTag(line: string, words: readonly Word[], titles: Titles): WorkTag | undefined {
   const { folded, places } = foldWithPlaces(line);

@@ -1,7 +1,7 @@
 import { collection, type RecordOf } from './collection.ts';
 import { clockTime, instant, planDay, title, userId } from './fields.ts';
 
-/** The timetable's activities; an end before the start means the next day. */
+/** The activities of the timetable. An end before the start is on the next day. */
 export const schedules = collection(
   'schedules',
   { userId, title, startTime: clockTime, endTime: clockTime, date: planDay, createdAt: instant },

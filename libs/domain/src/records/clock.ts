@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, title, userId, wholeNumber } from './fields.ts';
 
-/** What a clock counts for. */
+/** The clocks of the app. */
 export const clockKinds = ['focus', 'stopwatch', 'meditation'] as const;
 export type ClockKind = (typeof clockKinds)[number];
 
-/** `finished` by itself, at its target; `stopped` by a person, by Reset or Stop. */
+/** `finished`: ended automatically at its target; `stopped`: ended by the user with Reset or Stop. */
 export const clockPhases = ['running', 'paused', 'finished', 'stopped'] as const;
 export type ClockPhase = (typeof clockPhases)[number];
 
 /**
- * One run of a clock, which all devices share. It holds moments and never a count of ticks: whoever reads it works
- * out how much has passed. Its session has the same id, so that there is one, whoever saves it.
+ * One run of a clock, shared by all devices. It stores moments and no counter of ticks, so each reader calculates the
+ * elapsed time. Its session has the same id, so that it is saved only once even if several devices save it.
  */
 export const clocks = collection(
   'clocks',
@@ -20,13 +20,13 @@ export const clocks = collection(
     userId,
     kind: v.picklist(clockKinds),
     phase: v.picklist(clockPhases),
-    /** When the phase began. */
+    /** The start of the phase. */
     since: instant,
-    /** Whole milliseconds that had passed by then, pauses not counted. */
+    /** Whole milliseconds counted before this phase, without pauses. */
     elapsed: wholeNumber(0),
-    /** Whole seconds after which it ends by itself; missing where only a person ends it. */
+    /** Whole seconds after which it ends automatically; missing if only the user ends it. */
     target: v.exactOptional(wholeNumber(1)),
-    /** What one wants to get done meanwhile. */
+    /** What the user plans to do during the run. */
     about: v.exactOptional(title),
     createdAt: instant,
   },

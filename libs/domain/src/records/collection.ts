@@ -3,18 +3,18 @@ import type { PlanDay } from '../brands.ts';
 import { daysBetween } from '../time/plan-day.ts';
 import { instant, recordId } from './fields.ts';
 
-/** What may happen to a record after it was created; each can be deleted and restored. */
+/** How a record may change after its creation. All records can be deleted and restored. */
 export type Changes = 'patch' | 'never' | 'increment-all';
 
-/** A count, and sums, that the database keeps for each value of some fields; `by: []` is the whole collection. */
+/** A count, and sums, that the database maintains for each value of some fields; `by: []` is the whole collection. */
 export interface KeptTotal<Field extends string = string> {
   readonly by: readonly Field[];
   readonly sums?: readonly Field[];
 }
 
 /**
- * One kind of record: its collection, its fields, and all that follows from it elsewhere. The databases of both
- * backends, access rules, export and refused list are derived from this; no other place names a kind.
+ * One kind of record: its collection, its fields, and its rules. The databases of both backends, the access rules, the
+ * export and the list of rejected changes are derived from this; no other file names a kind.
  */
 export interface Collection<
   Name extends string = string,
@@ -22,58 +22,60 @@ export interface Collection<
   Field extends string = string,
 > {
   readonly name: Name;
-  /** Content only: stamp and tombstone are the database's. */
+  /** Content only; the database adds `changedAt` and `deletedAt`. */
   readonly entries: Entries;
-  /** The field that holds the owner's id, or 'id' where the record's own id is the owner's. */
+  /** The field with the owner's id, or 'id' if the record's id is the owner's. */
   readonly owner: 'userId' | 'id';
-  /** One record per user, under the user's own id. */
+  /** One record per user, with the user's id. */
   readonly singleton: boolean;
-  /** Fields that keep their first value for good, besides the owner. */
+  /** Fields that never change, in addition to the owner. */
   readonly immutable: readonly Field[];
-  /** Optional fields that keep their first value for good once they have one. */
+  /** Optional fields that never change after they are set. */
   readonly givenOnce: readonly Field[];
   readonly changes: Changes;
-  /** The most that counters rise by in one change, and start with. */
-  readonly mostRaised?: number;
-  /** A whole number that may be lowered, once, and the optional field that then keeps what it was. */
+  /** The maximum first value of counters, and how much they may rise in one change. */
+  readonly maxIncrement?: number;
+  /** A whole number that may be lowered once, and the optional field that then stores the previous value. */
   readonly lowered?: { readonly field: Field; readonly from: Field };
-  /** What these fields hold in a new record; the makers may change it later. */
+  /** Required values of these fields in a new record; only administrators may change them later. */
   readonly initial: Readonly<Partial<Record<Field, string>>>;
-  /** The field that holds the account's own e-mail in a new record. */
+  /** The field that must be the account's e-mail address in a new record. */
   readonly accountEmail?: Field;
   /**
-   * Fields that are compared with `==` first (in any order), then the field of a range or order. The owner stands in
-   * front of each where a database holds more than one user's records. A query that none serves is refused.
+   * First the fields that are compared with `==` (in any order), then the field of a range or order. The owner is added
+   * in front where a database has the records of several users. A query without a matching index is rejected.
    */
   readonly indexes: readonly (readonly Field[])[];
   readonly totals: readonly KeptTotal<Field>[];
-  /** The collection whose records these belong to, and the field that names one of them; where that is optional, a record may belong to none. */
+  /**
+   * The parent collection, and the field with the parent's id; if that field is optional, a record may have no parent.
+   */
   readonly parent?: { readonly collection: string; readonly field: Field };
-  /** Texts that are kept beside when they were changed on two devices. */
+  /** Text fields of which both versions are kept when two devices change them. */
   readonly conflictTexts: readonly Field[];
-  /** How values in a form of earlier writers are stored now; undefined leaves a value as it is. */
+  /** Convert values in an older format to the current one; undefined keeps the value. */
   readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
-  /** Fields that are written together. */
+  /** Fields that must be written together. */
   readonly together: readonly (readonly Field[])[];
-  /** Two days and the number of days between, as far as they may be written. */
+  /** Two days and the number of days between them, with its maximum for writes. */
   readonly span?: {
     readonly from: Field;
     readonly to: Field;
     readonly length: Field;
-    readonly mostDays: number;
+    readonly maxDays: number;
   };
-  /** What people call one, and several: 'Work', 'works'. */
+  /** The singular and plural display names: 'Work', 'works'. */
   readonly words: { readonly one: string; readonly many: string };
   readonly titleField?: Field;
-  /** Further texts that a person writes. */
+  /** Other texts written by the user. */
   readonly textFields: readonly Field[];
-  /** Whole seconds, by which records without a text are told apart. */
+  /** Whole seconds, which identify records without a text in lists. */
   readonly secondsField?: Field;
-  /** Written and deleted by the program itself: nobody looks for one in the trash. */
+  /** Written and deleted by the app itself, and therefore not listed in the trash. */
   readonly machineMade: boolean;
-  /** Whether it is the user's to take along; what only a device or a service is known by is not. */
+  /** Whether the kind is exported; data that only identifies a device or service is not. */
   readonly exported: boolean;
-  /** What people call its fields, in the order in which they are shown. A kind that has them has a history. */
+  /** The display names of its fields, in display order. Only kinds with labels have a history. */
   readonly labels: Readonly<Partial<Record<Field, string>>>;
 }
 
@@ -111,40 +113,40 @@ export function collection<const Name extends string, Entries extends v.ObjectEn
   };
 }
 
-/** The schema of a field, whether the field is optional or not. */
+/** The schema of a field; for an optional field the wrapped schema. */
 export const schemaOf = (kind: Collection, field: string) => {
   const entry = kind.entries[field];
   return entry && 'wrapped' in entry ? entry.wrapped : entry;
 };
 
-/** Fields that hold the id of another record. */
+/** The fields with the id of another record. */
 export const referenceFields = (kind: Collection): readonly string[] =>
   Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === recordId);
 
-/** Fields that hold a moment. */
+/** The fields with a moment. */
 export const momentFields = (kind: Collection): readonly string[] =>
   Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === instant);
 
-/** The most characters a text may have, in UTF-16 units (LM1 to LM4, LM6). @throws RangeError where it has no limit */
+/** The maximum length of a text in UTF-16 units. @throws RangeError if it has no limit */
 export function limitOf<C extends Collection>(kind: C, field: keyof C['entries'] & string): number {
   const schema = schemaOf(kind, field) as {
     readonly pipe?: readonly { requirement?: unknown; type: string }[];
   };
-  const most = schema.pipe?.find(({ type }) => type === 'max_length')?.requirement;
-  if (typeof most !== 'number') throw new RangeError(`${kind.name}.${field} has no limit`);
-  return most;
+  const limit = schema.pipe?.find(({ type }) => type === 'max_length')?.requirement;
+  if (typeof limit !== 'number') throw new RangeError(`${kind.name}.${field} has no limit`);
+  return limit;
 }
 
 export type Reading<T> =
   { readonly ok: true; readonly record: T } | { readonly ok: false; readonly reason: string };
 
-/** Why a value does not fit its schema, in one line: `createdAt: not a moment`. */
+/** Why a value does not match its schema, in one line: `createdAt: not a moment`. */
 const reasonOf = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`).join('; ');
 
 /**
- * Reads stored fields. Keys of a later version are left out, whatever else does not fit is refused with its reason.
- * A span is no reason: earlier versions wrote longer ones.
+ * Reads stored fields. Unknown keys are dropped, because a later version may have added them; other errors are returned
+ * with a reason. Long spans are accepted, because earlier versions wrote them.
  */
 export function readRecord<C extends Collection>(kind: C, id: string, stored: unknown): Reading<RecordOf<C>> {
   const result = v.safeParse(v.object(kind.entries), stored);
@@ -155,7 +157,7 @@ export function readRecord<C extends Collection>(kind: C, id: string, stored: un
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The fields of a record that are stored in a form of earlier writers, as they are stored now. */
+/** Converts the fields of a record that are stored in an older format. */
 export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(rewrites).flatMap(([field, rewrite]) => {
@@ -164,23 +166,23 @@ export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Reado
     }),
   );
 
-/** Why the days of a record may not be written: an end before the start, or too many of them. */
+/** Why the days of a record may not be written: an end before the start, or too many days. */
 function whySpanInvalid(
   { span }: Collection,
   fields: Stored,
   written: readonly string[],
 ): string | undefined {
   if (!span || ![span.from, span.to, span.length].some((field) => written.includes(field))) return undefined;
-  const { from, to, length, mostDays } = span;
+  const { from, to, length, maxDays } = span;
   const days = daysBetween(fields[from] as PlanDay, fields[to] as PlanDay);
   if (days < 0) return `${to}: before ${from}`;
-  if (days > mostDays) return `${to}: more than ${mostDays} days after ${from}`;
-  return Number(fields[length]) > mostDays ? `${length}: more than ${mostDays}` : undefined;
+  if (days > maxDays) return `${to}: more than ${maxDays} days after ${from}`;
+  return Number(fields[length]) > maxDays ? `${length}: more than ${maxDays}` : undefined;
 }
 
 /**
- * Why these fields may not be written, or undefined when they may: all that are due, and no others (AC5 to AC7).
- * @param written those of them that are new; days that stay as they are may lie further apart
+ * Why these fields may not be written, or undefined if they may. All required fields must exist, and no unknown ones.
+ * @param written the changed fields; a span of unchanged days may exceed the limit
  */
 export function whyInvalid(
   kind: Collection,

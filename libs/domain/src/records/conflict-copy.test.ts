@@ -12,7 +12,7 @@ const note = validRecords.notes.due;
 const work = validRecords.works.due;
 
 describe('[OF7] the note that keeps the other text', () => {
-  it('stands beside a note, as old as it is, and says why there are two', () => {
+  it('is next to its note in the list, with the same dates, and its title says why there are two', () => {
     const stored = { ...note, updatedAt: '2026-03-02T08:00:00.000Z', colour: 'teal' };
     expect(conflictCopyOf(notes, stored, 'content', now)).toEqual({
       collection: 'notes',
@@ -20,7 +20,7 @@ describe('[OF7] the note that keeps the other text', () => {
     });
   });
 
-  it('keeps the description of a work or a goal under its title', () => {
+  it('keeps the description of a work or a goal with its title', () => {
     expect(conflictCopyOf(works, { ...work, description: 'Two coats' }, 'description', now).fields).toEqual({
       userId: 'u1',
       title: 'Paint (edited elsewhere)',
@@ -31,7 +31,7 @@ describe('[OF7] the note that keeps the other text', () => {
     expect(fields).toMatchObject({ title: 'Read (edited elsewhere)', content: 'Novels' });
   });
 
-  it('can be written, however long the title and whatever is broken', () => {
+  it('is valid, whatever the title length and however broken the texts', () => {
     const titles = ['a'.repeat(200), '🦊'.repeat(100), `a${'🦊'.repeat(99)}b`, ' ', undefined, 7];
     for (const title of titles) {
       const broken = { ...note, title, createdAt: 'long ago', updatedAt: '2999-01-01T00:00:00.000Z' };

@@ -7,19 +7,19 @@ import { notes } from './note.ts';
 
 const suffix = ' (edited elsewhere)';
 
-/** A first part of a text that does not end within a character. */
+/** The start of a text, which does not split a surrogate pair. */
 const start = (text: string, units: number) => text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '');
 
-/** What people know the record by; the kind's word where it has no title. */
+/** The record's title, or the display name of its kind. */
 function titleOf({ titleField, words }: Collection, record: Readonly<Record<string, unknown>>): string {
   const title = titleField === undefined ? undefined : record[titleField];
   return typeof title === 'string' && !isBlank(title) ? title : words.one;
 }
 
 /**
- * The note that keeps a text of a record that was changed on two devices. Its title says why there are two; a
- * note's copy stands beside it, as old as the note itself.
- * @param record the stored fields, with the text that is to be kept; one that is not blank
+ * Creates a note with a text that would be lost because two devices changed the record. Its title gives the reason. The
+ * copy of a note has the note's dates, so that they are next to each other in the list.
+ * @param record the stored fields, with the text to keep, which must not be blank
  */
 export function conflictCopyOf(
   kind: Collection,
@@ -28,7 +28,7 @@ export function conflictCopyOf(
   now: Instant,
 ): { readonly collection: CollectionName; readonly fields: Readonly<Record<string, unknown>> } {
   const { userId, createdAt, updatedAt } = record;
-  // A moment to come would keep the copy from being written.
+  // A future moment would make the copy invalid.
   const isKept = (moment: unknown) => kind.name === notes.name && isInstant(moment) && moment <= now;
   const moments = {
     createdAt: isKept(createdAt) ? createdAt : now,

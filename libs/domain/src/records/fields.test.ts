@@ -30,7 +30,7 @@ it.each(limited)('[LM1] [LM2] [LM3] [LM4] [LM6] %s.%s has at most %i characters'
   expect(reason(name, field, 'a'.repeat(max + 1))).toContain(field);
 });
 
-it.each(limited)('[AC7] %s.%s takes emoji up to its limit', (name, field, max) => {
+it.each(limited)('[AC7] %s.%s accepts emoji up to its limit', (name, field, max) => {
   expect(reason(name, field, '🦊'.repeat(max / 2))).toBeUndefined();
   expect(reason(name, field, `${'🦊'.repeat(max / 2)}!`)).toContain(field);
   expect(reason(name, field, '👩‍👩‍👧‍👦')).toBeUndefined();
@@ -89,7 +89,7 @@ describe('[AC6] malformed values', () => {
     }
   });
 
-  it('[DA10] a reminder is due at a moment, or at a local time of earlier writers', () => {
+  it('[DA10] a reminder has a moment, or a local time in the older format', () => {
     expect(reason('reminders', 'dateTime', '2026-03-04T09:05')).toBeUndefined();
     for (const bad of ['2026-03-04', '2026-03-04T24:05', '2026-02-30T09:05', '2026-03-04 09:05', '']) {
       expect(reason('reminders', 'dateTime', bad)).toBe('dateTime: not a date and time');
@@ -102,7 +102,7 @@ describe('[AC6] malformed values', () => {
     ['timerHistory', 'type', ['focus', 'stopwatch']],
     ['userTokens', 'platform', ['android', 'web']],
     ['settings', 'density', ['comfortable', 'compact']],
-  ] as const)('[DA7] [DA9] [DA13] [ST1] %s.%s is one of its values', (name, field, values) => {
+  ] as const)('[DA7] [DA9] [DA13] [ST1] %s.%s allows only its values', (name, field, values) => {
     expect(values.every((value) => reason(name, field, value) === undefined)).toBe(true);
     for (const bad of ['', 'High', 'daily', 'ios']) expect(reason(name, field, bad)).toContain(field);
   });
@@ -132,13 +132,13 @@ describe('[AC6] malformed values', () => {
       expect(reason('settings', 'focusMinutes', bad)).toContain('focusMinutes');
   });
 
-  it('[DA8] a task names its work by an id', () => {
+  it('[DA8] a task refers to its work by an id', () => {
     expect(reason('tasks', 'workId', 'aB3_-x')).toBeUndefined();
     for (const bad of ['', 'a/b', 'a b', 'x'.repeat(129)])
       expect(reason('tasks', 'workId', bad)).toContain('workId');
   });
 
-  it('[DA14] the status of a suggestion is read as any short text', () => {
+  it('[DA14] the status of a suggestion can be any short text', () => {
     expect(reason('suggestions', 'status', 'approved')).toBeUndefined();
     expect(reason('suggestions', 'status', 'x'.repeat(41))).toContain('status');
   });

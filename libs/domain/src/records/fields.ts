@@ -5,7 +5,7 @@ import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { isPlanDay } from '../time/plan-day.ts';
 
-/** The building blocks of every record's schema. The access rules of both backends are read off these. */
+/** The building blocks of all schemas. The access rules of both backends are generated from these. */
 
 export const userId = v.pipe(
   v.string(),
@@ -19,26 +19,26 @@ export const planDay = v.custom<PlanDay>(isPlanDay, 'not a calendar day');
 export const clockTime = v.custom<ClockTime>(isClockTime, 'not a clock time');
 export const instant = v.custom<Instant>(isInstant, 'not a moment');
 
-/** Day and time of the local `yyyy-MM-ddTHH:mm` of earlier writers. */
+/** Parses the older local format `yyyy-MM-ddTHH:mm`. */
 function localDateTime(text: string) {
   const [day, time] = [text.slice(0, 10), text.slice(11)];
   return text[10] === 'T' && isPlanDay(day) && isClockTime(time) ? { day, time } : undefined;
 }
 
-/** ISO UTC, or the local form; unlike an `instant` it may lie ahead. */
+/** ISO UTC, or the older local format; unlike an `instant` it may be in the future. */
 export const dateTime = v.pipe(
   v.string(),
   v.check((text) => isInstant(text) || localDateTime(text) !== undefined, 'not a date and time'),
 );
 
-/** ISO UTC of a `dateTime` in the local form, by this device's zone; undefined where UTC has no text for it. */
+/** Converts a local `dateTime` to ISO UTC by this device's zone; undefined if it is outside the supported years. */
 export function utcDateTime(value: unknown): Instant | undefined {
   const local = typeof value === 'string' ? localDateTime(value) : undefined;
   const moment = local && momentAt(local.day, local.time);
   return isInstant(moment) ? moment : undefined;
 }
 
-/** A title as the forms accept it: 1 to 200 characters and not blank. */
+/** A title: 1 to 200 characters and not blank, as in the forms. */
 export const title = v.pipe(
   v.string(),
   v.maxLength(200),

@@ -39,6 +39,6 @@ export const collectionNames = Object.keys(collections) as CollectionName[];
 export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
 export const collectionOf = (name: CollectionName): Collection => collections[name];
 
-/** The collections whose records belong to records of this one. */
+/** The collections whose records have this collection as parent. */
 export const childrenOf = (name: CollectionName): readonly CollectionName[] =>
   collectionNames.filter((child) => collectionOf(child).parent?.collection === name);

@@ -19,7 +19,7 @@ export const meditationSessions = collection(
 );
 export type MeditationSession = RecordOf<typeof meditationSessions>;
 
-/** One record per user, whose id is the user's; all three counters rise together. */
+/** One record per user, with the user's id; all three counters rise together. */
 export const meditationStats = collection(
   'meditationStats',
   {
@@ -32,7 +32,7 @@ export const meditationStats = collection(
     words: { one: 'Meditation figures', many: 'meditation figures' },
     singleton: true,
     changes: 'increment-all',
-    mostRaised: 500,
+    maxIncrement: 500,
   },
 );
 export type MeditationStats = RecordOf<typeof meditationStats>;

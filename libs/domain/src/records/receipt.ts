@@ -7,14 +7,14 @@ import { dateTime, filledText, recordId, text, userId } from './fields.ts';
 export const notShownReasons = ['permission', 'asleep', 'quiet', 'cancelled', 'off', 'failed'] as const;
 export type NotShownReason = (typeof notShownReasons)[number];
 
-/** What a device is, in a word that a person has for it. */
+/** The display names of device types. */
 export const deviceKinds = ['phone', 'tablet', 'computer'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
 /**
- * What one device has to say of one moment of one item: each device writes its own, so that no two ever contend;
- * what is known of a moment is the sum of them. Its moments may lie ahead of the server's clock, as the device's may:
- * a receipt is no word of the user's, and none that could be refused is worth a message.
+ * What one device knows about one moment of an item. Each device writes its own receipts, so there are no conflicts;
+ * the state of a moment is the sum of them. Its times may be ahead of the server's clock, because the device's clock
+ * may be: a receipt is not the user's content, and a rejected one is not worth an error message.
  */
 export const receipts = collection(
   'receipts',
@@ -22,24 +22,24 @@ export const receipts = collection(
     userId,
     /** The tag of the moment. */
     moment: recordId,
-    /** When it was due. */
+    /** The due time. */
     at: dateTime,
-    /** Kind and id of the item, as the module that has it names them. */
+    /** Kind and id of the item, as its module names them. */
     kind: filledText(notificationLimits.kind),
     item: recordId,
-    /** What the notification says, or would have said. */
+    /** The text of the notification, shown or not. */
     title: filledText(notificationLimits.title),
     body: text(notificationLimits.body),
-    /** The address that a press leads to. */
+    /** The address that a click opens. */
     to: filledText(notificationLimits.address),
     device: recordId,
     deviceKind: v.picklist(deviceKinds),
     shownAt: v.exactOptional(dateTime),
-    /** Opened or dismissed: somebody saw it on this device. */
+    /** When it was opened or dismissed on this device. */
     seenAt: v.exactOptional(dateTime),
-    /** Until when it was put off last. */
+    /** The end of the last snooze. */
     snoozedUntil: v.exactOptional(dateTime),
-    /** Marked on `/notifications`, on whichever device. */
+    /** When it was marked as read on `/notifications`, on any device. */
     readAt: v.exactOptional(dateTime),
     reason: v.exactOptional(v.picklist(notShownReasons)),
   },

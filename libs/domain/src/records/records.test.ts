@@ -29,12 +29,12 @@ it('[DA1] [DA37] [ST1] there are the fifteen kinds', () => {
   expect(isCollectionName('works')).toBe(true);
 });
 
-it('[AC8] only the profile and the token are owned through their id', () => {
+it('[AC8] only the profile and the token have the owner as their id', () => {
   const byId = collectionNames.filter((name) => collections[name].owner === 'id');
   expect(byId).toEqual(['users', 'userTokens']);
 });
 
-it('[AC4] [AC9] [AC10] [AC11] each kind says what may change', () => {
+it('[AC4] [AC9] [AC10] [AC11] each kind defines what may change', () => {
   const changes = (name: (typeof collectionNames)[number]) => collections[name].changes;
   expect(collectionNames.filter((name) => changes(name) === 'never')).toEqual([
     'timerHistory',
@@ -48,13 +48,13 @@ it('[AC4] [AC9] [AC10] [AC11] each kind says what may change', () => {
   expect(collections.works.immutable).toEqual(['createdAt']);
 });
 
-it('[AC14] a kind says what its records belong to, and which belong to them', () => {
+it('[AC14] a kind defines its parent and its children', () => {
   expect(childrenOf('works')).toEqual(['tasks']);
   expect(childrenOf('tasks')).toEqual([]);
   expect(collectionOf('tasks').parent).toEqual({ collection: 'works', field: 'workId' });
 });
 
-it('[AC4] a kind names its moments, the optional ones too, and no other time', () => {
+it('[AC4] a kind lists its moments, including optional ones, and no other times', () => {
   expect(momentFields(collections.notes)).toEqual(['createdAt', 'updatedAt']);
   expect(momentFields(collections.meditationSessions)).toEqual(['date']);
   expect(momentFields(collections.reminders)).toEqual(['createdAt']);
@@ -68,7 +68,7 @@ it('[LM1] [LM3] a kind knows the limits of its texts', () => {
   expect(() => limitOf(collections.works, 'startDate')).toThrow('works.startDate has no limit');
 });
 
-it('every kind names fields of its own only, and is called by words', () => {
+it('every kind refers only to its own fields, and has display names', () => {
   for (const kind of Object.values<Collection>(collections)) {
     const { span, parent, titleField, accountEmail } = kind;
     const named = [
@@ -94,7 +94,7 @@ describe('[AC6] the days of a work', () => {
   const why = (fields: object, written?: readonly string[]) =>
     whyInvalid(collections.works, { ...work, ...fields }, written);
 
-  it('end no earlier than they start, and lie at most 3,660 days apart', () => {
+  it('end no earlier than they start, and are at most 3,660 days apart', () => {
     expect(why({ endDate: '2026-03-01' })).toBeUndefined();
     expect(why({ endDate: '2026-02-28' })).toBe('endDate: before startDate');
     expect(why({ endDate: '2036-03-08', duration: 3660 })).toBeUndefined();
@@ -102,7 +102,7 @@ describe('[AC6] the days of a work', () => {
     expect(why({ duration: 3661 })).toBe('duration: more than 3660');
   });
 
-  it('are read as earlier versions wrote them, and stay until they are changed', () => {
+  it('can be read with a longer span of earlier versions, which stays until they are changed', () => {
     const long = { endDate: '2050-01-01', duration: 8707 };
     expect(readRecord(collections.works, 'w1', { ...work, ...long }).ok).toBe(true);
     expect(why(long, ['workTitle'])).toBeUndefined();
@@ -115,20 +115,20 @@ describe.each(Object.keys(validRecords) as (keyof typeof validRecords)[])('[DA3]
   const { due, optional = {} }: ValidRecord = validRecords[name];
   const full: Record<string, unknown> = { ...due, ...optional };
 
-  it('[AC5] accept exactly their fields, optional ones or not', () => {
+  it('[AC5] accept exactly their fields, with or without the optional ones', () => {
     expect(whyInvalid(kind, due)).toBeUndefined();
     expect(whyInvalid(kind, full)).toBeUndefined();
     expect(Object.keys(kind.entries).toSorted()).toEqual(Object.keys(full).toSorted());
   });
 
-  it.each(Object.keys(due))('[AC5] are refused without %s', (field) => {
+  it.each(Object.keys(due))('[AC5] are invalid without %s', (field) => {
     const { [field]: _, ...rest } = full;
     expect(whyInvalid(kind, rest)).toContain(field);
     expect(whyInvalid(kind, { ...full, [field]: undefined })).toContain(field);
     expect(readRecord(kind, 'r1', rest)).toEqual({ ok: false, reason: expect.stringContaining(field) });
   });
 
-  it('[AC5] are refused with a field more, also an id', () => {
+  it('[AC5] are invalid with an unknown field, also an id', () => {
     expect(whyInvalid(kind, { ...full, colour: 'red' })).toContain('colour');
     expect(whyInvalid(kind, { ...full, id: 'r1' })).toContain('id');
     expect(whyInvalid(kind, { ...full, daysLeft: 3 })).toContain('daysLeft');
@@ -139,19 +139,25 @@ describe.each(Object.keys(validRecords) as (keyof typeof validRecords)[])('[DA3]
     expect(reading).toEqual({ ok: true, record: { ...full, id: 'r1' } });
   });
 
-  it.each([[null], [undefined], ['text'], [7], [[]]])('[OF9] are not read from %j, and say why', (stored) => {
-    expect(readRecord(kind, 'r1', stored)).toEqual({ ok: false, reason: expect.stringMatching(/^\w+: .+/) });
-  });
+  it.each([[null], [undefined], ['text'], [7], [[]]])(
+    '[OF9] cannot be read from %j, with a reason',
+    (stored) => {
+      expect(readRecord(kind, 'r1', stored)).toEqual({
+        ok: false,
+        reason: expect.stringMatching(/^\w+: .+/),
+      });
+    },
+  );
 
   const typed = Object.entries(full).filter(([, value]) => typeof value !== 'string');
-  it.each(typed)('[AC6] are refused with another type of %s', (field, value) => {
+  it.each(typed)('[AC6] are invalid with another type of %s', (field, value) => {
     for (const other of others.filter((it) => typeof it !== typeof value || Number.isNaN(it))) {
       expect(whyInvalid(kind, { ...full, [field]: other })).toContain(field);
     }
   });
 
   const texts = Object.entries(full).filter(([, value]) => typeof value === 'string');
-  it.each(texts)('[AC6] are refused with something else than text as %s', (field) => {
+  it.each(texts)('[AC6] are invalid with a value other than text as %s', (field) => {
     for (const other of others.filter((it) => typeof it !== 'string')) {
       expect(whyInvalid(kind, { ...full, [field]: other })).toContain(field);
     }

@@ -20,7 +20,7 @@ describe('a local dateTime', () => {
     inZone(zone, () => expect(rewritten('2026-03-10T09:00')).toEqual({ dateTime })),
   );
 
-  it.each(zones)('[DA23] in %s becomes the moment at which its clock shows it, and stays it', (zone) =>
+  it.each(zones)('[DA23] in %s becomes the moment when the local clock shows it, and then stays', (zone) =>
     inZone(zone, () => {
       fc.assert(
         fc.property(anyMoment, (due) => {
@@ -32,11 +32,11 @@ describe('a local dateTime', () => {
     }),
   );
 
-  it('[DA23] stays as it is where UTC has no text for it', () =>
+  it('[DA23] stays unchanged if it is outside the supported years', () =>
     inZone('Pacific/Pago_Pago', () => expect(rewritten('9999-12-31T23:59')).toEqual({})));
 
   it.each([undefined, null, 7, '', 'tomorrow', '2026-02-30T09:00', '2026-03-10T09:00:00Z', {}])(
-    '[OF9] what is no date and time stays: %s',
+    '[OF9] an invalid date and time stays: %s',
     (value) => expect(rewritten(value)).toEqual({}),
   );
 });

@@ -7,33 +7,33 @@ import { clockTime, filledText, instant, planDay, text, userId, wholeNumber } fr
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** Whole minutes of a focus session: the default, those to choose from, and the most of a length of one's own. */
+/** Whole minutes of a focus session: the default, the choices, and the maximum of a custom length. */
 export const focusLength = { standard: 25, choices: [5, 15, 25, 50], most: 180 } as const;
 
-/** One record per user, whose id is the user's, on all devices; what is missing follows the default or the locale. */
+/** One record per user, with the user's id, for all devices. Missing values follow the default or the locale. */
 export const settings = collection(
   'settings',
   {
     userId,
     density: v.exactOptional(v.picklist(densities)),
-    /** The hour at which 'Today' begins. */
+    /** The hour at which the user's day begins. */
     dayStart: v.exactOptional(wholeNumber(0, dayStartHours.length - 1)),
     weekStart: v.exactOptional(v.picklist(weekStarts)),
     hourCycle: v.exactOptional(v.picklist(hourCycles)),
-    /** Whether anything is heard. */
+    /** Whether the app plays sounds. */
     sounds: v.exactOptional(v.boolean()),
     /** Whole minutes of a focus session. */
     focusMinutes: v.exactOptional(wholeNumber(1, focusLength.most)),
-    /** Both or neither: from when to when notifications wait. */
+    /** Quiet hours; both fields or neither. */
     quietFrom: v.exactOptional(clockTime),
     quietTo: v.exactOptional(clockTime),
-    /** The names of the modules that are switched off, apart by spaces. */
+    /** The names of the modules that are switched off, separated by spaces. */
     areasOff: v.exactOptional(text(1_000)),
-    /** The kinds of items that these modules notify of, for whoever knows no modules. */
+    /** The kinds of items of those modules, for the notification sender, which does not know the modules. */
     kindsOff: v.exactOptional(text(1_000)),
-    /** The IANA name of where the user was last. */
+    /** The IANA name of the user's last time zone. */
     timeZone: v.exactOptional(filledText(64)),
-    /** The last day that was ended with 'Close the day'. */
+    /** The last day that was closed with 'Close the day'. */
     closedDay: v.exactOptional(planDay),
     createdAt: instant,
   },

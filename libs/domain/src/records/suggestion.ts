@@ -1,7 +1,7 @@
 import { collection, type RecordOf } from './collection.ts';
 import { filledText, instant, text, userId } from './fields.ts';
 
-/** Written as 'pending' and never changed by a user; what the makers answer is read as any text. */
+/** Created as 'pending' and never changed by a user. The status is any text, because administrators set it. */
 export const suggestions = collection(
   'suggestions',
   { userId, suggestion: filledText(2_000), status: text(40), createdAt: instant },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, planDay, recordId, title, userId } from './fields.ts';
 
-/** The day tasks of works, and those of the inbox, which have no work and may have no day. */
+/** The day tasks of works, and the inbox tasks, which have no work and may have no day. */
 export const tasks = collection(
   'tasks',
   {

@@ -7,9 +7,9 @@ export const timerHistory = collection(
   {
     userId,
     type: v.picklist(['focus', 'stopwatch']),
-    /** Whole seconds, pauses not counted. */
+    /** Whole seconds, without pauses. */
     duration: wholeNumber(1),
-    /** What `duration` was before a device that had stopped the clock earlier lowered it. */
+    /** The original `duration`, if a device that had stopped the clock earlier lowered it. */
     loweredFrom: v.exactOptional(wholeNumber(1)),
     createdAt: instant,
   },

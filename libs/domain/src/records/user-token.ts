@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { filledText, instant } from './fields.ts';
 
-/** The latest push token of a user, keyed by the auth user's id. */
+/** The latest push token of a user; the id is the auth user's. */
 export const userTokens = collection(
   'userTokens',
   { token: filledText(4_096), platform: v.picklist(['android', 'web']), updatedAt: instant },
@@ -10,6 +10,6 @@ export const userTokens = collection(
 );
 export type UserToken = RecordOf<typeof userTokens>;
 
-/** The platform of a device, by its user agent. */
+/** The platform of a device, from its user agent. */
 export const platformOf = (userAgent: string): UserToken['platform'] =>
   /android/i.test(userAgent) ? 'android' : 'web';

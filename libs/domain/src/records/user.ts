@@ -1,7 +1,7 @@
 import { collection, type RecordOf } from './collection.ts';
 import { instant, text } from './fields.ts';
 
-/** The profile, keyed by the auth user's id. */
+/** The profile; the id is the auth user's. */
 export const users = collection(
   'users',
   {

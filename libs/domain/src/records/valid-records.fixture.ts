@@ -3,13 +3,13 @@ import type { CollectionName } from './index.ts';
 const createdAt = '2026-03-01T09:05:00.000Z';
 const userId = 'u1';
 
-/** A valid record with only the fields that are due, and its optional fields. */
+/** A valid record with only the required fields, and the optional fields. */
 export interface ValidRecord {
   readonly due: Record<string, unknown>;
   readonly optional?: Record<string, unknown>;
 }
 
-/** One of each kind, written by hand. */
+/** One record of each kind. */
 export const validRecords = {
   users: { due: { firstName: 'Asha', email: 'asha@example.com', mobileNo: '', createdAt } },
   userTokens: { due: { token: 't', platform: 'web', updatedAt: createdAt } },

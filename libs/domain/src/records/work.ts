@@ -7,8 +7,8 @@ export type Priority = (typeof priorities)[number];
 export const isPriority = (value: unknown): value is Priority =>
   priorities.some((priority) => priority === value);
 
-/** Days that a work lasts at most. */
-export const longestWork = 3_660;
+/** The maximum number of days of a work. */
+export const maxWorkDays = 3_660;
 
 export const works = collection(
   'works',
@@ -37,7 +37,7 @@ export const works = collection(
     },
     conflictTexts: ['description'],
     together: [['startDate', 'endDate', 'duration']],
-    span: { from: 'startDate', to: 'endDate', length: 'duration', mostDays: longestWork },
+    span: { from: 'startDate', to: 'endDate', length: 'duration', maxDays: maxWorkDays },
     indexes: [
       ['createdAt'],
       ['endDate'],

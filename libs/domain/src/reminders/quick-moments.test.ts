@@ -44,7 +44,7 @@ describe('the quick choices of a reminder', () => {
     ]);
   });
 
-  it('[RM8] in the hour that the clock skips, one hour is an hour of waiting', () =>
+  it('[RM8] before the hour that the clock skips, one hour means 60 minutes', () =>
     inZone('Europe/Berlin', () => {
       expect(offered('2026-03-29', '01:30')[0]).toEqual(['In 1 hour', '2026-03-29 03:30']);
     }));
@@ -57,7 +57,7 @@ describe('the quick choices of a reminder', () => {
       ]);
     }));
 
-  it.each(zones)('[RM12] in %s each lies ahead at any moment', (zone) =>
+  it.each(zones)('[RM12] in %s each is in the future at any moment', (zone) =>
     inZone(zone, () => {
       const anyTime = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 11, 31) });
       fc.assert(

@@ -5,7 +5,7 @@ import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
 
-/** A local date and time that one press chooses. */
+/** A local date and time that a button selects. */
 export interface QuickMoment {
   readonly label: string;
   readonly date: PlanDay;
@@ -17,8 +17,8 @@ const lastCallForEvening = clockTime('18:30');
 const morning = clockTime('09:00');
 
 /**
- * The quick choices next to the exact fields of a reminder; one that has passed is not offered.
- * @param today the user's day, which may start later than the calendar's
+ * The quick choices next to the date and time fields of a reminder; past ones are not offered.
+ * @param today the user's day, which may start later than the calendar day
  */
 export function quickMoments(now: Date, today: PlanDay = planDayOf(now)): readonly QuickMoment[] {
   const inOneHour = new Date(now.getTime() + 3_600_000);
@@ -28,6 +28,6 @@ export function quickMoments(now: Date, today: PlanDay = planDayOf(now)): readon
     ...(hasEvening ? [{ label: 'This evening', date: today, time: evening }] : []),
     { label: 'Tomorrow 9:00', date: addDays(today, 1), time: morning },
   ];
-  // In the hour that the clock shows twice 'in 1 hour' names a time that means its first turn, which is over.
+  // In the hour that the clock shows twice, the time of 'in 1 hour' means its first occurrence, which is over.
   return choices.filter(({ date, time }) => momentAt(date, time) > instantOf(now));
 }

@@ -32,7 +32,7 @@ describe('the form of a reminder', () => {
     ['title', '\u200b'],
     ['date', ''],
     ['time', ''],
-  ])('[RM3] a reminder without a %s is refused: %o', (field, value) => {
+  ])('[RM3] a reminder without a %s is invalid: %o', (field, value) => {
     const sentence = 'Please fill in all fields';
     expect(checkReminderDraft({ ...filled, [field]: value })).toMatchObject({
       ok: false,
@@ -41,7 +41,7 @@ describe('the form of a reminder', () => {
     });
   });
 
-  it('[RM3] of an empty form each field says so', () => {
+  it('[RM3] an empty form shows the error at each field', () => {
     const checked = checkReminderDraft(newReminderDraft());
     expect(!checked.ok && Object.values(checked.errors)).toEqual(Array(3).fill('Please fill in all fields'));
   });
@@ -60,17 +60,17 @@ describe('the form of a reminder', () => {
     [{ date: '2026-02-30' }, 'Date is not a valid date'],
     [{ date: '0026-03-10' }, 'Date is not a valid date'],
     [{ time: '24:00' }, 'Time is not a valid time'],
-  ])('[RM3] %o is refused as it is', (part, sentence) => {
+  ])('[RM3] %o is invalid', (part, sentence) => {
     expect(dateTimeOf({ ...filled, ...part })).toBe(sentence);
   });
 
-  it('[RM8] a moment that UTC has no text for is refused', () =>
+  it('[RM8] a moment outside the supported years is invalid', () =>
     inZone('America/New_York', () => {
       expect(dateTimeOf({ ...filled, date: '9999-12-31', time: '23:00' })).toBe('Date is not a valid date');
       expect(dateTimeOf({ ...filled, date: '9999-12-31', time: '18:00' })).toBe('9999-12-31T23:00:00.000Z');
     }));
 
-  it('[RM10] [DA36] keeps the stored moment to the second while date and time are as they were', () => {
+  it('[RM10] [DA36] keeps the stored moment to the second if date and time do not change', () => {
     const opened = reminder('2026-03-10T08:00:15.250Z');
     const draft = draftOfReminder(opened);
     expect(dateTimeOf({ ...draft, title: 'Call again' }, opened)).toBe(opened.dateTime);
@@ -79,7 +79,7 @@ describe('the form of a reminder', () => {
     );
   });
 
-  it('[RM8] [DA36] an edit of another field leaves the second turn of an hour that the clock shows twice', () =>
+  it('[RM8] [DA36] an edit of another field keeps the second occurrence of an hour that the clock shows twice', () =>
     inZone('Europe/Berlin', () => {
       const second = reminder('2026-10-25T01:30:00.000Z');
       const draft = draftOfReminder(second);
@@ -110,23 +110,23 @@ describe('clock changes', () => {
     ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
-  ])('[RM8] in %s on %s the repeated %s means its first turn', (zone, date, time, moment) =>
+  ])('[RM8] in %s on %s the repeated %s means its first occurrence', (zone, date, time, moment) =>
     inZone(zone, () => {
       expect(dateTimeOf({ ...filled, date, time })).toBe(moment);
       expect(skippedTimeText({ title: '', date, time })).toBeUndefined();
     }),
   );
 
-  it('[RM8] a date or time that is not chosen yet becomes nothing', () => {
+  it('[RM8] an incomplete date or time has no text', () => {
     expect(skippedTimeText(newReminderDraft())).toBeUndefined();
   });
 });
 
-/** What the form shows of a stored date and time: as it was chosen, or later by one jump of the clock. */
+/** Whether the form shows a stored date and time as entered, or later by one clock change. */
 function isKept(date: string, time: string): boolean {
   const dateTime = dateTimeOf({ title: 'Call', date, time });
   const read = draftOfReminder(reminder(dateTime));
-  // The local form of earlier writers is the same moment.
+  // The older local format means the same moment.
   if (draftOfReminder(reminder(`${date}T${time}`)).time !== read.time) return false;
   if (read.date === date && read.time === time) return true;
   const hourBefore = new Date(Date.parse(dateTime) - 3_600_000);
@@ -135,7 +135,7 @@ function isKept(date: string, time: string): boolean {
 }
 
 describe.each(zones)('[RM8] in %s', (zone) => {
-  it('every day of 2024 to 2030 keeps the date and time that were chosen, up to one jump of the clock', () =>
+  it('every day of 2024 to 2030 keeps the date and time that were entered, except for one clock change', () =>
     inZone(zone, () => {
       const lost: string[] = [];
       for (let day = planDay('2024-01-01'); day <= '2030-12-31'; day = addDays(day, 1))

@@ -1,4 +1,4 @@
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { type Reminder, reminders } from '../records/reminder.ts';
 import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
@@ -10,39 +10,39 @@ import { momentAt } from '../time/moment-at.ts';
 import { isPlanDay } from '../time/plan-day.ts';
 import { dayOfReminder, timeOfReminder } from './reminder-moment.ts';
 
-/** What the add and edit form holds: local date `yyyy-MM-dd` and time `HH:mm`, '' while not chosen. */
+/** The values of the add and edit form: local date `yyyy-MM-dd` and time `HH:mm`, '' if incomplete. */
 export interface ReminderDraft {
   readonly title: string;
   readonly date: string;
   readonly time: string;
 }
 
-/** The stored fields the form decides. */
+/** The stored fields that the form sets. */
 export type ReminderFields = Pick<Reminder, 'title' | 'dateTime'>;
 export type ReminderField = keyof ReminderDraft;
 
-/** Fields of the draft that say one thing together. */
+/** Fields of the draft that are stored as one value. */
 export const reminderDraftTogether: readonly (readonly ReminderField[])[] = [['date', 'time']];
 
 const requiredSentence = 'Please fill in all fields';
 
 export const newReminderDraft = (): ReminderDraft => ({ title: '', date: '', time: '' });
 
-/** Date and time as this device's clock shows them, of both stored forms. */
+/** The date and time in this device's zone, from both stored formats. */
 export const draftOfReminder = (reminder: Reminder): ReminderDraft => ({
   title: reminder.title,
   date: dayOfReminder(reminder),
   time: timeOfReminder(reminder),
 });
 
-/** ISO UTC; undefined where there is no such moment, or none that can be stored. */
+/** ISO UTC; undefined if the moment does not exist or cannot be stored. */
 function momentOf({ date, time }: ReminderDraft) {
   if (!isPlanDay(date) || !isClockTime(time)) return undefined;
   const moment = momentAt(date, time);
   return isInstant(moment) ? moment : undefined;
 }
 
-/** What becomes of a time that the clock skips on its day; undefined for any other. */
+/** A hint for a time that the clock skips on its day; undefined for any other time. */
 export function skippedTimeText(draft: ReminderDraft, locale?: string): string | undefined {
   const moment = momentOf(draft);
   const time = moment && clockTimeOf(new Date(moment));
@@ -58,14 +58,14 @@ function whenErrors(draft: ReminderDraft): { readonly date?: string; readonly ti
     ...(isBlank(time) && { time: requiredSentence }),
     ...(!isBlank(date) && !isPlanDay(date) && { date: dayError('Date', date) }),
     ...(!isBlank(time) && !isClockTime(time) && { time: 'Time is not a valid time' }),
-    // The last hours of the year 9999 are in the next year by UTC.
+    // The last hours of the year 9999 are in the next year in UTC.
     ...(isPlanDay(date) && isClockTime(time) && !momentOf(draft) && { date: dayError('Date', date) }),
   };
 }
 
 /**
- * Whether the draft may be saved, and the fields to store.
- * @param opened the reminder that is edited: while date and time are as they were its moment is kept to the second
+ * Checks the form and returns the fields to store.
+ * @param opened the reminder that is edited; if date and time do not change, its moment is kept to the second
  */
 export function checkReminderDraft(
   draft: ReminderDraft,
@@ -73,12 +73,12 @@ export function checkReminderDraft(
 ): Checked<ReminderFields, ReminderField> {
   const title = trimmed(draft.title);
   const when = whenErrors(draft);
-  const refused = refusal<ReminderField>({
+  const invalid = invalidForm<ReminderField>({
     title: isBlank(title) ? requiredSentence : tooLong('Reminder Title', title, limitOf(reminders, 'title')),
     date: when.date,
     time: when.time,
   });
-  if (refused) return refused;
+  if (invalid) return invalid;
   const before = opened && draftOfReminder(opened);
   const isMoved = before?.date !== draft.date || before.time !== draft.time;
   const dateTime = isMoved ? momentOf(draft) : opened?.dateTime;

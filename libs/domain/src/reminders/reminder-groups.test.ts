@@ -23,7 +23,7 @@ const seven = () => [
 
 const tuesday = planDay('2026-03-10');
 const groupsOf = (reminders: readonly Reminder[], today = tuesday, dayStart = 0) =>
-  groupReminders(reminders, today, dayStart).map(({ group, reminders: held }) => [group, titles(held)]);
+  groupReminders(reminders, today, dayStart).map(({ group, reminders: members }) => [group, titles(members)]);
 
 describe('the groups of the reminders', () => {
   it('[RM4] [RM13] are today, tomorrow and later, the soonest first, and earlier days, the newest first', () => {
@@ -35,12 +35,12 @@ describe('the groups of the reminders', () => {
     ]);
   });
 
-  it('[RM13] those without any are left out', () => {
+  it('[RM13] are left out if empty', () => {
     expect(groupsOf([])).toEqual([]);
     expect(groupsOf([titled('Card', '2026-03-11', '10:00')])).toHaveLength(1);
   });
 
-  it('[RM8] both stored forms stand where their local time is', () => {
+  it('[RM8] order both stored formats by local time', () => {
     const both = [reminder('2026-03-10T13:00', 'local'), titled('utc', '2026-03-10', '12:30')];
     expect(groupsOf(both)).toEqual([['today', ['utc', 'local']]]);
   });
@@ -54,7 +54,7 @@ describe('the groups of the reminders', () => {
     expect(groupsOf([titled('Film', '2026-03-10', '03:59')], tuesday, 4)).toEqual([['past', ['Film']]]);
   });
 
-  it.each(zones)('[RM13] in %s a day that the clock changes has all of its hours', (zone) =>
+  it.each(zones)('[RM13] in %s a day with a clock change has all of its hours', (zone) =>
     inZone(zone, () => {
       for (const day of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-04-05', '2026-04-24'])
         for (const time of ['00:00', '01:30', '02:30', '12:00', '23:59'])

@@ -5,7 +5,7 @@ import { instantOf } from '../time/instant.ts';
 import { addDays } from '../time/plan-day.ts';
 import { momentOfReminder } from './reminder-moment.ts';
 
-/** The parts of the list, in the order in which they stand. */
+/** The groups of the list, in display order. */
 const groups = ['today', 'tomorrow', 'later', 'past'] as const;
 export type ReminderGroup = (typeof groups)[number];
 
@@ -22,8 +22,9 @@ const byMoment = (a: Reminder, b: Reminder) => {
 };
 
 /**
- * The groups that hold any, by the user's days, which start at the hour `dayStart`: all of today's, those ahead
- * soonest first, and earlier days newest first.
+ * Groups reminders by the user's days; empty groups are left out. Today's and later ones are sorted soonest first,
+ * earlier days newest first.
+ * @param dayStart the hour at which days start
  */
 export function groupReminders(
   reminders: readonly Reminder[],
@@ -41,8 +42,8 @@ export function groupReminders(
   const sorted = reminders.toSorted(byMoment);
   return groups
     .map((group) => {
-      const held = sorted.filter((reminder) => groupOf(reminder) === group);
-      return { group, reminders: group === 'past' ? held.toReversed() : held };
+      const members = sorted.filter((reminder) => groupOf(reminder) === group);
+      return { group, reminders: group === 'past' ? members.toReversed() : members };
     })
-    .filter((held) => held.reminders.length > 0);
+    .filter((one) => one.reminders.length > 0);
 }

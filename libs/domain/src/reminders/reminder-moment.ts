@@ -7,7 +7,7 @@ import { momentAt } from '../time/moment-at.ts';
 
 type Dated = Pick<Reminder, 'dateTime'>;
 
-/** When a reminder is due, of either form that is stored: `yyyy-MM-ddTHH:mm` is this device's local time. */
+/** The due moment of a reminder in either stored format: `yyyy-MM-ddTHH:mm` is this device's local time. */
 export const momentOfReminder = ({ dateTime }: Dated): Instant =>
   isInstant(dateTime)
     ? dateTime
@@ -20,7 +20,7 @@ export const dayOfReminder = (reminder: Dated): PlanDay => planDayOf(new Date(mo
 export const timeOfReminder = (reminder: Dated): ClockTime =>
   clockTimeOf(new Date(momentOfReminder(reminder)));
 
-/** The local day of a reminder: 'Tue, Mar 10' in en-US, and with its year where that is not today's. */
+/** The local day of a reminder: 'Tue, Mar 10' in en-US, with the year if it is not today's. */
 export function reminderDayText(reminder: Dated, today: PlanDay, locale?: string): string {
   const day = dayOfReminder(reminder);
   return (day.slice(0, 4) === today.slice(0, 4) ? weekdayAndDay : mediumDay)(day, locale);

@@ -31,7 +31,7 @@ const of = (name: string) => sample.filter(({ collection }) => collection === na
 const day = (value: unknown) => planDay(String(value));
 
 describe('the sample account', () => {
-  it.each(zones)('holds only valid records in %s, on any day', (zone) => {
+  it.each(zones)('has only valid records in %s, on any day', (zone) => {
     inZone(zone, () => {
       for (const now of [
         moment,
@@ -49,7 +49,7 @@ describe('the sample account', () => {
 
   it('is the same for the same options', () => expect(sampleOf(moment)).toEqual(sample));
 
-  it('gives each record its own id, and the user owns every one', () => {
+  it('has a unique id for each record, all owned by the user', () => {
     expect(new Set(sample.map(({ collection, id }) => `${collection}/${id}`)).size).toBe(sample.length);
     const owners = sample.map(({ collection, id, fields }) =>
       collectionOf(collection).owner === 'id' ? id : fields['userId'],
@@ -58,7 +58,7 @@ describe('the sample account', () => {
     expect(of('meditationStats').map(({ id }) => id)).toEqual([user.id]);
   });
 
-  it('fills every kind that screens show', () => {
+  it('has records of every kind that screens show', () => {
     expect(new Set(sample.map(({ collection }) => collection))).toEqual(
       new Set([
         'users',
@@ -76,7 +76,7 @@ describe('the sample account', () => {
     expect(of('users')[0]?.fields).toMatchObject({ firstName: 'Asha Rao', email: user.email });
   });
 
-  it('[AC14] names each work before its tasks, whose days lie in its range', () => {
+  it('[AC14] lists each work before its tasks, whose days are in its range', () => {
     for (const [index, { collection, fields }] of sample.entries()) {
       if (collection !== 'tasks') continue;
       const work = sample.slice(0, index).find(({ id }) => id === fields['workId']);
@@ -86,7 +86,7 @@ describe('the sample account', () => {
     }
   });
 
-  it('has works of each priority and state, whose dates fit their duration', () => {
+  it('has works of each priority and state, whose dates match their duration', () => {
     const works = of('works').map(({ fields }) => fields);
     expect(new Set(works.map(({ priority }) => priority))).toEqual(new Set(['low', 'medium', 'high']));
     const states = works.map(({ endDate }) => workState({ endDate: day(endDate) }, today));
@@ -96,7 +96,7 @@ describe('the sample account', () => {
     }
   });
 
-  it('has tasks for today, goals of all types, and reminders behind and ahead', () => {
+  it('has tasks for today, goals of all types, and past and future reminders', () => {
     expect(of('tasks').filter(({ fields }) => fields['date'] === today).length).toBeGreaterThan(2);
     expect(new Set(of('goals').map(({ fields }) => fields['type']))).toEqual(new Set(goalTypes));
     const ahead = of('reminders').filter(({ fields }) => String(fields['dateTime']) > moment).length;
@@ -104,7 +104,7 @@ describe('the sample account', () => {
     expect(ahead).toBeLessThan(of('reminders').length);
   });
 
-  it('spans two weeks back, and nothing was written in the future', () => {
+  it('covers two weeks back, and no record was created in the future', () => {
     const days = of('tasks')
       .map(({ fields }) => fields['date'])
       .filter(isPlanDay)
@@ -116,7 +116,7 @@ describe('the sample account', () => {
     expect(of('meditationSessions').filter(({ fields }) => String(fields['date']) > moment)).toEqual([]);
   });
 
-  it('[AC11] counts as many meditations as it holds', () => {
+  it('[AC11] has the counters of its meditations', () => {
     const count = of('meditationSessions').length;
     expect(of('meditationStats')[0]?.fields).toEqual({
       userId: user.id,

@@ -4,8 +4,8 @@ import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from 
 import { worksSample } from './sample-works.ts';
 
 /**
- * Two weeks of realistic records around `today`, each valid to create, works before the tasks that hang on them.
- * The same options give the same records; profile and meditation counters have the user's id.
+ * Two weeks of realistic records around `today`. All are valid to create, and works come before their tasks. The same
+ * options return the same records. Profile and meditation counters have the user's id.
  */
 export function sampleAccount(options: SampleOptions): readonly SampleRecord[] {
   const profile = sampleRecord('users', options.user.id, {

@@ -1,5 +1,5 @@
-/** By which the sample day of a device is known; no mail reaches it, and nobody signs up with it. */
+/** Identifies the sample account of a device. It receives no e-mail, and no account is created with it. */
 export const sampleEmail = 'sample@dayloom.example';
 
-/** Whether somebody is looking at the sample day, without an account of their own. */
+/** Whether the user is viewing the sample account. */
 export const isSampleUser = ({ email }: { readonly email: string }) => email === sampleEmail;

@@ -1,6 +1,6 @@
 import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from './sample-record.ts';
 
-/** Days ago, title, content, and how many days ago it was edited. */
+/** Days ago, title, content, and days since the last edit. */
 const sampleNotes: readonly (readonly [number, string, string, number?])[] = [
   [12, 'Shopping list', 'Oats, lemons, olive oil\nCoffee (the dark one)\nA present for Mira', 2],
   [
@@ -13,7 +13,7 @@ const sampleNotes: readonly (readonly [number, string, string, number?])[] = [
   [1, 'Lisbon', 'Miradouro da Graça at sunset. Try the place behind the fish market, closed on Mondays.'],
 ];
 
-/** Days ago, local time of the end, kind and seconds: the length of a focus run is 1500. */
+/** Days ago, local end time, kind and seconds; a focus run has 1500. */
 const sampleSessions: readonly (readonly [number, string, 'focus' | 'stopwatch', number])[] = [
   [13, '09:40', 'focus', 1500],
   [12, '10:15', 'focus', 1500],
@@ -32,7 +32,7 @@ const sampleSessions: readonly (readonly [number, string, 'focus' | 'stopwatch',
   [1, '14:33', 'focus', 1500],
 ];
 
-/** Days ago and minutes of a meditation. */
+/** Days ago, and minutes of the meditation. */
 const sampleMeditations: readonly (readonly [number, number])[] = [
   [13, 10],
   [12, 10],

@@ -42,7 +42,7 @@ const sampleActivities: readonly (readonly [number, string, string, string])[] =
   [6, '22:30', '00:30', 'Late train home'],
 ];
 
-/** Goals of all four types, reminders behind and ahead, and a timetable. */
+/** Goals of all four types, past and future reminders, and a timetable. */
 export function plansSample(options: SampleOptions): readonly SampleRecord[] {
   const { day, at, written } = sampleTime(options);
   const userId = options.user.id;

@@ -27,13 +27,13 @@ export const sampleRecord = <Name extends CollectionName>(
   fields: Fields<(typeof collections)[Name]>,
 ): SampleRecord => ({ collection, id, fields });
 
-/** Days and moments counted from today, so that the sample is two weeks around it on any day. */
+/** Returns functions for days and moments relative to today. */
 export function sampleTime({ today, now }: Pick<SampleOptions, 'today' | 'now'>) {
   const day = (offset: number) => addDays(today, offset);
   return {
     day,
     at: (offset: number, time: string) => momentAt(day(offset), clockTime(time)),
-    /** That many days before now, `later` minutes after it: nothing was written in the future. */
+    /** A moment some days before now, plus `later` minutes; never in the future. */
     written: (daysAgo: number, later = 0) =>
       instantOf(new Date(Date.parse(now) - daysAgo * dayInMilliseconds - (60 - later) * 60_000)),
   };

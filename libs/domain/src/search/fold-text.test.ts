@@ -26,7 +26,7 @@ it.each([
   expect(foldText(text)).toBe(folded);
 });
 
-it('[QA3] a folded text knows where its characters come from', () => {
+it('[QA3] a folded text knows the original positions of its characters', () => {
   const { folded, places } = foldWithPlaces('#Straße u\u0308ber 🎸');
   expect(folded).toBe('#strasse uber 🎸');
   expect(places).toEqual([0, 1, 2, 3, 4, 5, 5, 6, 7, 8, 10, 11, 12, 13, 14, 14, 16]);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people type them who do not have them on the keyboard. */
+/** Letters that Unicode does not decompose, with the replacement to type on a keyboard without them. */
 const alike: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -20,13 +20,13 @@ const alike: Readonly<Record<string, string>> = {
 };
 const alikes = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 
-/** Accents, Hebrew points and Arabic vowel signs: marks without which a word is still found. Vowels of other scripts stay. */
+/** Marks that a search ignores: accents, Hebrew points and Arabic vowel signs. Vowels of other scripts stay. */
 const marks = /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
-/** Quotes, also as people type them in other scripts, and characters without a glyph, such as U+200B or a soft hyphen. */
+/** Quotes, also those of other scripts, and characters without a glyph, such as U+200B or a soft hyphen. */
 const ignored = /[\p{Quotation_Mark}\p{Default_Ignorable_Code_Point}`ʻʼ′׳״]/gu;
 
-/** A text as search, palette and tags compare it: without case, accents, full width, quotes and invisible characters. */
+/** Normalizes a text for search, palette and tags: without case, accents, full width, quotes and invisible characters. */
 export const foldText = (text: string): string =>
   text
     // Unicode decomposes it into a space and an accent.
@@ -37,7 +37,7 @@ export const foldText = (text: string): string =>
     .replace(ignored, '')
     .replace(alikes, (sign) => alike[sign] ?? sign);
 
-/** A folded text, and where each of its characters begins in the text it was made from, with the end of that text last. */
+/** A folded text, and the position of each of its characters in the original text, followed by the original's end. */
 export function foldWithPlaces(text: string): {
   readonly folded: string;
   readonly places: readonly number[];

@@ -1,3 +1,3 @@
-// A door of its own beside the domain's: what searches is loaded with the palette, and stands on no screen.
+// A separate entry point: the search code is loaded with the palette.
 export { foldText } from './fold-text.ts';
 export { matchRank, type SearchableText, searchableText, searchWords } from './match-text.ts';

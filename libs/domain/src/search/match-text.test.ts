@@ -19,22 +19,22 @@ describe('[KA7] finding by text', () => {
     ['invisible characters', 'pa\u200Bint', 'Pai\u00ADnt the fence'],
     ['letters that no accent makes', 'lodz strasse', 'Łódź: Lange Straße'],
     ['Hangul', '기타', '기타 연습'],
-  ])('%s: the beginnings of words come first', (_what, typed, title) => {
+  ])('%s: matches at the start of words come first', (_what, typed, title) => {
     expect(rank(typed, title)).toBe(0);
   });
 
-  it('the inside of a word comes after its beginning, and further text after the title', () => {
+  it('a match inside a word comes after one at its start, and the text after the title', () => {
     expect(rank('end', 'Weekend in Lisbon')).toBe(1);
     expect(rank('in end', 'Weekend in Lisbon')).toBe(1);
     expect(rank('tram', 'Weekend in Lisbon', 'Take tram 28')).toBe(2);
     expect(rank('lisbon tram', 'Weekend in Lisbon', 'Take tram 28')).toBe(2);
   });
 
-  it('one missing word is enough to be left out', () => {
+  it('a text without one of the words does not match', () => {
     expect(rank('lisbon porto', 'Weekend in Lisbon', 'Take tram 28')).toBeUndefined();
   });
 
-  it('what is blank, quotes alone included, has no words, and a word typed twice counts once', () => {
+  it('an input of blanks or quotes has no words, and a word typed twice counts once', () => {
     expect([' \t', '\u200B \uFEFF', '"" ’'].map(searchWords)).toEqual([[], [], []]);
     expect(searchWords('Tea  tea TÉA')).toEqual(['tea']);
   });

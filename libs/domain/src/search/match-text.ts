@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts';
 
-/** What a search looks through, made ready once: comparing takes the accents off each time otherwise. */
+/** A text prepared for searching, so that accents are not removed for every comparison. */
 export interface SearchableText {
   readonly title: string;
-  /** What stands below the title: of a note its content. */
+  /** The text below the title, such as the content of a note. */
   readonly text: string;
   /** The numbers of both without their separators. */
   readonly numbers: string;
@@ -17,19 +17,19 @@ export function searchableText(title: string, text = ''): SearchableText {
   return { ...folded, numbers: numbers.map(withoutSeparators).join('\n') };
 }
 
-/** The words of what a person typed, each once; none where it is blank. */
+/** The different words of the input; none if it is blank. */
 export const searchWords = (typed: string): readonly string[] => [
   ...new Set(foldText(typed).split(/\s+/).filter(Boolean)),
 ];
 
 const isWithinWord = /[\p{L}\p{N}\p{M}]/u;
 
-/** Where in a title a word may be looked for again: a title of many equal letters must not take long. */
-const mostPlaces = 20;
+/** Limits the positions that are checked, because a title of many equal letters must not take long. */
+const maxPositions = 20;
 
 function beginsWord(title: string, word: string): boolean {
   let at = title.indexOf(word);
-  for (let places = 0; at >= 0 && places < mostPlaces; places += 1) {
+  for (let count = 0; at >= 0 && count < maxPositions; count += 1) {
     if (at === 0 || !isWithinWord.test(title[at - 1] ?? '')) return true;
     at = title.indexOf(word, at + 1);
   }
@@ -46,14 +46,14 @@ function rankOf({ title, text, numbers }: SearchableText, word: string): number 
 }
 
 /**
- * How well all of the words are found; lower is better, undefined where one is missing. 0: each begins a word of the
- * title. 1: one stands inside a word of the title. 2: one stands in the text alone, or is found as
- * a number without its separators.
+ * Ranks a match of all words; lower is better, undefined if a word is missing. 0: each word starts a word of the title.
+ * 1: one is only inside a word of the title. 2: one is only in the text, or is found as a
+ * number without its separators.
  */
-export function matchRank(of: SearchableText, words: readonly string[]): number | undefined {
+export function matchRank(searched: SearchableText, words: readonly string[]): number | undefined {
   let worst = 0;
   for (const word of words) {
-    const rank = rankOf(of, word);
+    const rank = rankOf(searched, word);
     if (rank === undefined) return undefined;
     worst = Math.max(worst, rank);
   }

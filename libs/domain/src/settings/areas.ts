@@ -1,13 +1,13 @@
 import type { Settings } from '../records/settings.ts';
 
-/** The names of the modules, or of the kinds, that a stored text holds. */
+/** Parses a stored list of modules or kinds. */
 export const areasOf = (text: string | undefined): readonly string[] =>
   (text ?? '').split(' ').filter(Boolean);
 
 interface Switching {
-  /** The modules there are, and the kinds of items that they notify of. */
+  /** All modules of this device, and the kinds of items that they notify about. */
   readonly areas: readonly { readonly name: string; readonly kinds: readonly string[] }[];
-  /** Those that are off, and the kinds that are off with them, as stored. */
+  /** The modules that are off, and their kinds, as stored. */
   readonly off: readonly string[];
   readonly kindsOff: readonly string[];
   readonly name: string;
@@ -17,8 +17,8 @@ interface Switching {
 const textOf = (names: readonly string[]) => [...new Set(names)].toSorted().join(' ');
 
 /**
- * What is stored once a module is switched on or off. One that this device does not know, of another release, stays
- * as it is, and so do kinds that no module here notifies of, as long as something is off that they may belong to.
+ * The stored values after a module is switched on or off. Modules of another release, which this device does not know,
+ * stay off. So do unknown kinds, as long as any module that they may belong to is off.
  */
 export function switchedArea({
   areas,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as settings from './index.ts';
 
-it('the door of the settings offers these names', () => {
+it('the entry point of the settings exports these names', () => {
   expect(Object.keys(settings).toSorted()).toEqual([
     'areasOf',
     'hourCycleIn',

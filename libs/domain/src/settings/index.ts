@@ -1,4 +1,4 @@
-// A door of its own beside the domain's: what follows from the user's settings.
+// A separate entry point for rules that depend on the user's settings.
 export { areasOf, switchedArea } from './areas.ts';
 export {
   type HourCycle,

@@ -10,23 +10,23 @@ const berlin = 'Europe/Berlin';
 
 describe('quiet hours', () => {
   it.each([
-    // A night, from its first minute to its last; winter in Berlin is an hour ahead of UTC.
+    // A night, from its first minute to its last; in winter Berlin is one hour ahead of UTC.
     ['22:00', '07:00', '2026-03-05T20:59:59.999Z', undefined],
     ['22:00', '07:00', '2026-03-05T21:00:00.000Z', '2026-03-06T06:00:00.000Z'],
     ['22:00', '07:00', '2026-03-05T23:30:00.000Z', '2026-03-06T06:00:00.000Z'],
     ['22:00', '07:00', '2026-03-06T05:59:59.999Z', '2026-03-06T06:00:00.000Z'],
     ['22:00', '07:00', '2026-03-06T06:00:00.000Z', undefined],
-    // Within a day, and to midnight.
+    // Within a day, and until midnight.
     ['13:00', '14:30', '2026-03-05T12:30:00.000Z', '2026-03-05T13:30:00.000Z'],
     ['13:00', '14:30', '2026-03-05T13:30:00.000Z', undefined],
     ['22:00', '00:00', '2026-03-05T22:30:00.000Z', '2026-03-05T23:00:00.000Z'],
     ['00:00', '06:00', '2026-03-05T23:00:00.000Z', '2026-03-06T05:00:00.000Z'],
-    // The night in which 2:00 becomes 3:00, with an end that it skips, and a beginning.
+    // The night in which 2:00 becomes 3:00, with a skipped end, and a skipped start.
     ['22:00', '07:00', '2026-03-28T22:00:00.000Z', '2026-03-29T05:00:00.000Z'],
     ['22:00', '02:30', '2026-03-29T00:45:00.000Z', '2026-03-29T01:30:00.000Z'],
     ['02:30', '05:00', '2026-03-29T01:15:00.000Z', undefined],
     ['02:30', '05:00', '2026-03-29T01:30:00.000Z', '2026-03-29T03:00:00.000Z'],
-    // The night in which 3:00 becomes 2:00: of 2:30, which comes twice, the first.
+    // The night in which 3:00 becomes 2:00: 2:30 exists twice, and the first one counts.
     ['22:00', '02:30', '2026-10-25T00:15:00.000Z', '2026-10-25T00:30:00.000Z'],
     ['22:00', '02:30', '2026-10-25T01:15:00.000Z', undefined],
     ['22:00', '07:00', '2026-10-25T01:15:00.000Z', '2026-10-25T06:00:00.000Z'],
@@ -34,7 +34,7 @@ describe('quiet hours', () => {
     expect(quietUntil(hours(from, to), at(moment), berlin)).toBe(end),
   );
 
-  it('[ST4] of other zones are those of their clocks', () => {
+  it('[ST4] of other time zones follow their local time', () => {
     const moment = at('2026-03-05T21:30:00.000Z');
     expect(quietUntil(hours('22:00', '07:00'), moment, 'Asia/Tokyo')).toBe('2026-03-05T22:00:00.000Z');
     expect(quietUntil(hours('22:00', '07:00'), moment, 'America/New_York')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('[ST4] are where the clock shows them, on days without a change of the clock', () => {
+  it('[ST4] match the local time on days without a clock change', () => {
     fc.assert(
       fc.property(anyQuiet, anyMoment, (quiet, moment) => {
         const { time } = clockIn('Asia/Kolkata', moment);
@@ -78,7 +78,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('[ST4] are none without both ends, nor from a time to the same', () => {
+  it('[ST4] need both ends, which must differ', () => {
     const [night, morning] = ['22:00' as ClockTime, '07:00' as ClockTime];
     expect(quietHoursOf({ quietFrom: night, quietTo: morning })).toEqual({ from: night, to: morning });
     expect([{}, { quietFrom: night }, { quietFrom: night, quietTo: night }].map(quietHoursOf)).toEqual([
@@ -89,14 +89,14 @@ describe('quiet hours', () => {
   });
 });
 
-describe('what waited', () => {
+describe('delayed notifications', () => {
   const until = at('2026-03-06T06:00:00.000Z');
   const member = (index: number) => ({
     ...{ tag: `reminder-r${index}`, at: at(`2026-03-06T0${index}:00:00.000Z`) },
     ...{ item: `r${index}`, name: `Call ${index}` },
   });
 
-  it('[ST4] comes as one, with how many there are and the first names', () => {
+  it('[ST4] are shown as one, with their number and the first names', () => {
     const all = [1, 2, 3, 4, 5].map(member);
     expect(quietGroupOf(all, until)).toMatchObject({
       ...{ kind: 'quiet', tag: quietTagOf(until), at: until, item: 'r1' },
@@ -105,7 +105,7 @@ describe('what waited', () => {
     expect(quietGroupOf(all.toReversed(), until)).toEqual(quietGroupOf(all, until));
   });
 
-  it('[ST4] counts and names an item once whose two moments waited', () =>
+  it('[ST4] of two moments of an item count once', () =>
     expect(
       quietGroupOf(
         [1, 2, 3].map((index) => ({ ...member(index), item: 'r1' })),
@@ -115,10 +115,10 @@ describe('what waited', () => {
       ...{ title: '1 reminder while it was quiet', body: 'Call 1' },
     }));
 
-  it('[ST4] comes as one where it is one alone', () =>
+  it('[ST4] are also grouped if there is only one', () =>
     expect(quietGroupOf([member(1)], until)).toMatchObject({
       ...{ title: '1 reminder while it was quiet', body: 'Call 1', lateBody: 'Call 1' },
     }));
 
-  it('is nothing without a moment', () => expect(() => quietGroupOf([], until)).toThrow(RangeError));
+  it('are never an empty group', () => expect(() => quietGroupOf([], until)).toThrow(RangeError));
 });

@@ -10,13 +10,13 @@ import {
   remindersText,
 } from '../notifications/due-group.ts';
 
-/** The hours in which notifications wait, by a clock; over midnight where `to` is not after `from`. */
+/** The hours in which notifications are delayed; over midnight if `to` is not after `from`. */
 export interface QuietHours {
   readonly from: ClockTime;
   readonly to: ClockTime;
 }
 
-/** What a user has chosen; undefined without quiet hours, and where they would last from a time to the same. */
+/** The user's quiet hours; undefined if there are none, or if both ends are equal. */
 export function quietHoursOf({
   quietFrom: from,
   quietTo: to,
@@ -25,9 +25,9 @@ export function quietHoursOf({
 }
 
 /**
- * When the quiet hours end in which a moment lies; undefined where it lies in none. A night in which the clock is changed
- * is as long as it is: of a time that the clock shows twice the first counts, one that it skips is one jump later.
- * @throws RangeError where there is no such zone
+ * The end of the quiet hours that include a moment; undefined outside quiet hours. Of an end that the clock shows twice
+ * the first counts; one that it skips is later by the clock change.
+ * @throws RangeError for an unknown time zone
  */
 export function quietUntil({ from, to }: QuietHours, moment: Instant, zone: string): Instant | undefined {
   const { day } = clockIn(zone, moment);
@@ -40,10 +40,10 @@ export function quietUntil({ from, to }: QuietHours, moment: Instant, zone: stri
 
 const minute = 60_000;
 
-/** The name of what tells what waited until then: of a device that was told of it twice one notification is seen. */
+/** The tag of the group of delayed notifications, so that a device that receives it twice shows it once. */
 export const quietTagOf = (until: Instant) => `quiet-${Math.floor(Date.parse(until) / minute).toString(36)}`;
 
-/** One notification for everything that waited until the end of the quiet hours. @throws RangeError for nothing */
+/** One notification for everything delayed until the end of the quiet hours. @throws RangeError if the list is empty */
 export function quietGroupOf(waited: readonly GroupMember[], until: Instant): DueGroup<'quiet'> {
   const all = itemsInOrder(waited);
   const [first] = all;

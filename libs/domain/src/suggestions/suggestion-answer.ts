@@ -1,15 +1,15 @@
-/** What the makers said to a suggestion so far. */
+/** The state of a suggestion. */
 export type SuggestionAnswer = 'pending' | 'approved' | 'other';
 
 interface Shown {
   readonly answer: SuggestionAnswer;
-  /** With a capital, as a word of its own. */
+  /** The status for display, capitalized. */
   readonly word: string;
 }
 
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How a stored status is shown: any that is not known is an answer all the same, in its own word. */
+/** Describes a stored status. Unknown ones are shown in their own words. */
 export function suggestionAnswer(status: string): Shown {
   const word = withCapital(status.trim() || 'answered');
   return { answer: status === 'pending' || status === 'approved' ? status : 'other', word };

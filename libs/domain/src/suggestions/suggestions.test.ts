@@ -3,7 +3,7 @@ import { suggestionAnswer } from './suggestion-answer.ts';
 import { checkSuggestionDraft } from './suggestion-form.ts';
 
 describe('a suggestion', () => {
-  it('[SG2] that is blank is refused without a word', () => {
+  it('[SG2] that is blank is rejected without a message', () => {
     expect(checkSuggestionDraft({ suggestion: ' \n ' })).toEqual({ ok: false, message: '', errors: {} });
   });
 

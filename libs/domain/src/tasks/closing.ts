@@ -5,8 +5,8 @@ import { momentAt } from '../time/moment-at.ts';
 
 const closingTime = clockTime('17:00');
 
-/** Whether a day is far enough to be closed; it stays so until the user's next day begins. */
+/** Whether it is late enough to close the day; true until the user's next day begins. */
 export const isClosingTime = (day: PlanDay, now: Date) => instantOf(now) >= momentAt(day, closingTime);
 
-/** What a closed day ends with. */
+/** The text of a closed day. */
 export const doneTodayText = (done: number) => `${done} done today`;

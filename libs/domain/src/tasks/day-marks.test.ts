@@ -8,7 +8,7 @@ const task = (date: typeof monday | undefined, completed: boolean) => ({
   ...(date && { date }),
 });
 
-it('[WD20] the tasks of each day are counted, those of no day are of none', () => {
+it('[WD20] the tasks of each day are counted, and those without a day are ignored', () => {
   const counts = dayCounts([
     task(monday, true),
     task(tuesday, true),
@@ -21,7 +21,7 @@ it('[WD20] the tasks of each day are counted, those of no day are of none', () =
   ]);
 });
 
-it('[WD20] a day is finished once all of it is done, and open until then', () => {
+it('[WD20] a day is finished when all its tasks are done, else open', () => {
   expect(markOf({ done: 1, all: 2 })).toBe('open');
   expect(markOf({ done: 0, all: 1 })).toBe('open');
   expect(markOf({ done: 2, all: 2 })).toBe('finished');

@@ -5,10 +5,10 @@ export interface DayCount {
   readonly done: number;
   readonly all: number;
 }
-/** What a day of the rail shows: something is open, or all of it is done. */
+/** The mark of a day in the day list: a task is open, or all are done. */
 export type DayMark = 'open' | 'finished';
 
-/** How many tasks each day has, and how many of them are done; days without one are not in it. */
+/** Counts the tasks and done tasks of each day; days without tasks are missing. */
 export function dayCounts(
   tasks: readonly Pick<Task, 'date' | 'completed'>[],
 ): ReadonlyMap<PlanDay, DayCount> {

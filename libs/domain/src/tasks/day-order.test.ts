@@ -20,7 +20,7 @@ const task = (title: string, workId?: string, completed = false) => ({
 const titles = (tasks: readonly { title: string }[]) => tasks.map(({ title }) => title);
 
 describe('the tasks of a day', () => {
-  it("[TD1] are open before done, the open ones in the order of their works' priority, then creation", () => {
+  it("[TD1] are open before done, the open ones ordered by their works' priority, then by creation", () => {
     const { open, done } = inDayOrder(
       [
         task('Inbox'),
@@ -36,7 +36,7 @@ describe('the tasks of a day', () => {
     expect(titles(done)).toEqual(['Done']);
   });
 
-  it('of a work that is not read yet stand with those without one', () => {
+  it('of a work that is not loaded yet are among those without a work', () => {
     const { open } = inDayOrder(
       [task('Unknown', 'later'), task('Inbox'), task('Low', 'someday')],
       priorityOf,

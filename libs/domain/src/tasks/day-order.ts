@@ -1,16 +1,16 @@
 import type { Task } from '../records/task.ts';
 import type { Priority } from '../records/work.ts';
 
-/** Tasks without a work, or of one that is not known yet, come last. */
+/** Tasks without a work, or of an unknown one, come last. */
 const ranks: Readonly<Record<Priority, number>> = { high: 0, medium: 1, low: 2 };
 const rankOfNone = 3;
 
 type Ordered = Pick<Task, 'completed' | 'createdAt' | 'workId'>;
 
 /**
- * The tasks of a day as Today lists them: open before done, the open ones in the order of their works' priority, then as
- * they were made.
- * @param priorityOf the priority of a work, undefined where it is not known
+ * The tasks of a day for the Today list: open before done, the open ones ordered by their works' priority, then by
+ * creation.
+ * @param priorityOf returns the priority of a work; undefined if unknown
  */
 export function inDayOrder<T extends Ordered>(
   tasks: readonly T[],
@@ -20,9 +20,9 @@ export function inDayOrder<T extends Ordered>(
     const priority = workId === undefined ? undefined : priorityOf(workId);
     return priority === undefined ? rankOfNone : ranks[priority];
   };
-  const made = tasks.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const byCreation = tasks.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   return {
-    open: made.filter(({ completed }) => !completed).toSorted((a, b) => rank(a) - rank(b)),
-    done: made.filter(({ completed }) => completed),
+    open: byCreation.filter(({ completed }) => !completed).toSorted((a, b) => rank(a) - rank(b)),
+    done: byCreation.filter(({ completed }) => completed),
   };
 }

@@ -4,7 +4,7 @@ import { mondayAfter, movedText, movesFrom } from './moves.ts';
 
 const wednesday = planDay('2026-03-04');
 
-describe('the days that a task is moved to', () => {
+describe('the days to move a task to', () => {
   it.each([
     ['2026-03-01', '2026-03-02'],
     ['2026-03-02', '2026-03-09'],
@@ -15,7 +15,7 @@ describe('the days that a task is moved to', () => {
     expect(mondayAfter(planDay(day))).toBe(monday);
   });
 
-  it('[TD4] are today, tomorrow and next Monday, without its own, and each once', () => {
+  it('[TD4] are today, tomorrow and next Monday, each once and without the current day', () => {
     expect(movesFrom(planDay('2026-03-01'), wednesday)).toEqual([
       { label: 'Today', day: '2026-03-04' },
       { label: 'Tomorrow', day: '2026-03-05' },
@@ -26,7 +26,7 @@ describe('the days that a task is moved to', () => {
     expect(movesFrom(undefined, sunday).map(({ label }) => label)).toEqual(['Today', 'Tomorrow']);
   });
 
-  it("[TD4] a day outside its work's plan is told", () => {
+  it("[TD4] the text mentions that a day is outside its work's plan", () => {
     const work = { workTitle: 'Thesis', startDate: planDay('2026-03-01'), endDate: planDay('2026-03-05') };
     expect(movedText(planDay('2026-03-05'), wednesday, work)).toBe('Moved to tomorrow');
     expect(movedText(planDay('2026-03-09'), wednesday, work)).toMatch(

@@ -5,7 +5,7 @@ import { shortDay } from '../time/format.ts';
 import { addDays, noonOf } from '../time/plan-day.ts';
 import { isOutside } from '../works/plan-range.ts';
 
-/** The days that a task is moved to most, as 'Move' offers them. */
+/** A day that 'Move' offers. */
 export interface Move {
   readonly label: 'Today' | 'Tomorrow' | 'Next Monday';
   readonly day: PlanDay;
@@ -19,7 +19,7 @@ export function mondayAfter(day: PlanDay): PlanDay {
   return addDays(day, ((monday - weekday + 6) % 7) + 1);
 }
 
-/** Without the day on which the task stands already. */
+/** The days that 'Move' offers, without the task's current one. */
 export function movesFrom(day: PlanDay | undefined, today: PlanDay): readonly Move[] {
   const all: readonly Move[] = [
     { label: 'Today', day: today },
@@ -31,7 +31,7 @@ export function movesFrom(day: PlanDay | undefined, today: PlanDay): readonly Mo
   );
 }
 
-/** 'Moved to tomorrow'; to a day that its work does not hold, that is told. */
+/** 'Moved to tomorrow'; mentions it if the day is outside the work's plan. */
 export function movedText(
   day: PlanDay,
   today: PlanDay,

@@ -6,7 +6,7 @@ describe("a day task's title", () => {
     expect(checkTaskDraft({ title: '  Buy nails\n' })).toEqual({ ok: true, fields: { title: 'Buy nails' } });
   });
   it.each(['', ' ', '\n\t\u00a0', '\u200b\u3164'])(
-    '[WD8] that is blank (%j) is refused without a message',
+    '[WD8] that is blank (%j) is rejected without a message',
     (title) => {
       expect(checkTaskDraft({ title })).toEqual({ ok: false, message: '', errors: {} });
     },

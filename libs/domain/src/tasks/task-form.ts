@@ -1,4 +1,4 @@
-import { type Checked, refusal } from '../check.ts';
+import { type Checked, invalidForm } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { type Task, tasks } from '../records/task.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
@@ -6,13 +6,16 @@ import { isBlank, tooLong, trimmed } from '../texts.ts';
 export type TaskDraft = Pick<Task, 'title'>;
 
 /**
- * The title to store on adding or renaming a day task. A blank one is refused without a word, one
- * over the limit with its sentence.
+ * Checks the title of a new or renamed day task. A blank one is rejected without a message, one over the limit with a
+ * message.
  */
 export function checkTaskDraft(draft: TaskDraft): Checked<TaskDraft, 'title'> {
   if (isBlank(draft.title)) return { ok: false, message: '', errors: {} };
   const title = trimmed(draft.title);
   return (
-    refusal({ title: tooLong('Title', title, limitOf(tasks, 'title')) }) ?? { ok: true, fields: { title } }
+    invalidForm({ title: tooLong('Title', title, limitOf(tasks, 'title')) }) ?? {
+      ok: true,
+      fields: { title },
+    }
   );
 }

@@ -6,7 +6,7 @@ const pattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isClockTime = (value: unknown): value is ClockTime =>
   typeof value === 'string' && pattern.test(value);
 
-/** @throws RangeError when the text is not a clock time. */
+/** @throws RangeError if the text is not a clock time */
 export function clockTime(text: string): ClockTime {
   if (!isClockTime(text)) throw new RangeError(`Not a clock time: ${text}`);
   return text;

@@ -46,7 +46,7 @@ describe('a moment', () => {
     });
   });
 
-  it('[DA3] of a time that the clock skips lies one jump later', () =>
+  it('[DA3] of a time that the clock skips is later by the clock change', () =>
     inZone('Europe/Berlin', () =>
       expect(momentAt(planDay('2026-03-29'), clockTime('02:30'))).toBe('2026-03-29T01:30:00.000Z'),
     ));
@@ -60,7 +60,7 @@ describe('a clock time', () => {
   it.each(['24:00', '9:05', '12:60', '12:00:00', '12:00 ', '', 900, null])('[DA3] is not %j', (value) => {
     expect(isClockTime(value)).toBe(false);
   });
-  it('refuses other texts by naming them', () => {
+  it('rejects other texts with an error that contains them', () => {
     expect(() => clockTime('noon')).toThrow('Not a clock time: noon');
   });
 });

@@ -4,20 +4,20 @@ import { startOfDay } from './day-start.ts';
 import { instantOf } from './instant.ts';
 import { addDays } from './plan-day.ts';
 
-/** Where the product gets the time from; handed in so that tests own it. */
+/** The source of the current time, which tests replace. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The local day that holds `date`: the calendar day, or the one before it until the hour at which days start. */
+/** The user's day at `date`: the calendar day, or the day before until the hour at which days start. */
 export function planDayOf(date: Date, dayStart = 0): PlanDay {
   const day = formatISO(date, { representation: 'date' }) as PlanDay;
   return date < startOfDay(day, dayStart) ? addDays(day, -1) : day;
 }
 
-/** The local time of day of `date`, its seconds left out. */
+/** The local time of day of `date`, without seconds. */
 export const clockTimeOf = (date: Date) =>
   formatISO(date, { representation: 'time' }).slice(0, 5) as ClockTime;
 

@@ -11,14 +11,14 @@ const last = Date.UTC(2030, 11, 30);
 const anyMoment = fc.integer({ min: first, max: last }).map((time) => new Date(time));
 const anyHour = fc.constantFrom(...dayStartHours);
 
-/** Every quarter of an hour from the evening before a day to the evening of it. */
+/** Every quarter of an hour from the evening before a day to its own evening. */
 const nightBefore = (day: string) => {
   const evening = startOfDay(addDays(planDay(day), -1), 0).getTime() + 20 * hour;
   return Array.from({ length: 4 * 24 }, (_, quarter) => new Date(evening + (quarter * hour) / 4));
 };
 
 describe.each(zones)('[ST2] in %s', (zone) => {
-  it('a day holds every moment from its start to the start of the next', () =>
+  it('a day contains every moment from its start to the start of the next', () =>
     inZone(zone, () => {
       fc.assert(
         fc.property(anyMoment, anyHour, (moment, dayStart) => {
@@ -41,9 +41,9 @@ describe.each(zones)('[ST2] in %s', (zone) => {
       );
     }));
 
-  // Nights in which clocks change, here or elsewhere; all others are like one of them.
+  // Nights with clock changes in this or another zone; all others are like one of them.
   it.each(['2026-03-08', '2026-03-29', '2026-04-05', '2026-04-24', '2026-10-04', '2026-10-25', '2026-10-30'])(
-    'the night to %s changes the day once, whatever the clocks do',
+    'the day changes once in the night to %s, even with a clock change',
     (day) =>
       inZone(zone, () => {
         for (const dayStart of dayStartHours) {
@@ -55,7 +55,7 @@ describe.each(zones)('[ST2] in %s', (zone) => {
   );
 });
 
-it('[ST2] at two in the morning it is still yesterday for whoever starts at four', () =>
+it('[ST2] at two in the morning it is still yesterday for users whose days start at four', () =>
   inZone('Europe/Berlin', () => {
     const clock = { now: () => new Date(2026, 2, 5, 2) };
     expect([0, 2, 3, 4].map((dayStart) => todayOf(clock, dayStart))).toEqual([
@@ -66,7 +66,7 @@ it('[ST2] at two in the morning it is still yesterday for whoever starts at four
     ]);
   }));
 
-it('[ST1] each hour has a name, as the clock shows it', () => {
+it('[ST1] each hour has a name in the format of the locale', () => {
   expect(dayStartHours.map((hour) => dayStartName(hour, 'en-GB'))).toEqual([
     'Midnight',
     '01:00',

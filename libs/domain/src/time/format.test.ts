@@ -36,8 +36,8 @@ describe('a duration', () => {
 });
 
 describe.each(zones)('a calendar day in %s', (zone) => {
-  it('[GL2] [DB4] is written as that day', async () => {
-    // A browser that was started there, with no format made elsewhere.
+  it('[GL2] [DB4] is formatted as that day', async () => {
+    // A fresh module has no formatters that were created in another time zone.
     vi.resetModules();
     const { longDay, mediumDay, shortDay } = await import('./format.ts');
     inZone(zone, () => {
@@ -56,7 +56,7 @@ it.each([
   ['en-US', '8:30 AM'],
   ['en-GB', '08:30'],
   ['de', '08:30'],
-])('[TT7] half past eight in %s reads %s, as in moments', (locale, text) => {
+])('[TT7] half past eight in %s is %s, as in moments', (locale, text) => {
   const plain = (written: string) => written.replace(/\s/g, ' ');
   expect(plain(timeText(clockTime('08:30'), locale))).toBe(text);
   expect(plain(new Date(2026, 2, 4, 8, 30).toLocaleString(locale, { timeStyle: 'short' }))).toBe(text);
@@ -71,12 +71,12 @@ it.each([
   ['ja-JP', '0:00', '12:00'],
   ['en-US-u-hc-h23', '00:00', '12:00'],
   ['en-GB-u-hc-h12', '12:00 am', '12:00 pm'],
-])('[TT7] [ST1] in %s midnight reads %s and noon %s', (locale, midnight, noon) => {
+])('[TT7] [ST1] in %s midnight is %s and noon %s', (locale, midnight, noon) => {
   const read = (time: string) => timeText(clockTime(time), locale).replace(/\s/g, ' ');
   expect([read('00:00'), read('12:00')]).toEqual([midnight, noon].map(isolated));
 });
 
-it('[TD10] a day has its weekday, and its year where that is another one', () => {
+it('[TD10] a day has its weekday, and its year if it is not the current one', () => {
   const nameOf = (day: string) => dayName(planDay(day), planDay('2026-12-30'), 'en-US');
   expect([nameOf('2026-03-04'), nameOf('2027-01-01')]).toEqual([
     'Wednesday, March 4',
@@ -85,11 +85,11 @@ it('[TD10] a day has its weekday, and its year where that is another one', () =>
 });
 
 describe('a range of days', () => {
-  it('names both ends', () => {
+  it('has both ends', () => {
     expect(dayRange(planDay('2026-11-18'), planDay('2026-11-22'), 'en-GB')).toBe('18 Nov – 22 Nov');
     expect(dayRange(planDay('2026-11-28'), planDay('2026-12-02'), 'en-US')).toBe('Nov 28 – Dec 2');
   });
-  it('names the years where they differ', () => {
+  it('has the years if they differ', () => {
     expect(dayRange(planDay('2026-12-30'), planDay('2027-01-02'), 'en-GB')).toBe('30 Dec 2026 – 2 Jan 2027');
   });
 });

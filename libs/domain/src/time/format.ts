@@ -13,25 +13,25 @@ const styles = {
 
 type DayStyle = keyof typeof styles;
 
-/** Making a format takes far longer than using it, and lists use it per row. */
+/** Creating a formatter is much slower than using it, and lists format every row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(style: DayStyle, locale: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
-  formats.set(key, made);
-  return made;
+  const format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
 }
 
-/** A calendar day has no zone: day and format both take UTC here, so it reads the same everywhere. */
+/** A calendar day has no time zone: it is formatted as a UTC time in UTC, so the result is the same everywhere. */
 const dayText =
   (style: DayStyle) =>
   (day: PlanDay, locale = browserLocale) =>
     isolated(formatFor(style, locale).format(Date.parse(`${day}T12:00:00Z`)));
 
-/** 'Mar 4' in en-US, '4 Mar' in en-GB; without a locale as the browser writes it. */
+/** 'Mar 4' in en-US, '4 Mar' in en-GB; the default is the browser's locale. */
 export const shortDay = dayText('short');
 /** 'Mar 4, 2026' in en-US. */
 export const mediumDay = dayText('medium');
@@ -44,13 +44,13 @@ export const longDay = dayText('long');
 
 const fullDay = dayText('full');
 
-/** 'Wednesday 4 March' in en-GB, and with its year where that is not today's. */
+/** 'Wednesday 4 March' in en-GB, with the year if it is not today's. */
 export function dayName(day: PlanDay, today: PlanDay, locale?: string): string {
   const text = day.slice(0, 4) === today.slice(0, 4) ? longDay : fullDay;
   return text(day, locale);
 }
 
-/** '18 Nov – 22 Nov', with the years where they differ. */
+/** '18 Nov – 22 Nov', with the years if they differ. */
 export function dayRange(from: PlanDay, to: PlanDay, locale?: string): string {
   const text = from.slice(0, 4) === to.slice(0, 4) ? shortDay : mediumDay;
   return `${text(from, locale)} – ${text(to, locale)}`;
@@ -58,7 +58,7 @@ export function dayRange(from: PlanDay, to: PlanDay, locale?: string): string {
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** '2:00 PM' in en-US, '14:00' in en-GB; without a locale as the browser writes it. */
+/** '2:00 PM' in en-US, '14:00' in en-GB; the default is the browser's locale. */
 export function timeText(time: ClockTime, locale = browserLocale): string {
   const known = timeFormats.get(locale);
   const format = known ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ import { firstWeekday } from './week.ts';
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 describe('[ST1] the locale of a user', () => {
-  it('is the language of the browser without a choice', () =>
+  it('is the language of the browser by default', () =>
     expect([localeKeys({}), localeWith('')]).toEqual(['', browserLocale]));
 
   it.each([
@@ -18,7 +18,7 @@ describe('[ST1] the locale of a user', () => {
     ['th-TH', '27 พ.ย. 2026', '14:00', '1,200'],
     ['ar-SA', '27 نوفمبر 2026', '2:00 م', '1,200'],
     ['ja-JP-u-ca-japanese', '2026年11月27日', '14:00', '1,200'],
-  ])('[ST5] of %s writes Gregorian days and plain digits', (base, day, time, number) => {
+  ])('[ST5] of %s formats Gregorian days and plain digits', (base, day, time, number) => {
     const locale = localeWith('', base);
     expect([
       plain(mediumDay(planDay('2026-11-27'), locale)),
@@ -27,7 +27,7 @@ describe('[ST1] the locale of a user', () => {
     ]).toEqual([isolated(day), isolated(time), number]);
   });
 
-  it('[ST5] is what texts take where none is handed in', () =>
+  it('[ST5] is the default of all formatting functions', () =>
     expect([shortDay(planDay('2026-11-27')), timeText(clockTime('14:00')), numberText(1200)]).toEqual([
       shortDay(planDay('2026-11-27'), browserLocale),
       timeText(clockTime('14:00'), browserLocale),
@@ -51,12 +51,12 @@ describe('[ST1] the locale of a user', () => {
     ['monday', 1],
     ['sunday', 0],
     ['saturday', 6],
-  ] as const)('begins weeks on %s, whatever its language does', (weekStart, first) => {
+  ] as const)('begins weeks on %s, independent of its language', (weekStart, first) => {
     for (const base of ['en-US', 'en-GB', 'ar-EG', 'de-u-fw-sun'])
       expect(firstWeekday(localeWith(localeKeys({ weekStart }), base))).toBe(first);
   });
 
-  it('says which hours were chosen', () =>
+  it('contains the chosen hours', () =>
     expect(['de-u-fw-mon-hc-h23', 'de-u-hc-h12', 'de-u-fw-mon', undefined].map(hourCycleIn)).toEqual([
       'h23',
       'h12',
@@ -64,7 +64,7 @@ describe('[ST1] the locale of a user', () => {
       undefined,
     ]));
 
-  it('keeps the language, and one choice says nothing of the other', () => {
+  it('keeps the language, and one choice does not affect the other', () => {
     const locale = localeWith(localeKeys({ weekStart: 'saturday' }), 'en-GB');
     expect([shortDay(planDay('2026-03-04'), locale), timeText(clockTime('14:00'), locale)]).toEqual([
       '4 Mar',
@@ -74,7 +74,7 @@ describe('[ST1] the locale of a user', () => {
   });
 });
 
-it('[NF23] a notification has 12 hours until 24 are chosen', () =>
+it('[NF23] a notification has 12 hours unless 24 are chosen', () =>
   expect([clockText(clockTime('09:05')), clockText(clockTime('09:05'), 'h23')]).toEqual([
     '9:05 AM',
     '09:05',

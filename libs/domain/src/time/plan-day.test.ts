@@ -4,7 +4,7 @@ import { planDayOf } from './clock.ts';
 import { addDays, daysBetween, isPlanDay, lastPlanDay, noonOf, planDay } from './plan-day.ts';
 import { inZone, zones } from './zones.fixture.ts';
 
-/** Counts with the calendar's own rules, without any Date. */
+/** Counts with the rules of the calendar, without any Date. */
 function* everyDay(from: number, to: number) {
   for (let year = from; year <= to; year += 1) {
     const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -20,7 +20,7 @@ const text = ({ year, month, date }: { year: number; month: number; date: number
 const days = [...everyDay(2024, 2030)].map(text);
 const anyDay = fc.integer({ min: 0, max: days.length - 1 });
 
-it('stands on a runtime that takes a new zone at once', () => {
+it('requires a runtime that applies a new time zone at once', () => {
   const offsets = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Kiritimati'].map((zone) => {
     let offset = 0;
     inZone(zone, () => (offset = new Date(2026, 0, 1).getTimezoneOffset()));
@@ -30,7 +30,7 @@ it('stands on a runtime that takes a new zone at once', () => {
 });
 
 describe.each(zones)('in %s', (zone) => {
-  it('[AW11] [DB4] takes every day of 2024 to 2030 to the next one and back', () =>
+  it('[AW11] [DB4] steps from every day of 2024 to 2030 to the next one and back', () =>
     inZone(zone, () => {
       const wrong = days.filter((day, index) => {
         const next = days[index + 1];
@@ -60,7 +60,7 @@ describe.each(zones)('in %s', (zone) => {
       expect(wrong).toEqual([]);
     }));
 
-  it('[DB4] calls each moment of a day by that day, from its first to its last', () =>
+  it('[DB4] assigns each moment of a day to that day, from its first to its last', () =>
     inZone(zone, () => {
       const wrong = days.filter((day) => {
         const [year, month, date] = day.split('-').map(Number);
@@ -115,7 +115,7 @@ describe('a calendar day', () => {
       expect(daysBetween(planDay('2011-12-29'), planDay('2011-12-31'))).toBe(2);
     }));
 
-  it('ends with the year 9999 and says so', () => {
+  it('ends with the year 9999 and throws after it', () => {
     expect(addDays(lastPlanDay, -1)).toBe('9999-12-30');
     expect(() => addDays(lastPlanDay, 1)).toThrow(RangeError);
     expect(() => addDays(lastPlanDay, Number.MAX_SAFE_INTEGER)).toThrow(RangeError);

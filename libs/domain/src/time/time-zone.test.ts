@@ -6,7 +6,7 @@ import { addDays, planDay } from './plan-day.ts';
 import { clockIn, isTimeZone, momentIn } from './time-zone.ts';
 import { inZone, zones } from './zones.fixture.ts';
 
-/** Among them the hours at which clocks change somewhere. */
+/** Includes the hours at which clocks change somewhere. */
 const times = ['00:00', '00:30', '01:45', '02:30', '03:00', '12:00', '23:59'].map(clockTime);
 const firstDay = planDay('2024-01-01');
 const days = Array.from({ length: 2_557 }, (_, index) => addDays(firstDay, index));
@@ -25,14 +25,14 @@ describe('the clock of a zone', () => {
     }),
   );
 
-  it('[NF13] what the clock skips is one jump later, of what it shows twice the first is meant', () => {
+  it('[NF13] a time that the clock skips is later by the change, and of one that it shows twice the first counts', () => {
     const at = (day: string) => momentIn('Europe/Berlin', planDay(day), clockTime('02:30'));
     expect(at('2026-03-29')).toBe('2026-03-29T01:30:00.000Z');
     expect(clockIn('Europe/Berlin', at('2026-03-29')).time).toBe('03:30');
     expect(at('2026-10-25')).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('[DA33] tells a zone from any other text', () => {
+  it('[DA33] distinguishes a time zone from other texts', () => {
     expect(['Europe/Berlin', 'UTC', 'Asia/Kathmandu'].every(isTimeZone)).toBe(true);
     expect(['Berlin', 'Europe/Atlantis', '', '../etc'].some(isTimeZone)).toBe(false);
     expect(() => momentIn('Berlin', firstDay, clockTime('12:00'))).toThrow(RangeError);

@@ -3,11 +3,11 @@ import { instantOf } from './instant.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** @throws RangeError where there is no such zone */
+/** @throws RangeError for an unknown time zone */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -17,11 +17,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formats.set(zone, made);
-  return made;
+  formats.set(zone, format);
+  return format;
 }
 
-/** Whether `zone` is the IANA name of a zone that this runtime knows. */
+/** Whether `zone` is the IANA name of a time zone that this runtime knows. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -31,7 +31,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the zone's clock shows at a moment, in milliseconds as if it were UTC. */
+/** The local time of the zone at a moment, in milliseconds as if it were UTC. */
 function shownAt(zone: string, time: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -42,20 +42,20 @@ function shownAt(zone: string, time: number): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The day and the time of day that the zone's clock shows. @throws RangeError where there is no such zone */
+/** The local day and time of a zone. @throws RangeError for an unknown time zone */
 export function clockIn(zone: string, moment: Instant): { readonly day: PlanDay; readonly time: ClockTime } {
   const shown = new Date(shownAt(zone, Date.parse(moment))).toISOString();
   return { day: shown.slice(0, 10) as PlanDay, time: shown.slice(11, 16) as ClockTime };
 }
 
 /**
- * The moment at which the zone's clock shows that time of that day, as `momentAt` has it of the local zone: a time that
- * the clock skips is one jump later, of one that it shows twice the first is meant.
- * @throws RangeError where there is no such zone
+ * The moment at which the zone's clock shows that time, as `momentAt` for the local zone: a time that the clock skips
+ * is later by the change, and of one that it shows twice the first counts.
+ * @throws RangeError for an unknown time zone
  */
 export function momentIn(zone: string, day: PlanDay, time: ClockTime): Instant {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  // Offsets of a day before and a day after: between them lies at most one change.
+  // The offsets of a day before and a day after; at most one change is between them.
   const [before, after] = [-1, 1].map((days) => {
     const near = wanted + days * 86_400_000;
     return shownAt(zone, near) - near;

@@ -11,11 +11,11 @@ describe('firstWeekday', () => {
     ['ar-EG', 6],
     ['pt-PT', 0],
     ['ja-JP', 0],
-  ])('[TT3] of %s is %i, as CLDR says', (locale, first) => expect(firstWeekday(locale)).toBe(first));
+  ])('[TT3] of %s is %i, as in CLDR', (locale, first) => expect(firstWeekday(locale)).toBe(first));
 });
 
 describe('weekOf', () => {
-  it('[TT3] begins with the first day of the week, wherever in it the day lies', () => {
+  it('[TT3] begins with the first day of the week, for any day in it', () => {
     const week = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
     for (const day of week) expect(weekOf(planDay(day), 0)).toEqual([...week, '2026-03-07']);
     expect(weekOf(planDay('2026-03-01'), 1)[0]).toBe('2026-02-23');
@@ -34,7 +34,7 @@ describe('weekOf', () => {
     }),
   );
 
-  it.each(zones)('[TT3] has seven days in a row that hold the day, from 2024 to 2030 in %s', (zone) =>
+  it.each(zones)('[TT3] is seven days in a row that include the day, from 2024 to 2030 in %s', (zone) =>
     inZone(zone, () => {
       const first = planDay('2024-01-01');
       for (let index = 0; index < 2_557; index += 1) {

@@ -6,19 +6,22 @@ import { noonOf } from './plan-day.ts';
 /** 0 is Sunday, 6 Saturday, as `Date.prototype.getDay` counts. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Browsers tell it by a method, before that by a property, and some not at all; `firstDay` is 1 for Monday to 7. */
+/** Some browsers have a method, older ones a property, others neither; `firstDay` is 1 for Monday to 7. */
 interface WithWeekInfo {
   readonly weekInfo?: { readonly firstDay: number };
   getWeekInfo?(): { readonly firstDay: number };
 }
 
-/** Where the browser cannot say: ISO 8601. */
+/** The default of ISO 8601, if the browser does not know. */
 const monday = { firstDay: 1 };
 
-/** What a user has chosen stands in the locale, which not every browser asks. */
+/** The user's choice is part of the locale, but not every browser evaluates it. */
 const chosenDays: Readonly<Record<string, Weekday>> = { sun: 0, mon: 1, sat: 6 };
 
-/** The day on which weeks begin where the locale is spoken, or as it says; without one as the browser writes. */
+/**
+ * The first day of the week from the locale's `fw` key, else as usual in its region; the default is the browser's
+ * locale.
+ */
 export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOptions().locale): Weekday {
   const chosen = chosenDays[/-u-.*\bfw-([a-z]+)/.exec(locale)?.[1] ?? ''];
   if (chosen !== undefined) return chosen;
@@ -27,7 +30,7 @@ export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOpti
   return (firstDay % 7) as Weekday;
 }
 
-/** The seven days of the week that holds `day`, from its first one. */
+/** The seven days of the week that includes `day`, in order. */
 export function weekOf(day: PlanDay, first: Weekday): readonly PlanDay[] {
   const options = { weekStartsOn: first };
   const [start, end] = [startOfWeek(noonOf(day), options), endOfWeek(noonOf(day), options)];

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Clock changes at midnight, by half an hour, on Fridays, twice a year or around a fast; and offsets by quarter hours. */
+/**
+ * Zones with clock changes at midnight, by half an hour, on Fridays or around Ramadan, and with quarter-hour offsets.
+ */
 export const zones = [
   'Europe/Berlin',
   'America/New_York',
@@ -17,7 +19,7 @@ export const zones = [
   'Africa/Casablanca',
 ] as const;
 
-/** Runs with the local time of a zone; Node reads `TZ` anew whenever it is set. */
+/** Runs with the local time of a zone. Node applies `TZ` again whenever it is set. */
 export function inZone(zone: string, run: () => void) {
   vi.stubEnv('TZ', zone);
   try {

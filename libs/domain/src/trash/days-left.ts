@@ -1,13 +1,13 @@
 import type { Instant } from '../brands.ts';
 import { dayInMilliseconds } from '../time/plan-day.ts';
 
-/** How many days what is deleted can be restored. */
+/** For how many days a deleted record can be restored. */
 export const trashDays = 30;
 
-/** Whole days until something is gone for good, the last one begun included: 30 right after its deletion, then fewer. */
+/** Whole days until a record is deleted permanently, rounded up: 30 right after its deletion. */
 export function daysLeftInTrash(deletedAt: Instant, now: Date): number {
   const left = Date.parse(deletedAt) + trashDays * dayInMilliseconds - now.getTime();
-  // A deletion under a clock that is ahead has no more days than any other.
+  // The clock of the deleting device may have been ahead.
   return Math.min(trashDays, Math.max(0, Math.ceil(left / dayInMilliseconds)));
 }
 

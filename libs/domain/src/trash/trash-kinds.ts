@@ -3,7 +3,7 @@ import { type CollectionName, collectionNames, collectionOf } from '../records/i
 import { isBlank } from '../texts.ts';
 import { durationText } from '../time/duration-text.ts';
 
-/** The kinds of which a person deletes records one by one. */
+/** The kinds whose records a user deletes one by one. */
 export const trashKinds: readonly CollectionName[] = collectionNames.filter((name) => {
   const { singleton, machineMade } = collectionOf(name);
   return !singleton && !machineMade;
@@ -11,7 +11,7 @@ export const trashKinds: readonly CollectionName[] = collectionNames.filter((nam
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What a record is called where nothing else of it is shown: its title or first text, else kind and length. */
+/** The display name of a record: its title or first text, else its kind and duration. */
 export function recordTitle({ titleField, textFields, secondsField, words }: Collection, fields: Stored) {
   const texts = (titleField === undefined ? textFields : [titleField, ...textFields]).map(
     (field) => fields[field],

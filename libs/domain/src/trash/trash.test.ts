@@ -5,7 +5,7 @@ import { daysLeftInTrash, daysLeftText, recordTitle, trashKinds } from './index.
 
 const deletedAt = '2026-03-10T12:00:00.000Z' as Instant;
 
-describe('the days that something stays in the trash', () => {
+describe('the days that a record stays in the trash', () => {
   it.each([
     ['2026-03-10T12:00:00Z', 30, '30 days left'],
     ['2026-03-11T12:00:01Z', 29, '29 days left'],
@@ -19,8 +19,8 @@ describe('the days that something stays in the trash', () => {
   });
 });
 
-describe('what the trash lists', () => {
-  it('[TR1] is every kind that a person deletes, and none that the program itself makes or that there is one of', () => {
+describe('the trash', () => {
+  it('[TR1] lists every kind that a user deletes, but none created by the app and no singletons', () => {
     expect([...trashKinds].toSorted()).toEqual([
       'goals',
       'meditationSessions',
@@ -34,7 +34,7 @@ describe('what the trash lists', () => {
     ]);
   });
 
-  it('[TR1] each has a name that its kind says: title, first text, or kind and length', () => {
+  it('[TR1] shows a name for each record: title, first text, or kind and duration', () => {
     const titleOf = (kind: Parameters<typeof collectionOf>[0], fields: Record<string, unknown>) =>
       recordTitle(collectionOf(kind), fields);
     expect(titleOf('works', { workTitle: 'Paint' })).toBe('Paint');

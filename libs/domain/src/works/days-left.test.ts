@@ -40,13 +40,13 @@ describe('days left', () => {
     [2, '2 days left'],
     [3, '3 days left'],
     [365, '365 days left'],
-  ])('[DB5] of %i reads %s', (days, text) => expect(daysLeftText(days)).toBe(text));
+  ])('[DB5] of %i is %s', (days, text) => expect(daysLeftText(days)).toBe(text));
 
   it.each([
     [-1, undefined],
     [0, 'Last day'],
     [1, undefined],
-  ])('[DB16] of %i reads %s beside', (days, text) => expect(lastDayText(days)).toBe(text));
+  ])('[DB16] of %i adds %s', (days, text) => expect(lastDayText(days)).toBe(text));
 
   it.each([
     [-1, 3, '3 open'],
@@ -54,7 +54,7 @@ describe('days left', () => {
     [-1, 0, undefined],
     [0, 3, undefined],
     [5, 3, undefined],
-  ])('[DB16] of %i with %i open tasks reads %s beside', (days, open, text) =>
+  ])('[DB16] of %i with %i open tasks adds %s', (days, open, text) =>
     expect(leftOpenText(days, open)).toBe(text),
   );
 

@@ -16,20 +16,20 @@ export function daysLeftText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** Beside 'Ended' on the last day itself, which is not over yet. */
+/** Shown next to 'Ended' on the last day, which is not over yet. */
 export const lastDayText = (days: number) => (days === 0 ? 'Last day' : undefined);
 
-/** Beside 'Ended' after the end: what was left open, where anything was. */
+/** Shown next to 'Ended' after the end, if tasks are still open. */
 export const leftOpenText = (days: number, open: number) =>
   days < 0 && open > 0 ? `${open} open` : undefined;
 
-/** Whether the days-left text is red; 'Ended' is. */
+/** Whether the days-left text is red; 'Ended' is red, too. */
 export const isDueSoon = (days: number) => days <= dueSoonFrom;
 
-/** Worked out and never stored. */
+/** Calculated and never stored. */
 export const workState = (work: Pick<Work, 'endDate'>, today: PlanDay): WorkState =>
   daysLeft(work, today) > 0 ? 'active' : 'completed';
 
-/** The done day tasks as a whole percentage of all, 0 without any; 100 only once all are done. */
+/** The done day tasks as a whole percentage, 0 without tasks; 100 only if all are done. */
 export const completionRate = (done: number, all: number) =>
   all > 0 ? Math.min(done < all ? 99 : 100, Math.round((100 * done) / all)) : 0;

@@ -55,7 +55,7 @@ describe('the selected day', () => {
     expect(back).toEqual(there.toReversed());
   });
 
-  it('[WD2] comes back into a range that was shortened meanwhile', () => {
+  it('[WD2] moves into the range after it was shortened', () => {
     expect(stepDay(range, planDay('2026-06-01'), -1)).toBe(last);
   });
 });
@@ -79,11 +79,11 @@ describe('a day of the plan', () => {
     ['2026-03-01', false],
     ['2026-03-02', false],
     ['2026-03-03', true],
-  ])('[WD15] %s lies outside the range: %s', (day, outside) => {
+  ])('[WD15] %s is outside the range: %s', (day, outside) => {
     expect(isOutside(range, planDay(day))).toBe(outside);
   });
 
-  it('is listed no more than asked for', () => {
+  it('is listed up to the given number of days', () => {
     expect(daysOfWork(oneDay)).toEqual([first]);
     expect(daysOfWork({ startDate: first, endDate: planDay('9999-12-31') }, 3)).toHaveLength(3);
   });
@@ -98,5 +98,5 @@ describe('the progress of tasks', () => {
     [5, 4, 1],
   ])('[WD13] of %i in %i is %f', (done, all, share) => expect(tasksProgress(done, all)).toBe(share));
 
-  it('[WD13] has words beside it', () => expect(tasksProgressText(2, 5)).toBe('2 of 5 done'));
+  it('[WD13] has a text', () => expect(tasksProgressText(2, 5)).toBe('2 of 5 done'));
 });

@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '../time/plan-day.ts';
 export type PlanRange = Pick<Work, 'startDate' | 'endDate'>;
 export type PlanDayKind = 'past' | 'today' | 'future';
 
-/** Adding and ticking day tasks. */
+/** Whether day tasks may be added and ticked. */
 const canChange: Readonly<Record<PlanDayKind, boolean>> = { past: false, today: true, future: true };
 
 export function kindOfDay(day: PlanDay, today: PlanDay): PlanDayKind {
@@ -14,31 +14,30 @@ export function kindOfDay(day: PlanDay, today: PlanDay): PlanDayKind {
   return day < today ? 'past' : 'future';
 }
 
-/** Whether tasks of this day may be added and ticked; deleting and renaming always may. */
+/** Whether tasks of this day may be added and ticked; deleting and renaming are always allowed. */
 export const dayAllowsChange = (day: PlanDay, today: PlanDay) => canChange[kindOfDay(day, today)];
 
-/** Whether a day lies before or after the range. */
+/** Whether a day is before or after the range. */
 export const isOutside = (range: PlanRange, day: PlanDay) => day < range.startDate || day > range.endDate;
 
-/** The day of the range that lies nearest: the day itself inside it. */
+/** The day of the range nearest to a day; the day itself if it is inside. */
 function nearestDay(range: PlanRange, day: PlanDay): PlanDay {
   if (day < range.startDate) return range.startDate;
   return day > range.endDate ? range.endDate : day;
 }
 
-/** The day that is shown first: today, or the end of the range that lies nearer to it. */
+/** The day that is selected at first: today, or the nearest day of the range. */
 export const firstSelectedDay = (range: PlanRange, today: PlanDay) => nearestDay(range, today);
 
 export const canGoBack = (range: PlanRange, day: PlanDay) => day > range.startDate;
 export const canGoForward = (range: PlanRange, day: PlanDay) => day < range.endDate;
 
-/** The day before or after, never leaving the range (WD3 to WD5). */
-export const stepDay = (range: PlanRange, day: PlanDay, step: -1 | 1) =>
-  nearestDay(range, addDays(day, step));
+/** The day before or after, limited to the range. */
+export const stepDay = (range: PlanRange, day: PlanDay, by: -1 | 1) => nearestDay(range, addDays(day, by));
 
-/** The days of the range in order, the first `most` of them. */
-export function daysOfWork(range: PlanRange, most = 366): readonly PlanDay[] {
-  const length = Math.min(most, daysBetween(range.startDate, range.endDate) + 1);
+/** The first days of the range, in order. */
+export function daysOfWork(range: PlanRange, maxDays = 366): readonly PlanDay[] {
+  const length = Math.min(maxDays, daysBetween(range.startDate, range.endDate) + 1);
   return Array.from({ length }, (_, index) => addDays(range.startDate, index));
 }
 

@@ -4,7 +4,7 @@ import { isPriority, priorities } from '../records/work.ts';
 import { priorityGlyphs, priorityNames, priorityShares } from './priorities.ts';
 
 describe('priorities', () => {
-  it('[KA10] have a word and a sign each', () => {
+  it('[KA10] have a name and a glyph each', () => {
     expect(priorities.map((priority) => `${priorityGlyphs[priority]} ${priorityNames[priority]}`)).toEqual([
       '▼ Low',
       '■ Medium',
@@ -12,12 +12,12 @@ describe('priorities', () => {
     ]);
   });
 
-  it('[AW3] are told from anything else', () => {
+  it('[AW3] are distinguished from other values', () => {
     expect(priorities.every(isPriority)).toBe(true);
     expect(['High', '', 'all', 3, null, undefined].some(isPriority)).toBe(false);
   });
 
-  it('[DB10] share out the works', () => {
+  it('[DB10] have the share of their works', () => {
     expect(priorityShares({ low: 1, medium: 2, high: 5 })).toEqual({ low: 0.125, medium: 0.25, high: 0.625 });
     expect(priorityShares({ low: 0, medium: 0, high: 0 })).toEqual({ low: 0, medium: 0, high: 0 });
   });

@@ -1,6 +1,6 @@
 import type { Priority } from '../records/work.ts';
 
-/** The word of a priority: with the glyph, since colour alone tells nothing. */
+/** Shown together with the glyph, because colour alone is not accessible. */
 export const priorityNames: Readonly<Record<Priority, string>> = {
   low: 'Low',
   medium: 'Medium',
@@ -8,7 +8,7 @@ export const priorityNames: Readonly<Record<Priority, string>> = {
 };
 export const priorityGlyphs: Readonly<Record<Priority, string>> = { low: '▼', medium: '■', high: '▲' };
 
-/** The parts of low, medium and high works among all, each from 0 to 1; all 0 without works. */
+/** The share of each priority in all works, from 0 to 1; all 0 without works. */
 export function priorityShares(counts: Readonly<Record<Priority, number>>): Record<Priority, number> {
   const all = counts.low + counts.medium + counts.high;
   const share = (count: number) => (all > 0 ? count / all : 0);

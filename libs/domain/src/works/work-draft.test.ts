@@ -34,7 +34,7 @@ describe('a new work', () => {
     });
   });
 
-  it('[AW3] takes priority and title from the navigation state', () => {
+  it('[AW3] uses priority and title of the navigation state', () => {
     const preset = newWorkDraft(today, { priority: 'high', title: 'Paint' });
     expect(preset).toEqual({ ...draft, priority: 'high', workTitle: 'Paint' });
     expect(newWorkDraft(today, { priority: 'low' })).toEqual({ ...draft, priority: 'low' });
@@ -58,7 +58,7 @@ describe('a new work', () => {
 describe('a draft of an earlier day', () => {
   const tomorrow = planDay('2026-03-05');
 
-  it('[AW2] starts on the new day while its plan was left alone', () => {
+  it('[AW2] starts on the new day if its plan was not changed', () => {
     const typed = { ...draft, workTitle: 'Paint' };
     expect(onNewDay(typed, today, tomorrow)).toEqual({ ...newWorkDraft(tomorrow), workTitle: 'Paint' });
   });
@@ -71,7 +71,7 @@ describe('a draft of an earlier day', () => {
     expect(onNewDay(typedLast, today, tomorrow)).toEqual(moved);
   });
 
-  it('[AW2] [AW10] keeps an end that was chosen last, and tells the days up to it, night after night', () => {
+  it('[AW2] [AW10] keeps an end that was chosen last, and updates the duration up to it, day after day', () => {
     const chosen = withEndDate(withDuration(draft, '20'), '2026-03-11');
     const moved = onNewDay(chosen, today, tomorrow);
     expect(moved).toEqual({ ...chosen, startDate: tomorrow, duration: '6' });
@@ -83,7 +83,7 @@ describe('a draft of an earlier day', () => {
     expect(onNewDay(chosen, today, tomorrow)).toBe(chosen);
   });
 
-  it('[AW2] stays as it is on its own day', () => {
+  it('[AW2] does not change on its own day', () => {
     expect(onNewDay(draft, today, today)).toBe(draft);
   });
 });
@@ -99,7 +99,7 @@ describe('the dates', () => {
     expect(withDuration({ ...draft, startDate: start }, duration).endDate).toBe(end);
   });
 
-  it('[AW9] follow each change of start or duration, and nothing else changes', () => {
+  it('[AW9] change with start or duration, and nothing else changes', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 5000 }), (start, days) => {
         const moved = withDuration(withStartDate(draft, start), String(days));
@@ -119,7 +119,7 @@ describe('the dates', () => {
     ['2026-03-01', '1'],
     ['2026-03-06', '2'],
     ['2026-04-04', '31'],
-  ])('[AW10] end %s makes duration %s and stays as chosen', (end, duration) => {
+  ])('[AW10] end %s sets duration %s and stays as chosen', (end, duration) => {
     expect(withEndDate(draft, end)).toEqual({ ...draft, endDate: end, duration, endChosen: true });
   });
 
@@ -134,7 +134,7 @@ describe('the dates', () => {
     );
   });
 
-  it('[AW9] [AW10] leave the other fields alone while one makes no sense', () => {
+  it('[AW9] [AW10] keep the other fields while one is invalid', () => {
     fc.assert(
       fc.property(noDay, noDuration, (day, duration) => {
         expect(withStartDate(draft, day)).toEqual({ ...draft, startDate: day });
@@ -153,7 +153,7 @@ describe('the dates', () => {
     );
   });
 
-  it('[AW9] have no end while that would lie after the last day there is, and one again after it', () => {
+  it('[AW9] have no end while that would be after the last supported day, and one again afterwards', () => {
     const tooLong = withDuration(draft, '999999999');
     expect(tooLong.endDate).toBe('');
     expect(withDuration(tooLong, '14')).toEqual(draft);
@@ -182,7 +182,7 @@ describe('a duration as typed', () => {
     ['007', 7],
     [' 3 ', 3],
   ])('[AW8] %j is %i days', (text, days) => expect(wholeDays(text)).toBe(days));
-  it('[AW8] is nothing when under 1 or not whole', () => {
+  it('[AW8] is undefined if under 1 or not whole', () => {
     fc.assert(
       fc.property(noDuration, (text) => {
         expect(wholeDays(text)).toBeUndefined();
@@ -202,7 +202,7 @@ describe('a stored work', () => {
     priority: 'low',
     createdAt: instantOf(new Date(0)),
   };
-  it('[WD14] opens with its values', () => {
+  it('[WD14] has the stored values when editing', () => {
     expect(draftOf({ ...work, description: 'Blue' })).toEqual({
       workTitle: 'Paint',
       startDate: '2026-01-01',
@@ -213,7 +213,7 @@ describe('a stored work', () => {
     });
     expect(draftOf(work).description).toBe('');
   });
-  it('[SH18] [WD14] is as it was again once its end is chosen back', () => {
+  it('[SH18] [WD14] is unchanged again when its end is set back', () => {
     const stored = draftOf(work);
     expect(withEndDate(withEndDate(stored, '2026-01-09'), work.endDate)).toEqual(stored);
   });

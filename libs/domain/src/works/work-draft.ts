@@ -2,7 +2,7 @@ import type { PlanDay } from '../brands.ts';
 import { isPriority, type Priority, type Work } from '../records/work.ts';
 import { addDays, daysBetween, isPlanDay, lastPlanDay } from '../time/plan-day.ts';
 
-/** What the add and edit form holds: dates and duration as typed, '' where a field was emptied. */
+/** The values of the add and edit form: dates and duration as typed, '' if empty. */
 export interface WorkDraft {
   readonly workTitle: string;
   readonly startDate: string;
@@ -10,19 +10,22 @@ export interface WorkDraft {
   readonly duration: string;
   readonly priority: Priority;
   readonly description: string;
-  /** Whether the end was chosen after start and duration; a new work's only, since a stored start follows no day. */
+  /**
+   * Whether the end was chosen after start and duration. Only for new works, because the start of a stored one is
+   * fixed.
+   */
   readonly endChosen?: boolean;
 }
 
 const firstDuration = 14;
 
-/** The text of a preset's field; '' for anything that is not one. */
+/** A text field of a preset; '' if it is missing or not a text. */
 const presetText = (preset: unknown, key: string): string => {
   const value = typeof preset === 'object' && preset !== null ? Reflect.get(preset, key) : undefined;
   return typeof value === 'string' ? value : '';
 };
 
-/** The form as it opens. `preset` is whatever stood in the navigation state: `{ priority, title }` count. */
+/** The initial values of the add form. @param preset the navigation state, of which `{ priority, title }` are used */
 export function newWorkDraft(today: PlanDay, preset?: unknown): WorkDraft {
   const priority = presetText(preset, 'priority');
   return {
@@ -36,7 +39,7 @@ export function newWorkDraft(today: PlanDay, preset?: unknown): WorkDraft {
   };
 }
 
-/** The form as it opens to edit a stored work. */
+/** The initial values of the edit form. */
 export const draftOf = (work: Work): WorkDraft => ({
   workTitle: work.workTitle,
   startDate: work.startDate,
@@ -46,26 +49,26 @@ export const draftOf = (work: Work): WorkDraft => ({
   description: work.description ?? '',
 });
 
-/** Whole days of a duration as typed; undefined when it is not a whole number from 1 on. */
+/** Parses a duration in whole days; undefined if it is not a whole number of at least 1. */
 export function wholeDays(text: string): number | undefined {
   const days = /^\d{1,15}$/.test(text.trim()) ? Number(text) : 0;
   return days >= 1 ? days : undefined;
 }
 
-/** Whether no day can be told that lies so many days after `start`. */
-export const liesTooFar = (start: PlanDay, days: number) => days > daysBetween(start, lastPlanDay);
+/** Whether the day `days` after `start` is after the last supported day. */
+export const isTooFar = (start: PlanDay, days: number) => days > daysBetween(start, lastPlanDay);
 
 const withChoice = (draft: WorkDraft, endChosen: boolean): WorkDraft =>
   draft.endChosen === undefined ? draft : { ...draft, endChosen };
 
 /**
- * The draft with its end at start plus duration, or as it is while one of the two makes no sense; without an end where
- * that would lie after the last day there is a word for.
+ * Sets the end to start plus duration. The end does not change while one of the two is invalid, and is empty if it
+ * would be after the last supported day.
  */
 function endFollows(draft: WorkDraft): WorkDraft {
   const days = wholeDays(draft.duration);
   if (days === undefined || !isPlanDay(draft.startDate)) return draft;
-  const endDate = liesTooFar(draft.startDate, days) ? '' : addDays(draft.startDate, days);
+  const endDate = isTooFar(draft.startDate, days) ? '' : addDays(draft.startDate, days);
   return { ...draft, endDate };
 }
 
@@ -74,7 +77,7 @@ export const withStartDate = (draft: WorkDraft, startDate: string) =>
 export const withDuration = (draft: WorkDraft, duration: string) =>
   endFollows(withChoice({ ...draft, duration }, false));
 
-/** The draft with the end as chosen and the duration that follows from it, at least 1. */
+/** Sets the end and the duration that follows from it, which is at least 1. */
 export function withEndDate(draft: WorkDraft, endDate: string): WorkDraft {
   const chosen = withChoice({ ...draft, endDate }, true);
   if (!isPlanDay(endDate) || !isPlanDay(draft.startDate)) return chosen;
@@ -82,8 +85,8 @@ export function withEndDate(draft: WorkDraft, endDate: string): WorkDraft {
 }
 
 /**
- * A new work's draft on another day than it was typed on: a start that was left alone is the new day. The duration stays,
- * unless the end was chosen last.
+ * Updates the draft of a new work for another day: a start that was not changed becomes the new day. The duration
+ * stays, unless the end was chosen last.
  * @param typedOn the day on which the draft was typed
  */
 export function onNewDay(draft: WorkDraft, typedOn: PlanDay, today: PlanDay): WorkDraft {

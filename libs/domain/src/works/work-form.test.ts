@@ -15,7 +15,7 @@ function errorsOf(change: Partial<WorkDraft>, original?: { startDate: typeof tod
 }
 
 describe('saving a work', () => {
-  it('[DA7] gives exactly the fields the form decides', () => {
+  it('[DA7] returns exactly the fields that the form sets', () => {
     const checked = checkWorkDraft({ ...draft, description: 'Two coats' }, { today });
     expect(checked).toEqual({
       ok: true,
@@ -36,7 +36,7 @@ describe('saving a work', () => {
     expect(checked.ok).toBe(true);
   });
 
-  it.each(['', '   ', '\u00a0\t\n', '\u2060\u00ad'])('[AW4] refuses the title %j', (workTitle) => {
+  it.each(['', '   ', '\u00a0\t\n', '\u2060\u00ad'])('[AW4] rejects the title %j', (workTitle) => {
     expect(errorsOf({ workTitle })).toEqual({ workTitle: 'Work title is required' });
   });
 
@@ -45,7 +45,7 @@ describe('saving a work', () => {
     expect(checked.ok && checked.fields.workTitle).toBe('Paint');
   });
 
-  it('[AW6] refuses a start before today, and accepts today', () => {
+  it('[AW6] rejects a start before today, and accepts today', () => {
     const sentence = 'Start date cannot be before today';
     expect(errorsOf({ startDate: '2026-03-03' })).toEqual({ startDate: sentence });
     expect(errorsOf({ startDate: '2026-03-04' })).toEqual({});
@@ -61,18 +61,18 @@ describe('saving a work', () => {
     expect(errorsOf({ startDate: '2026-03-05' }, original)).toEqual({});
   });
 
-  it('[AW7] refuses an end before the start, and accepts the same day', () => {
+  it('[AW7] rejects an end before the start, and accepts the same day', () => {
     const endDate = 'End date cannot be before the start date';
     expect(errorsOf({ startDate: '2026-03-10', endDate: '2026-03-09' })).toEqual({ endDate });
     expect(errorsOf({ startDate: '2026-03-10', endDate: '2026-03-10', duration: '1' })).toEqual({});
   });
 
-  it('[AW9] refuses a start after which no end can follow', () => {
+  it('[AW9] rejects a start so late that no end is possible', () => {
     const late = { startDate: '9999-12-31', endDate: '', duration: '14' };
     expect(errorsOf(late)).toEqual({ endDate: 'End date cannot be after the year 9999' });
   });
 
-  it.each(['', '0', '-1', '1.5', '1e2', 'two'])('[AW8] refuses the duration %j', (duration) => {
+  it.each(['', '0', '-1', '1.5', '1e2', 'two'])('[AW8] rejects the duration %j', (duration) => {
     expect(errorsOf({ duration })).toEqual({ duration: 'Duration must be a whole number of at least 1' });
   });
 
@@ -82,7 +82,7 @@ describe('saving a work', () => {
     expect(errorsOf({ duration: '3661' })).toEqual({ duration: 'A work lasts at most 3,660 days' });
   });
 
-  it('[AC6] refuses an end more than 3,660 days after the start, unless an earlier version stored it', () => {
+  it('[AC6] rejects an end more than 3,660 days after the start, unless an earlier version stored it', () => {
     const startDate = planDay('2026-03-10');
     expect(errorsOf({ startDate, endDate: '2036-03-17' })).toEqual({});
     const long = { startDate, endDate: planDay('2036-03-18'), duration: 3661 };
@@ -97,7 +97,7 @@ describe('saving a work', () => {
     ['', 'is required'],
     ['0001-01-01', 'is not a valid date'],
     ['2026-02-30', 'is not a valid date'],
-  ])('[DA3] refuses the date %j', (day, why) => {
+  ])('[DA3] rejects the date %j', (day, why) => {
     expect(errorsOf({ startDate: day })).toEqual({ startDate: `Start date ${why}` });
     expect(errorsOf({ endDate: day })).toEqual({ endDate: `End date ${why}` });
   });
@@ -108,18 +108,18 @@ describe('saving a work', () => {
     [`  ${'a'.repeat(200)}  `, {}],
     ['🦊'.repeat(100), {}],
     [`${'🦊'.repeat(100)}!`, { workTitle: 'Title must be at most 200 characters' }],
-  ])('[LM1] [LM5] takes a title of 200 characters and not one more', (workTitle, errors) => {
+  ])('[LM1] [LM5] accepts a title of up to 200 characters', (workTitle, errors) => {
     expect(errorsOf({ workTitle })).toEqual(errors);
   });
 
-  it('[LM2] [LM5] takes a description of 5000 characters and not one more', () => {
+  it('[LM2] [LM5] accepts a description of up to 5000 characters', () => {
     expect(errorsOf({ description: 'a'.repeat(5000) })).toEqual({});
     expect(errorsOf({ description: '🦊'.repeat(2501) })).toEqual({
       description: 'Description must be at most 5,000 characters',
     });
   });
 
-  it('names every field at fault, and the first of them for a toast', () => {
+  it('has an error at every invalid field, and the first of them for a toast', () => {
     const checked = checkWorkDraft({ ...draft, workTitle: '', startDate: '', duration: '0' }, { today });
     expect(checked).toEqual({
       ok: false,
@@ -132,7 +132,7 @@ describe('saving a work', () => {
     });
   });
 
-  it('[AC7] gives fields that the records accept, whatever was typed', () => {
+  it('[AC7] returns fields that the records accept, whatever was typed', () => {
     const aDay = fc.integer({ min: -1, max: 50 }).map((days) => String(addDays(today, days)));
     const day = fc.oneof(
       { weight: 9, arbitrary: aDay },

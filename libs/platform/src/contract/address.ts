@@ -2,8 +2,8 @@ import type { Descriptor } from './descriptor.ts';
 import type { AddressParams, Navigation } from './shell.ts';
 
 /**
- * The address of a path such as `/work/:id`; what the path does not name becomes the query.
- * @throws where a value that it names is missing
+ * The address for a path such as `/work/:id`; other parameters are added to the query.
+ * @throws if the value of a path parameter is missing
  */
 export function addressOf(path: string, params: AddressParams = {}): string {
   const rest = new URLSearchParams(params);
@@ -16,7 +16,7 @@ export function addressOf(path: string, params: AddressParams = {}): string {
   return rest.size > 0 ? `${filled}?${rest}` : filled;
 }
 
-/** The addresses of one program's own screens. @param owner the descriptor that declares them; the shell has none */
+/** Builds addresses of a module's own screens. @param owner the descriptor that declares them; omitted for the shell */
 export const addressesOf =
   (owner?: Pick<Descriptor, 'name' | 'routes'>): Navigation['address'] =>
   (id, params) => {

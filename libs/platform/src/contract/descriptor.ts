@@ -1,24 +1,30 @@
 import * as v from 'valibot';
 
-/** The contract this platform speaks; raised only when something is taken away. */
+/** The version of the contract between shell and modules; raised only when something is removed. */
 export const CONTRACT = 3;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 const address = v.pipe(v.string(), v.regex(/^\/[a-z0-9-]*(\/:?[A-Za-z0-9-]+)*$/));
 
-/** An address with what the screen is to begin with: '/goals?new='. */
+/** An address with optional initial input for the screen: '/goals?new='. */
 const target = v.pipe(v.string(), v.regex(/^\/[a-z0-9-]*(\/[A-Za-z0-9-]+)*(\?[a-z]+=[A-Za-z0-9-]*)?$/));
 
-/** Of a screen, say: `id` names the component in `defineModule` and its chunk in the build, `route-<id>`. */
+/** `id` is the name of the component in `defineModule` and of its chunk in the build, `route-<id>`. */
 const named = { id: name, title: label };
 
-/** How each kind of item is written in `module.json`. */
+/** The schema of each kind of item in `module.json`. */
 const kinds = {
-  /** `title` is the document's while the screen is open; `registersNotifications`: opening it registers for notifications. */
+  /**
+   * `title` is the document's title on this screen; with `registersNotifications`, opening it registers for
+   * notifications.
+   */
   routes: v.object({ ...named, path: address, registersNotifications: v.exactOptional(v.boolean()) }),
   nav: v.object({
-    /** Where the link is: 'top', 'more' (under 'More' on desktop), 'bottom', 'quick' (tiles of home and profile), 'dashboard' (its quick actions). */
+    /**
+     * The navigation: 'top', 'more' (under 'More' on desktop), 'bottom', 'quick' (tiles of home and profile),
+     * 'dashboard' (its quick actions).
+     */
     place: name,
     label,
     to: address,
@@ -28,29 +34,29 @@ const kinds = {
   slots: v.object({
     /** One of `slotNames`. */
     slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z]+)*$/)),
-    /** Names the component in `defineModule`; all widgets of a module are part of its own chunk, `module`. */
+    /** The name of the component in `defineModule`; all widgets of a module are in its chunk `module`. */
     widget: name,
     title: label,
     order: v.number(),
-    /** Pixels kept free while the widget loads, so that nothing jumps. */
+    /** Pixels reserved while the widget loads, to avoid layout shifts. */
     minHeight: v.number(),
   }),
-  /** What the palette offers: an address to go to, or code of the module to run. */
+  /** The commands of the palette: an address, or code of the module. */
   commands: v.object({ ...named, to: v.exactOptional(target) }),
-  /** What there is to notify of, and of which kind its moments are, for the push sender. */
+  /** The sources of notifications, with the kind of their moments for the push sender. */
   notificationSources: v.object({ ...named, kind: v.exactOptional(name) }),
-  /** What other modules may ask for by name: a parameter that `to` does not name goes into its query. */
+  /** Addresses that other modules find by name. Parameters that are not in the path of `to` are added to its query. */
   intents: v.object({ ...named, to: address }),
-  /** Keys as 'g d' or 'mod+k' (Ctrl, Cmd on a Mac); they go to an address or run the command of that id. */
+  /** Keys such as 'g d' or 'mod+k' (Ctrl, or Cmd on a Mac), for an address or for the command with that id. */
   shortcuts: v.object({
     ...named,
     keys: v.pipe(v.string(), v.regex(/^(?:(?:mod|shift|alt)\+)*[a-z0-9?/.]( [a-z0-9])?$/)),
     to: v.exactOptional(target),
     command: v.exactOptional(name),
   }),
-  /** Keys that a screen hears itself, as 'r' or 'space': the list of shortcuts names them, and the shell does nothing. */
+  /** Keys that a screen handles itself, such as 'r' or 'space'; the shell only lists them among the shortcuts. */
   screenKeys: v.object({ ...named, keys: v.pipe(v.string(), v.regex(/^(?:[a-z0-9]|space)$/)) }),
-  /** Records by text, for the palette; lower orders are asked first. */
+  /** Full-text searches for the palette; lower orders are queried first. */
   searchSources: v.object({ ...named, order: v.number() }),
   /** A section of the settings page. */
   settings: v.object({ ...named, order: v.number(), minHeight: v.number() }),
@@ -65,24 +71,24 @@ type Lists = { readonly [Kind in ItemKind]: readonly v.InferOutput<Kinds[Kind]>[
 export type Item<Kind extends ItemKind> = Lists[Kind][number];
 /** A screen: its address and title. */
 export type RouteEntry = Item<'routes'>;
-/** A link that a module puts into a navigation of the shell. */
+/** A link that a module adds to a navigation of the shell. */
 export type NavEntry = Item<'nav'>;
-/** A widget that a module puts into a slot. */
+/** A widget that a module adds to a slot. */
 export type SlotEntry = Item<'slots'>;
 
-/** What every contract version can read of every other. */
+/** The part that all contract versions have in common. */
 const envelope = v.looseObject({ name, title: label, contract: v.number() });
 
-/** A module's `module.json`: what the shell can know without running the module. */
+/** A module's `module.json`: what the shell knows before it loads the module. */
 export interface Descriptor extends Lists {
   readonly name: string;
   readonly title: string;
   readonly contract: number;
-  /** Items that could not be read, with the reason: each drops only itself. */
+  /** Invalid items with the reason; each is ignored without affecting the others. */
   readonly dropped: readonly string[];
 }
 
-/** A route of another contract: its address is enough to say there that the module needs an update. */
+/** A route of another contract version. Its address is enough to show there that the module needs an update. */
 const laterRoute = (title: string) =>
   v.pipe(
     v.object({ path: address }),
@@ -90,8 +96,8 @@ const laterRoute = (title: string) =>
   );
 
 /**
- * Reads a `module.json` in two steps: the envelope, then each item by itself; unknown fields and kinds are ignored.
- * @throws when the envelope does not fit
+ * Parses a `module.json` in two steps: the envelope, then each item; unknown fields and kinds are ignored.
+ * @throws if the envelope is invalid
  */
 export function readDescriptor(value: unknown): Descriptor {
   const { title, contract, ...written } = v.parse(envelope, value);

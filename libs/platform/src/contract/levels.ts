@@ -1,9 +1,9 @@
 /**
- * How far platform, ui and records have grown within this contract: a module that uses a name or field of a later level
- * needs a later shell. Each is the number of levels in the library's `levels.json`, where a new name goes into a new
- * level once the present one is released.
+ * The extension levels of platform, ui and records within this contract version. A module that uses a name or field of
+ * a later level needs a later shell. Each number is the count of levels in the library's `levels.json`. After a level
+ * is released, new names are added to a new level.
  */
 export const levels = { platform: 2, ui: 3, records: 2 } as const;
 
-/** What a module's build needs of them, as its release says. */
+/** The levels that a module's build needs, as stated in its release. */
 export type Needs = Readonly<Record<keyof typeof levels, number>>;

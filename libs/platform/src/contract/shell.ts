@@ -7,10 +7,10 @@ import type { SlotName } from './slot-names.mjs';
 /** Short messages at the edge of the screen. */
 export interface Toasts {
   /**
-   * `undo` puts an 'Undo' button on the toast, keeps it for at least 10 s, and runs once. `detail` stands
-   * below the message: which record it is about. `toTrash` offers the way to the trash beside 'Undo'; a
-   * shell of before shows no such way. `records` are those that 'Undo' writes: once one of them is deleted for good
-   * the toast goes; with a shell of before it stays.
+   * `undo` adds an 'Undo' button that works once, and keeps the toast for at least 10 s. `detail` is shown below the
+   * message, such as the record's title. `toTrash` adds a link to the trash next to 'Undo'. `records` are those that
+   * 'Undo' writes: the toast closes when one of them is permanently deleted. Older shells ignore `toTrash` and
+   * `records`.
    */
   success(
     message: string,
@@ -22,51 +22,54 @@ export interface Toasts {
     },
   ): void;
   /**
-   * Shown assertively; the cause is logged and its plain words stand below the message. It goes with `until`,
-   * once it is no longer true; a shell of before shows it for its time.
+   * Announced assertively. The cause is logged, and its description is shown below the message. The toast closes when
+   * `until` aborts, because the message is no longer true; older shells ignore `until`.
    */
   error(message: string, cause?: unknown, options?: { readonly until?: AbortSignal }): void;
-  /** `restore` puts a 'Restore' button on the toast, which stays until it is pressed or dismissed. */
+  /** `restore` adds a 'Restore' button. The toast stays until the button is pressed or the toast is dismissed. */
   warning(message: string, options?: { readonly restore?: () => Promise<void> }): void;
 }
 
-/** Values of an address, by the name they have in its path: `{ id: 'w1' }` for `/work/:id`. */
+/** The values of a path's parameters: `{ id: 'w1' }` for `/work/:id`. */
 export type AddressParams = Readonly<Record<string, string>>;
 
-/** Where one can go. */
+/** The links and addresses of all modules. */
 export interface Navigation {
-  /** The links that the live modules declare for a place, in order; links to routes nobody declares are left out. */
+  /** The links that active modules declare for a navigation, in order, without links to undeclared routes. */
   entries(place: string): readonly NavEntry[];
-  /** The address of one of the module's own screens. @throws where its descriptor declares no such route */
+  /** The address of one of the module's own screens. @throws if its descriptor does not declare the route */
   address(route: string, params?: AddressParams): string;
-  /** The address that a module which can run here offers for an intent; undefined where none does. */
+  /** The address that an active module offers for an intent; undefined if there is none. */
   intent(id: string, params?: AddressParams): string | undefined;
-  /** Starts fetching the code of the screen at this address. */
+  /** Starts loading the code of the screen at this address. */
   preload(address: string): void;
 }
 
-/** Text that is typed and not saved: whoever would lose it is asked first. */
+/** Warns before unsaved text would be lost. */
 export interface UnsavedWork {
   /**
-   * From now on until the returned function is called, leaving by a link, Back, log-out, reload or update asks once.
+   * Asks once before leaving by a link, Back, log-out, reload or update, until the returned function is called.
    * @param what is named in the question: 'the note'
-   * @param options `isSaving` while storage is asked to take it: leaving waits for the answer, up to five seconds;
-   * `isSafe` where the text is kept as a draft: then log-out alone asks
+   * @param options `isSaving`: a save is pending, and leaving waits up to five seconds for the response; `isSafe`: the
+   * text is stored as a draft, and only log-out asks
    */
   hold(what: string, options?: { readonly isSaving?: boolean; readonly isSafe?: boolean }): () => void;
   /**
-   * Asks before what is held under this name is thrown away with the place it was typed in. What is being saved is
-   * waited for as on leaving.
-   * @returns false where the person goes on editing
+   * Asks before the unsaved text with this name is discarded together with its form. As when leaving, a pending save is
+   * awaited first.
+   * @returns false if the user continues editing
    */
   confirmDiscard(what: string): Promise<boolean>;
 }
 
-/** What the shell hands to a module: one object for each, ended with the session, and made anew where other releases are taken. The hooks of this library read it. */
+/**
+ * The services of the shell for one module, read by the hooks of this library. The object is valid until the session
+ * ends, and is created again when other releases are activated.
+ */
 export interface Shell {
   readonly contract: number;
   readonly module: { readonly name: string; readonly version: string };
-  /** Aborted when the user leaves: what was made with these services ends with it. */
+  /** Aborts when the user signs out; everything created with these services must end then. */
   readonly signal: AbortSignal;
   readonly user: User;
   readonly store: Store;
@@ -75,13 +78,13 @@ export interface Shell {
   readonly toasts: Toasts;
   readonly navigation: Navigation;
   readonly unsavedWork: UnsavedWork;
-  /** What other modules put into a slot of a module's page, each with its own loading, failure and retry. */
+  /** Renders the widgets of other modules in a slot, each with its own loading, error and retry. */
   readonly Slot: ComponentType<{ readonly name: SlotName }>;
   /**
-   * Deletes every record of the user and the account, for good: who calls it has asked. The shell takes over the
-   * whole page, tells how far it is, and goes on after a reload. Since level 2.
+   * Permanently deletes the account and all records of the user; the caller must have asked for confirmation. The shell
+   * replaces the whole page, shows the progress, and continues after a reload. Since level 2.
    */
   readonly deleteAccount: () => void;
-  /** False when it failed; the reason was shown. */
+  /** False if it failed; the reason was shown. */
   readonly signOut: (message: string, failure: string) => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 /**
- * The slots that pages offer, by where they are: `shell.clock` in the header, `home.*` on home, `dashboard.side` beside
- * the works, `profile.cards` below the profile. A build whose descriptor names another one fails.
+ * The slots of all pages: `shell.clock` in the header, `home.*` on home, `dashboard.side` next to the works,
+ * `profile.cards` below the profile. The build fails if a descriptor names another one.
  */
 export const slotNames = /** @type {const} */ ([
   'shell.clock',

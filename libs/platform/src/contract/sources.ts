@@ -1,42 +1,45 @@
 import type { CollectionName, Instant } from '@dayloom/domain';
 import type { Shell } from './shell.ts';
 
-/** A moment at which somebody is to be told of an item that starts. */
+/** A notification about an item that starts. */
 export interface DueNotification {
-  /** Names the item and the moment, in letters that an id may have: what has the same tag is shown once, on all devices. */
+  /**
+   * Identifies the item and the moment, in characters allowed in ids: only one notification per tag is shown, on all
+   * devices.
+   */
   readonly tag: string;
   readonly at: Instant;
-  /** Kind and id of the item: the kind as it stands in `scheduledNotifications`. */
+  /** Kind and id of the item; the kind as in `scheduledNotifications`. */
   readonly kind: string;
   readonly item: string;
-  /** What the item is called. */
+  /** The title of the item. */
   readonly name: string;
-  /** When the item itself starts. */
+  /** The start of the item. */
   readonly startsAt: Instant;
   readonly title: string;
   readonly body: string;
-  /** What is said instead where it is shown later than due. */
+  /** The text if it is shown late. */
   readonly lateBody: string;
-  /** The address that a press leads to. */
+  /** The address that a click opens. */
   readonly to: string;
-  /** It was asked for less than ten minutes before: it comes in quiet hours too, silently. */
+  /** Created less than ten minutes before: it is shown silently even in quiet hours. */
   readonly isUrgent?: boolean;
 }
 
-/** From a moment, up to another one that is no part of it any more. */
+/** A time span that includes `from` and excludes `to`. */
 export interface DueSpan {
   readonly from: Instant;
   readonly to: Instant;
-  /** Everything within is asked for, not the nearest alone: for a list of what is planned. */
+  /** All moments are required, not only the nearest ones: for a list of planned notifications. */
   readonly isWhole?: boolean;
 }
 
 /**
- * What a module has to notify of. Given the module's services, then a span and whoever listens, it tells the moments
- * within, soonest first, at once and with every change, until the returned function is called. Those of the nearest 100
- * items are enough, more where they fall together: then `until` says before which moment they are all there are, and the
- * source tells the next ones by itself in time. `isComplete` is false while this device does not hold all records yet.
- * What it cannot read it tells to `onError`.
+ * A module's source of notifications. It calls `listener` with the moments in the span, earliest first, at once and
+ * after every change, until the returned function is called. The moments of the nearest 100 items are enough, or more
+ * if they coincide. In that case `until` is the moment before which the list is complete, and the source reports the
+ * next ones in time. `isComplete` is false while this device has not loaded all records. Errors are passed to
+ * `onError`.
  */
 export type NotificationSource = (
   shell: Shell,
@@ -46,22 +49,21 @@ export type NotificationSource = (
   onError: (error: unknown) => void,
 ) => () => void;
 
-/** Something that a search found. */
+/** A result of a search. */
 export interface SearchResult {
   /** Unique within its source. */
   readonly id: string;
   readonly title: string;
   readonly detail?: string;
   readonly to: string;
-  /** Where `id` is a record's: the palette stops offering it as a recent place once that is deleted. */
+  /** Set if `id` is a record's id: the palette then removes it from the recent items when the record is deleted. */
   readonly collection?: CollectionName;
 }
 
 /**
- * How a module's records are found by text. Given the module's services, once for each time the palette opens, it
- * answers what a person typed, best first; a blank text, with which it begins, asks only to get ready, and finds
- * nothing. `soFar` may be told what is found already while more is read. A search whose signal is aborted may answer
- * anything.
+ * A module's full-text search, created whenever the palette opens. It returns the matches for a text, best first. The
+ * first call has a blank text: it only prepares the search and finds nothing. `soFar` can be called with intermediate
+ * results. If the signal is aborted, the result is ignored.
  */
 export type SearchSource = (
   shell: Shell,

@@ -1,7 +1,7 @@
 import { type Drafts, isSameText, isStoreError, type KeptDraft } from '@dayloom/data';
 import { type Clock, nowOf } from '@dayloom/domain';
 
-/** A crash loses at most what was typed in this time. Milliseconds. */
+/** Milliseconds between writes: the most typing that a crash can lose. */
 const writtenEvery = 300;
 
 interface KeeperOptions {
@@ -10,7 +10,7 @@ interface KeeperOptions {
   readonly clock: Clock;
 }
 
-/** Writes what is typed into one form, at most every 300 ms. */
+/** Stores the draft of one form while the user types, at most every 300 ms. */
 export class DraftKeeper {
   readonly key: string;
   readonly #options: KeeperOptions;
@@ -19,11 +19,11 @@ export class DraftKeeper {
   #typed = '{}';
   #waiting: KeptDraft['values'] | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is on its way to storage. */
-  #unsettled: { readonly write: 'set' | 'remove'; readonly draft: KeptDraft } | undefined;
-  /** What this form has written last, or found stored. */
+  /** The write that storage has not acknowledged. */
+  #pendingWrite: { readonly write: 'set' | 'remove'; readonly draft: KeptDraft } | undefined;
+  /** The last draft that this form has written or found in storage. */
   #kept: KeptDraft | undefined;
-  /** The last of these that storage has taken. */
+  /** The last draft that storage has acknowledged. */
   #stored: KeptDraft | undefined;
 
   constructor(options: KeeperOptions) {
@@ -31,7 +31,7 @@ export class DraftKeeper {
     this.#options = options;
   }
 
-  /** Has somebody hear what each write came to; undefined where it succeeded. */
+  /** Sets the callback for the result of each write: the error, or undefined after success. */
   listen(onAnswer: (failure: unknown) => void) {
     this.#onAnswer = onAnswer;
   }
@@ -42,32 +42,32 @@ export class DraftKeeper {
     return kept;
   }
 
-  /** @param values what differs from what is stored; nothing where nothing would be lost */
+  /** @param values the values that differ from the stored record; empty if nothing would be lost */
   note(values: KeptDraft['values']) {
     const typed = JSON.stringify(values);
     if (typed === this.#typed) return;
     this.#typed = typed;
     this.#waiting = values;
     if (this.#timer !== undefined) return;
-    // The first at once: a page that is left right after a paste has no time to write it. What a form begins with is
-    // stored already, and has nothing typed after it wait.
+    // The first write is immediate, because the page may be left right after a paste. Initial values that are stored
+    // already cause no write, and so do not delay the next one.
     if (this.#write()) this.#timer = setTimeout(() => this.flush(), writtenEvery);
   }
 
-  /** Writes what waits, at once: the form or the page goes. */
+  /** Writes pending values immediately, because the form or the page is closing. */
   flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#write();
   }
 
-  /** As `flush`, for a page that goes: what a write begun now would lose, the tab keeps. */
+  /** Like `flush`, when the page is being left: the tab keeps a write that may not finish. */
   leave() {
     this.flush();
-    if (this.#unsettled) this.#options.drafts.leave(this.#unsettled.write, this.#unsettled.draft);
+    if (this.#pendingWrite) this.#options.drafts.leave(this.#pendingWrite.write, this.#pendingWrite.draft);
   }
 
-  /** Once storage has answered the last write, whatever it said. */
+  /** Resolves when storage has responded to the last write, whether it succeeded or not. */
   get answered(): Promise<void> {
     return this.#answered;
   }
@@ -79,13 +79,13 @@ export class DraftKeeper {
     if (!values) return false;
     const draft = { key: this.key, at: nowOf(this.#options.clock), values };
     if (Object.keys(values).length === 0) this.#remove(true);
-    // A form that begins with its draft has typed nothing: another tab may have typed on.
+    // A form that only shows its draft must not overwrite what another tab has typed since.
     else if (this.#kept && isSameText(this.#kept, draft)) return false;
     else this.#put(draft);
     return true;
   }
 
-  /** This draft stands in storage, and in the form from now on. */
+  /** Uses a draft that is already in storage. */
   adopt(draft: KeptDraft) {
     this.#kept = this.#stored = draft;
   }
@@ -95,14 +95,17 @@ export class DraftKeeper {
     this.#store('set', draft);
   }
 
-  /** What was typed is saved, or given up. */
+  /** Removes the draft after its text was saved or cancelled. */
   drop() {
     clearTimeout(this.#timer);
     this.#timer = this.#waiting = undefined;
     this.#remove(false);
   }
 
-  /** Another tab has saved or given up a draft of this form: another text that stands here is kept again. */
+  /**
+   * Another tab has removed a draft of this form after saving or cancelling. If this form has other text, it is stored
+   * again.
+   */
   lose(draft: KeptDraft) {
     this.flush();
     if (!this.#kept) return;
@@ -117,18 +120,18 @@ export class DraftKeeper {
   }
 
   #store(write: 'set' | 'remove', draft: KeptDraft, isEmptied?: boolean) {
-    const unsettled = (this.#unsettled = { write, draft });
+    const pending = (this.#pendingWrite = { write, draft });
     const { drafts } = this.#options;
     this.#answered = (write === 'set' ? drafts.set(draft) : drafts.remove(draft, isEmptied)).then(
       () => {
-        if (this.#unsettled === unsettled) this.#unsettled = undefined;
+        if (this.#pendingWrite === pending) this.#pendingWrite = undefined;
         if (this.#kept === draft) this.#stored = draft;
         this.#onAnswer(undefined);
       },
       (error: unknown) => {
-        // What stands in storage is what a save or a cancel takes away.
+        // After a failed write, a save or cancel must remove the draft that is still in storage.
         if (this.#kept === draft) this.#kept = this.#stored;
-        // Whoever has left keeps nothing, and hears nothing.
+        // After sign-out, store errors are ignored.
         if (!isStoreError(error) || error.code !== 'closed') this.#onAnswer(error);
       },
     );

@@ -1,8 +1,8 @@
 import type { KeptDraft } from '@dayloom/data';
 
 /**
- * The fields that hold something else than what is stored.
- * @param together groups of fields that only make sense as one, such as a plan's days and its duration
+ * The fields that differ from the stored values.
+ * @param together groups of fields that are stored as one, such as a plan's dates and duration
  */
 export function differences<Values extends object>(
   values: Values,
@@ -22,8 +22,8 @@ interface Around<Values> {
 }
 
 /**
- * What a kept draft changes in a form. Fields that hold something new already keep it, such as a title that came with
- * the address; what an older or later version of the form knew otherwise is left out.
+ * The changes that restore a draft in a form. Fields with new input keep it, such as a title from the address; values
+ * with the type of another version of the form are ignored.
  */
 export function restored<Values extends object>(
   kept: KeptDraft['values'],

@@ -1,29 +1,29 @@
 import { isSameText, type KeptDraft } from '@dayloom/data';
 import type { Shell } from '../contract/shell.ts';
 
-/** A form that is open in this page, as whoever puts a draft back sees it. */
+/** An open form of this page into which a draft can be restored. */
 interface OpenForm {
-  /** Writes what waits. */
+  /** Writes pending values. */
   flush(): void;
-  /** Puts the draft in the place of all that the fields hold, and keeps it. */
+  /** Replaces the values of all fields with the draft, and keeps it. */
   show(draft: KeptDraft): void;
 }
 
-/** By the keys of their drafts. */
+/** By draft key. */
 export const openForms = new Map<string, OpenForm>();
 
 /**
- * Puts a dropped draft back, into its form where that is open. What was typed meanwhile gives way to it, and can be put
- * back in turn. @throws StoreError
+ * Restores a dropped draft, in its form if that is open. Newer input is replaced and can be restored in turn.
+ * @throws StoreError
  */
 export async function restoreDraft(dropped: KeptDraft, shell: Pick<Shell, 'store' | 'toasts'>) {
   const { drafts } = shell.store;
   openForms.get(dropped.key)?.flush();
   const reading = drafts.get(dropped.key);
-  // A page that is left before all of this is done has it in its tab.
+  // If the page is left before all of this is finished, the tab keeps the draft.
   drafts.leave('set', dropped);
   const newer = await reading;
-  // Where storage is full, an open form is all that can hold it.
+  // If storage is full, only an open form can keep the draft.
   openForms.get(dropped.key)?.show(dropped);
   await drafts.set(dropped);
   const displaced = newer && !isSameText(newer, dropped) ? newer : undefined;

@@ -7,7 +7,7 @@ import { LetterForm, type LetterFormProps } from '../testing/letter-form.tsx';
 
 afterEach(cleanup);
 
-/** One form, open in a tab. */
+/** Opens the form in a tab. */
 async function openIn(shell: TestShell, props: LetterFormProps = {}) {
   const { container, unmount } = render(
     <TestFrame shell={shell}>
@@ -15,7 +15,7 @@ async function openIn(shell: TestShell, props: LetterFormProps = {}) {
     </TestFrame>,
   );
   const form = within(container);
-  // Drafts are read in the order of asking.
+  // Reads are answered in order, so the form's read has finished after this one.
   await act(async () => void (await shell.store.drafts.get('letter/new')));
   return {
     unmount,
@@ -38,7 +38,7 @@ describe('a form that is open in two tabs', () => {
   const kept = async () => (await here.store.drafts.get('letter/new'))?.values;
 
   it.each(['Save', 'Cancel'])(
-    "[NT8] '%s' in one drops its own text, and the other keeps what it holds",
+    "[NT8] '%s' in one tab drops its own text, and the other keeps its text",
     async (button) => {
       const [first, second] = [await openIn(here), await openIn(there)];
       type(first.words, 'Dear Mira');
@@ -56,7 +56,7 @@ describe('a form that is open in two tabs', () => {
     },
   );
 
-  it('[NT8] which adds something lets go in one tab of what the other has added', async () => {
+  it('[NT8] for a new record is cleared when another tab has added the same text', async () => {
     const first = await openIn(here, { addsNew: true });
     type(first.words, 'Dear Mira');
     const second = await openIn(there, { addsNew: true });
@@ -66,32 +66,32 @@ describe('a form that is open in two tabs', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('[NT8] whose text is taken out by hand in one tab keeps it in the other', async () => {
+  it('[NT8] whose text is deleted by hand in one tab keeps it in the other', async () => {
     const first = await openIn(here, { addsNew: true });
     type(first.words, 'Dear Mira');
     const second = await openIn(there, { addsNew: true });
     type(first.words, '');
     await waitFor(async () => expect(await kept()).toBeUndefined());
     type(first.words, 'Dear Ben');
-    const told = new Promise((resolve) => there.store.drafts.onRemoved(resolve));
+    const removed = new Promise((resolve) => there.store.drafts.onRemoved(resolve));
     await first.press('Cancel');
-    await told;
+    await removed;
     expect(second.words.value).toBe('Dear Mira');
   });
 
-  it('[NT8] which edits something shows on what the other has saved, and keeps it no longer', async () => {
+  it('[NT8] for an existing record shows what the other tab has saved, and keeps no draft of it', async () => {
     const first = await openIn(here);
     type(first.words, 'Dear Mira');
     const second = await openIn(there);
-    const told = new Promise((resolve) => here.store.drafts.onRemoved(resolve));
+    const removed = new Promise((resolve) => here.store.drafts.onRemoved(resolve));
     await second.press('Save');
-    await told;
+    await removed;
     expect(first.words.value).toBe('Dear Mira');
     first.unmount();
     expect(await kept()).toBeUndefined();
   });
 
-  it('[NT8] writes nothing over what the other types when it begins with its draft', async () => {
+  it('[NT8] does not overwrite text of the other tab when it opens with its draft', async () => {
     const first = await openIn(here);
     type(first.words, 'Dear Mira');
     await openIn(there);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the form as after a reload: nothing of an earlier one is left in the page. */
+/** Opens the form as after a reload, without state of an earlier one. */
 async function open(shell: TestShell, props: LetterFormProps = {}) {
   cleanup();
   render(
@@ -19,7 +19,7 @@ async function open(shell: TestShell, props: LetterFormProps = {}) {
       <LetterForm {...props} />
     </TestFrame>,
   );
-  // Drafts are read in the order of asking.
+  // Reads are answered in order, so the form's read has finished after this one.
   await act(async () => void (await shell.store.drafts.get('letter/new')));
 }
 const field = (name: keyof Letter) => screen.getByLabelText<HTMLInputElement>(name);
@@ -28,7 +28,7 @@ const press = (name: string) => act(async () => screen.getByText(name).click());
 const keptIn = async ({ store }: TestShell) => (await store.drafts.get('letter/new'))?.values;
 
 describe('a form with a draft', () => {
-  it('[NT8] writes what is typed while it is typed, and begins with it after a crash', async () => {
+  it('[NT8] stores the text while it is typed, and begins with it after a crash', async () => {
     const shell = await testShell();
     await open(shell);
     fill('words', 'Dear Mira');
@@ -40,7 +40,7 @@ describe('a form with a draft', () => {
     ]);
   });
 
-  it('[NT8] writes the first letter at once, and what follows it later in one', async () => {
+  it('[NT8] writes the first letter at once, and the following ones together later', async () => {
     const real = await testShell();
     const written: unknown[] = [];
     const set: typeof real.store.drafts.set = (draft) => {
@@ -65,7 +65,7 @@ describe('a form with a draft', () => {
     expect(written.mock.calls.map(([{ values }]) => values)).toEqual([{ words: 'Dear Mira' }]);
   });
 
-  it('[NT8] writes what waits when it is closed, and when the page goes', async () => {
+  it('[NT8] writes pending text when it is closed, and when the page is left', async () => {
     const shell = await testShell();
     await open(shell);
     fill('words', 'Dear');
@@ -77,7 +77,7 @@ describe('a form with a draft', () => {
     expect(await keptIn(shell)).toEqual({ words: 'Dear Mira' });
   });
 
-  it('[NT8] what it wrote as it closed is left to the tab, where the page goes before storage has answered', async () => {
+  it('[NT8] leaves the last write to the tab if the page is left before storage has responded', async () => {
     const shell = await testShell();
     await open(shell);
     const left = vi.spyOn(shell.store.drafts, 'leave');
@@ -93,7 +93,7 @@ describe('a form with a draft', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('[NT8] a save removes it, a refused one does not', async () => {
+  it('[NT8] a save removes the draft, a failed one does not', async () => {
     const shell = await testShell();
     let saves = false;
     await open(shell, { save: () => Promise.resolve(saves) });
@@ -108,7 +108,7 @@ describe('a form with a draft', () => {
     expect(await keptIn(shell)).toBeUndefined();
   });
 
-  it('[NT8] Cancel drops it and offers to take that back', async () => {
+  it('[NT8] Cancel drops the draft and offers Undo', async () => {
     const shell = await testShell();
     await open(shell);
     await press('Cancel');
@@ -124,7 +124,7 @@ describe('a form with a draft', () => {
     expect(field('words').value).toBe('Dear Mira');
   });
 
-  it("[NT8] 'Undo' leaves it to the tab at once, for a page that goes before storage has answered", async () => {
+  it("[NT8] 'Undo' passes the draft to the tab at once, in case the page is left before storage has responded", async () => {
     const shell = await testShell();
     await open(shell);
     fill('words', 'Dear');
@@ -137,7 +137,7 @@ describe('a form with a draft', () => {
     await undone;
   });
 
-  it("[NT8] 'Undo' shows it in the open form, and what was typed there meanwhile can be put back", async () => {
+  it("[NT8] 'Undo' restores the draft in the open form, and newer text can be restored in turn", async () => {
     const shell = await testShell();
     await open(shell);
     fill('title', 'Letter');
@@ -154,7 +154,7 @@ describe('a form with a draft', () => {
     expect(await keptIn(shell)).toEqual({ words: 'Dear Ben' });
   });
 
-  it("[NT8] 'Undo' puts a newer draft of a closed form aside, which can be put back", async () => {
+  it("[NT8] 'Undo' replaces a newer draft of a closed form, which can be restored", async () => {
     const shell = await testShell();
     await open(shell);
     fill('words', 'Dear Mira');
@@ -168,7 +168,7 @@ describe('a form with a draft', () => {
     expect(await keptIn(shell)).toEqual({ words: 'Dear Ben' });
   });
 
-  it('[NT8] what equals the stored record is no draft, and other fields follow the record', async () => {
+  it('[NT8] text that equals the stored record is no draft, and other fields follow the record', async () => {
     const shell = await testShell();
     const original = { title: 'Letter', words: 'Dear' };
     await open(shell, { original });
@@ -181,7 +181,7 @@ describe('a form with a draft', () => {
     expect(await keptIn(shell)).toBeUndefined();
   });
 
-  it('[NT8] joins a kept text with one that the form is opened with', async () => {
+  it('[NT8] joins the text of a draft with the text that the form is opened with', async () => {
     const shell = await testShell();
     await open(shell);
     fill('title', 'Letter');
@@ -190,7 +190,7 @@ describe('a form with a draft', () => {
     expect([field('title').value, field('words').value]).toEqual(['Letter Books', 'Dear Mira']);
   });
 
-  it('[NT8] what is typed before the draft is read stays, and the draft can be put back in its place', async () => {
+  it('[NT8] text typed before the draft is read stays, and the draft can be restored', async () => {
     const shell = await testShell();
     await shell.store.drafts.set({ key: 'letter/new', at: nowOf(shell.clock), values: { title: 'To Mira' } });
     render(
@@ -209,7 +209,7 @@ describe('a form with a draft', () => {
     expect(field('title').value).toBe('To Noor');
   });
 
-  it('[NT8] leaves out what another version of the form kept', async () => {
+  it('[NT8] ignores the draft of another version of the form', async () => {
     const shell = await testShell();
     const values = { title: 7, words: 'Dear', stamp: 'red' };
     await shell.store.drafts.set({ key: 'letter/new', at: shell.clock.now().toISOString() as never, values });
@@ -217,7 +217,7 @@ describe('a form with a draft', () => {
     expect([field('title').value, field('words').value]).toEqual(['', 'Dear']);
   });
 
-  it('[NT8] [SH18] full storage is told once, typing goes on, and leaving asks again', async () => {
+  it('[NT8] [SH18] shows full storage once, continues to accept input, and warns again before leaving', async () => {
     const real = await testShell();
     const full = () => Promise.reject(new StoreError('storage-full', 'The quota is used up'));
     const shell = { ...real, store: { ...real.store, drafts: { ...real.store.drafts, set: full } } };
@@ -234,7 +234,7 @@ describe('a form with a draft', () => {
   });
 
   it.each(['Save', 'Cancel'])(
-    '[NT8] %s takes away what stands in storage, though later letters were refused',
+    '[NT8] %s removes the draft in storage, even if later writes failed',
     async (way) => {
       const real = await testShell();
       let isFull = false;

@@ -7,39 +7,39 @@ import { differences, restored } from './draft-values.ts';
 import { openForms, restoreDraft } from './restore-draft.ts';
 
 export interface DraftOptions<Values extends object> {
-  /** Names the form on this device: 'goal/new', `recordDraftKey(notes, id)`. Without it nothing is kept. */
+  /** Identifies the form on this device: 'goal/new', `recordDraftKey(notes, id)`. Without it no draft is stored. */
   readonly draftKey: string | undefined;
-  /** What the fields hold. */
+  /** The current values of the fields. */
   readonly values: Values;
-  /** What is stored: a draft equal to it is none. */
+  /** The stored values; equal values are no draft. */
   readonly stored: Values;
-  /** Puts a kept draft into the fields. */
+  /** Sets the fields from a draft. */
   readonly restore: (part: Partial<Values>) => void;
-  /** Fields in which a kept text and one that the form was opened with are both worth keeping. */
+  /** Fields in which the text of the draft and the initial text are joined. */
   readonly joins?: readonly (keyof Values)[] | undefined;
-  /** Groups of fields that are kept as one, as a record's fields that belong together. */
+  /** Groups of fields that are stored as one, such as the `together` fields of a record. */
   readonly together?: readonly (readonly string[])[] | undefined;
-  /** The fields are on their way to storage: what is kept of them stays until its answer. */
+  /** A save is pcontroller: the draft stays unchanged until the response. */
   readonly isSending?: boolean;
-  /** Saving adds a record: once another tab has added or cancelled the same text, the fields let go of it. */
+  /** Saving adds a record: the form is cleared when another tab has added or cancelled the same text. */
   readonly addsNew?: boolean | undefined;
 }
 
-/** What a form knows of its draft. */
+/** The state of a form's draft. */
 export interface Draft {
-  /** When what the form began with was typed; undefined where no draft was kept. */
+  /** When the initial draft was typed; undefined without a stored draft. */
   readonly keptAt: Instant | undefined;
-  /** Whether closing the place or leaving the page loses nothing. */
+  /** Whether closing the form or leaveController the page loses nothing. */
   readonly isSafe: boolean;
-  /** What was typed is saved. */
+  /** Removes the draft after a save. */
   drop(): void;
-  /** Gives up what was typed, and offers to take that back. */
+  /** Removes the draft, and offers Undo. */
   cancel(): void;
 }
 
-const failed = 'Failed to keep a draft';
+const errorText = 'Failed to keep a draft';
 
-/** Keeps what is typed into one form until it is saved or cancelled. */
+/** Stores the input of one form until it is saved or cancelled. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft {
   const { draftKey, values, stored, restore, joins, together, isSending = false, addsNew = false } = options;
   const { store, clock, toasts } = useShell();
@@ -72,9 +72,9 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     setKeptAt(draft.at);
   };
   useEffect(() => {
-    // Once: typing goes on, and leaving asks from now on.
+    // Shown only once, because the user continues typing; leaving asks first from now on.
     keeper?.listen((error) => {
-      if (error !== undefined && !failure) toasts.error(failed, error);
+      if (error !== undefined && !failure) toasts.error(errorText, error);
       setFailure(error !== undefined);
     });
   }, [keeper, failure, toasts]);
@@ -103,15 +103,15 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
 interface Keeping {
   readonly drafts: Drafts;
   readonly values: object;
-  /** @param hasTyped whether something was typed since the draft was asked for */
+  /** @param hasTyped whether the user has typed since the read began */
   readonly onRead: (kept: KeptDraft, hasTyped: boolean) => void;
   /** Another tab has saved or cancelled this text. */
   readonly onRemoved: (draft: KeptDraft) => void;
-  /** It was put back while the form was open. */
+  /** The draft was restored while the form was open. */
   readonly onRestored: (draft: KeptDraft) => void;
 }
 
-/** Reads the draft when the form opens, writes what waits when form or page goes, and hears what becomes of it elsewhere. */
+/** Reads the draft on opening, writes pending input when form or page closes, and listens to other tabs. */
 function useKeeping(keeper: DraftKeeper | undefined, { drafts, values, ...handlers }: Keeping) {
   const text = useEffectEvent(() => JSON.stringify(values));
   const onRead = useEffectEvent(handlers.onRead);
@@ -119,12 +119,12 @@ function useKeeping(keeper: DraftKeeper | undefined, { drafts, values, ...handle
   const onRestored = useEffectEvent(handlers.onRestored);
   useEffect(() => {
     if (!keeper) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const leaving = new AbortController();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const leaveController = new AbortController();
     const opened = text();
     void keeper.read().then((kept) => kept && !signal.aborted && onRead(kept, text() !== opened));
-    addEventListener('pagehide', () => keeper.leave(), { signal: leaving.signal });
+    addEventListener('pagehide', () => keeper.leave(), { signal: leaveController.signal });
     document.addEventListener('visibilitychange', () => document.hidden && keeper.flush(), { signal });
     const stop = drafts.onRemoved((draft) => {
       if (draft.key !== keeper.key) return;
@@ -141,9 +141,9 @@ function useKeeping(keeper: DraftKeeper | undefined, { drafts, values, ...handle
     openForms.set(keeper.key, form);
     return () => {
       keeper.flush();
-      // A form that is closed and a page that is reloaded in one breath: its last write still has no answer.
-      void keeper.answered.then(() => leaving.abort());
-      ending.abort();
+      // The page may be left right after the form is closed, before the last write is acknowledged.
+      void keeper.answered.then(() => leaveController.abort());
+      controller.abort();
       stop();
       if (openForms.get(keeper.key) === form) openForms.delete(keeper.key);
     };

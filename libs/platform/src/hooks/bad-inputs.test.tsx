@@ -43,7 +43,7 @@ function open(title: string) {
     send,
     onRefused,
     date,
-    /** The browser has part of a date, or none of it. */
+    /** Simulates a partly typed date in the browser. */
     setBadInput: (badInput: boolean) =>
       Object.defineProperty(date, 'validity', { value: { badInput }, configurable: true }),
     save: () => act(() => void fireEvent.submit(screen.getByRole('button', { name: 'Save' }))),
@@ -53,7 +53,7 @@ function open(title: string) {
 const sentence = 'Deadline is not a valid date';
 
 describe('a date that is typed in part', () => {
-  it('[LM8] is refused at its field, before what is missing', () => {
+  it('[LM8] is an error at its field, before missing fields', () => {
     const { send, onRefused, date, setBadInput, save } = open('');
     setBadInput(true);
     save();
@@ -67,7 +67,7 @@ describe('a date that is typed in part', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('[LM8] is no longer refused once it is complete, or gone', () => {
+  it('[LM8] is no longer an error when it is complete, or empty', () => {
     const { send, date, setBadInput, save } = open('Letter');
     setBadInput(true);
     save();

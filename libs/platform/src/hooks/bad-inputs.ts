@@ -2,7 +2,7 @@ import type { FieldErrors } from '@dayloom/domain';
 
 const labelOf = ({ labels }: HTMLInputElement) => (labels?.[0]?.textContent ?? '').replace(/ \(.*\)$/, '');
 
-/** Dates and times of a form that are typed only in part, by field name: the browser gives their value as ''. */
+/** The errors of partly typed dates and times, by field name. The browser reports their value as ''. */
 export function badInputs<Field extends string>(form: HTMLFormElement): FieldErrors<Field> {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')];
   const bad = inputs.filter(({ validity }) => validity.badInput);

@@ -1,8 +1,8 @@
 const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'password', 'tel']);
 
 /**
- * What the fields of a form hold and the draft does not: password managers may fill a field without an event. Only a
- * field with a `defaultValue` keeps that until the form is sent.
+ * The values of fields that differ from the draft, because password managers may fill a field without an event. Only
+ * fields with a `defaultValue` keep such a value until the form is submitted.
  */
 export function filledFields<Draft extends object>(form: HTMLFormElement, draft: Draft): Partial<Draft> {
   const known = new Map<string, unknown>(Object.entries(draft));

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one action at a time: pressing again while it runs does nothing.
- * The action answers for its own errors; one that still rejects is not swallowed.
+ * Runs an action, and ignores calls while it is running. The action should handle its own errors; a rejection is passed
+ * on to the caller.
  */
 export function useAction<Args extends readonly unknown[]>(action: (...args: Args) => Promise<unknown>) {
   const [pending, setPending] = useState(false);

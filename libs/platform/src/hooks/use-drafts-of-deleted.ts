@@ -5,27 +5,27 @@ import { recordDraftKey } from '../drafts/record-draft-key.ts';
 import { useSave } from './use-save.ts';
 import { useShell } from '../shell-context.ts';
 
-/** What was typed into a record that has been deleted since and can be restored. */
+/** The draft of a record that was deleted and can be restored. */
 export interface DraftOfDeleted {
   readonly id: string;
   /** 'The note "Lisbon" was deleted. What you had typed into it is kept.' */
   readonly sentence: string;
-  /** Brings the record back; its form begins with the draft. */
+  /** Restores the record; its form then begins with the draft. */
   restore(): Promise<void>;
-  /** Gives up what was typed, and offers to take that back. */
+  /** Removes the draft, and offers Undo. */
   drop(): Promise<void>;
 }
 
 interface Found {
-  /** What was typed into its form, and into lines below it. */
+  /** The drafts of its form, and of forms below it. */
   readonly drafts: readonly KeptDraft[];
   readonly deleted: DeletedRecord;
 }
 
-/** What cannot be read leaves the drafts where they are; the screen itself tells of storage that fails. */
+/** Read errors are ignored: the drafts stay in storage, and the screen itself reports storage errors. */
 const ignore = () => undefined;
 
-/** The drafts of a collection whose records were deleted in the last 30 days, here or elsewhere. */
+/** The drafts of records in a collection that were deleted in the last 30 days, on any device. */
 export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDeleted[] {
   const { store, toasts } = useShell();
   const save = useSave();
@@ -38,7 +38,7 @@ export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDele
     const read = async () => {
       const kept = await store.drafts.under(recordDraftKey(collection, ''));
       if (ended) return;
-      // Without a draft nobody reads the trash.
+      // The trash is only read if there is a draft.
       if (kept.length > 0)
         stop ??= store.watchDeleted((deleted) => {
           trash = deleted.filter((record) => record.collection === collection.name);
@@ -49,7 +49,7 @@ export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDele
       const now = trash
         .map((deleted) => ({ deleted, drafts: draftsOf(deleted.id) }))
         .filter(({ drafts }) => drafts.length > 0);
-      // Every few letters typed lead here: nothing is drawn anew for them.
+      // This runs after every few letters typed, so an unchanged empty list must not render again.
       setFound((before) => (before.length + now.length === 0 ? before : now));
     };
     const update = () => void read().catch(ignore);

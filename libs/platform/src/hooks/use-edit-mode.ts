@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
-/** `draft` is what the edit begins with: the record's values, or what was typed when storage refused it. */
+/** `draft` is the initial value: the record's values, or the input of a failed save. */
 export type EditMode<Draft> =
   /** `wasEdited`: the focus returns to where the edit began. */
   { readonly mode: 'view'; readonly wasEdited: boolean } | { readonly mode: 'edit'; readonly draft: Draft };
 
 /**
- * An edit in place. Saving ends it at once, since the store shows a change before storage has answered; where storage
- * refuses, it is open again with what was typed. `save` answers as storage does; until then leaving waits.
- * @param what is edited, as the question on leaving names it: 'the note'
+ * Editing in place. Saving closes the editor immediately (optimistic update); if the save fails, it opens again with
+ * the input. Leaving waits for the response.
+ * @param what the edited text, as named in the question on leaving: 'the note'
  */
 export function useEditMode<Draft>(what: string) {
   const [edit, setEdit] = useState<EditMode<Draft>>({ mode: 'view', wasEdited: false });

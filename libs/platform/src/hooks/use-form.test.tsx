@@ -55,7 +55,7 @@ describe('a form', () => {
     return onRefused;
   }
 
-  it('says nothing before it is sent, and afterwards what is wrong for as long as it is', () => {
+  it('shows no errors before it is submitted, and afterwards while they exist', () => {
     const onRefused = open(empty);
     fill('title', '');
     expect(screen.queryByText('No title')).toBeNull();
@@ -68,7 +68,7 @@ describe('a form', () => {
     expect(screen.queryByText('No title')).not.toBeNull();
   });
 
-  it('[ER40] what it told of a refusal is past with the next, with a save, and with the form', async () => {
+  it('[ER40] aborts the signal of an invalid submit with the next submit, with a save, and when the form closes', async () => {
     const refusals: AbortSignal[] = [];
     const onRefused = (_: unknown, until: AbortSignal) => void refusals.push(until);
     const past = () => refusals.map(({ aborted }) => aborted);
@@ -90,7 +90,7 @@ describe('a form', () => {
     expect(past()).toEqual([true, true, true]);
   });
 
-  it('takes the focus to the first refused field on the screen, each time', () => {
+  it('focuses the first invalid field on each submit', () => {
     open(empty);
     for (const turn of ['first', 'second']) {
       field('words').focus();
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('words'));
   });
 
-  it('[OF11] sends the fields that the check made, once however often it is pressed', async () => {
+  it('[OF11] sends the fields returned by the check, once, however often it is submitted', async () => {
     let finish = () => {};
     const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     open(full, send);
@@ -136,7 +136,7 @@ describe('the form of a record', () => {
     return () => [...shell.unsaved];
   }
 
-  it('[SH18] holds what differs from what it began with', async () => {
+  it('[SH18] has unsaved changes while it differs from its initial values', async () => {
     const unsaved = await open({});
     expect(unsaved()).toEqual([]);
     fill('words', 'Dear Ben');
@@ -145,7 +145,7 @@ describe('the form of a record', () => {
     expect(unsaved()).toEqual([]);
   });
 
-  it('[SH18] lets go of what is saved, and holds what is typed afterwards', async () => {
+  it('[SH18] has no unsaved changes after a save, until more is typed', async () => {
     const unsaved = await open({});
     fill('words', 'Dear Ben');
     await act(async () => submit());
@@ -154,7 +154,7 @@ describe('the form of a record', () => {
     expect(unsaved()).toEqual(['the letter']);
   });
 
-  it('[SH18] goes on holding what storage or its check refused', async () => {
+  it('[SH18] still has unsaved changes after a failed save or check', async () => {
     const unsaved = await open({ save: () => Promise.resolve(false) });
     fill('words', 'Dear Ben');
     await act(async () => submit());
@@ -164,7 +164,7 @@ describe('the form of a record', () => {
     expect(unsaved()).toEqual(['the letter']);
   });
 
-  it('[SH18] closing by the way asks where something would be lost, and only there', async () => {
+  it('[SH18] asks before closing only if something would be lost', async () => {
     const shell = await testShell();
     const close = vi.fn();
     const Screen = () => {
@@ -190,7 +190,7 @@ describe('the form of a record', () => {
     expect([shell.asked, close.mock.calls.length]).toEqual([['the letter'], 2]);
   });
 
-  it('leads on once it is saved, unless it is gone by then', async () => {
+  it('calls back after a save, unless it is already closed', async () => {
     const onSaved = vi.fn();
     let answer = (_saved: boolean) => {};
     const save = () => new Promise<boolean>((resolve) => (answer = resolve));
@@ -204,7 +204,7 @@ describe('the form of a record', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('[OF11] shows what is being sent until the answer', async () => {
+  it('[OF11] shows the values being sent until the response', async () => {
     let answer = (_saved: boolean) => {};
     await open({ save: () => new Promise<boolean>((resolve) => (answer = resolve)) });
     await act(async () => submit());
@@ -215,7 +215,7 @@ describe('the form of a record', () => {
     expect(field('words').value).toBe('Dear Ben');
   });
 
-  it('[SH18] holds from the start what it begins with and is not stored', async () => {
+  it('[SH18] has unsaved changes from the start if its initial values are not stored', async () => {
     const unsaved = await open({ stored: empty });
     expect(unsaved()).toEqual(['the letter']);
     cleanup();

@@ -1,34 +1,34 @@
-import type { Checked, FieldErrors, Refusal } from '@dayloom/domain';
+import type { Checked, FieldErrors, InvalidForm } from '@dayloom/domain';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { badInputs } from './bad-inputs.ts';
 import { filledFields } from './filled-fields.ts';
 import { useAction } from './use-action.ts';
 
 export interface FormOptions<Draft, Fields, Field extends string> {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly initial: Draft | (() => Draft);
-  /** The domain's check: what is sent, or why not. */
+  /** The domain's check: the fields to send, or the errors. */
   readonly check: (draft: Draft) => Checked<Fields, Field>;
-  /** Sends what passed the check; pressing again while it runs does nothing. */
+  /** Sends the checked fields; further submits are ignored while it is running. */
   readonly send: (fields: Fields) => Promise<unknown>;
   /**
-   * Receives what was refused, where more is shown than the sentences at the fields.
-   * @param until aborts once that is past: with the next that is sent, and with the form
+   * Called for an invalid submit, if more is shown than the errors at the fields.
+   * @param until aborts when this is over: with the next submit, or when the form closes
    */
-  readonly onRefused?: ((refusal: Refusal<Field>, until: AbortSignal) => void) | undefined;
+  readonly onRefused?: ((invalid: InvalidForm<Field>, until: AbortSignal) => void) | undefined;
 }
 
-/** A form as its fields see it. */
+/** The state of a form for its fields. */
 export interface Form<Draft, Field extends string> {
   readonly draft: Draft;
-  /** What is wrong: from the first refused submit on, and only while it is wrong. */
+  /** Shown from the first invalid submit on, while they exist. */
   readonly errors: FieldErrors<Field>;
   readonly pending: boolean;
   change(part: Partial<Draft>): void;
   submit(event: SubmitEvent<HTMLFormElement>): void;
 }
 
-/** The check's answer for a form with incomplete dates or times, whose sentences come first. */
+/** Adds the errors of incomplete dates and times, which come first. */
 function withBadInputs<Fields, Field extends string>(
   checked: Checked<Fields, Field>,
   bad: FieldErrors<Field>,
@@ -39,8 +39,8 @@ function withBadInputs<Fields, Field extends string>(
 }
 
 /**
- * A draft under one check. What is refused keeps its input, and its first field takes the focus. A date or time that is
- * typed only in part is refused before the check sees its empty value.
+ * A form with a draft and a check. An invalid submit keeps the input and focuses the first invalid field. A partly
+ * typed date or time is an error, although its value is empty.
  */
 export function useForm<Draft extends object, Fields, Field extends string>({
   initial,
@@ -50,26 +50,29 @@ export function useForm<Draft extends object, Fields, Field extends string>({
 }: FormOptions<Draft, Fields, Field>): Form<Draft, Field> {
   const sending = useAction(send);
   const [draft, setDraft] = useState(initial);
-  const [refused, setRefused] = useState<{ readonly form: HTMLFormElement }>();
+  const [invalidSubmit, setInvalidSubmit] = useState<{ readonly form: HTMLFormElement }>();
   const [bad, setBad] = useState<FieldErrors<Field>>({});
   const checked = check(draft);
-  const badForm = Object.keys(bad).length > 0 ? refused?.form : undefined;
+  const badForm = Object.keys(bad).length > 0 ? invalidSubmit?.form : undefined;
   useEffect(() => {
     if (!badForm) return;
     const controller = new AbortController();
-    // Between two incomplete dates the value stays '': React reports no change.
+    // React reports no change between two incomplete dates, because the value stays ''.
     badForm.addEventListener('keyup', () => setBad(badInputs(badForm)), controller);
     return () => controller.abort();
   }, [badForm]);
-  const refusal = useRef<AbortController>(undefined);
-  useEffect(() => () => refusal.current?.abort(), []);
-  // Once the sentences stand at their fields, so that they are read out with the focus.
-  useEffect(() => refused?.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
+  const submitController = useRef<AbortController>(undefined);
+  useEffect(() => () => submitController.current?.abort(), []);
+  // After rendering, so that screen readers read the error together with the focused field.
+  useEffect(
+    () => invalidSubmit?.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    [invalidSubmit],
+  );
   return {
     draft,
-    errors: refused ? { ...(!checked.ok && checked.errors), ...bad } : {},
+    errors: invalidSubmit ? { ...(!checked.ok && checked.errors), ...bad } : {},
     pending: sending.pending,
-    // What is being sent is what is shown.
+    // The displayed values must stay those being sent.
     change: (part) => {
       if (sending.pending) return;
       setDraft({ ...draft, ...part });
@@ -79,17 +82,17 @@ export function useForm<Draft extends object, Fields, Field extends string>({
     },
     submit: (event) => {
       event.preventDefault();
-      refusal.current?.abort();
+      submitController.current?.abort();
       const typed = { ...draft, ...filledFields(event.currentTarget, draft) };
       setDraft(typed);
       const incomplete = badInputs<Field>(event.currentTarget);
       setBad(incomplete);
-      // Checked again: what it depends on besides the draft may have changed, such as the day.
+      // Checked again, because the check may depend on more than the draft, such as the day.
       const why = withBadInputs(check(typed), incomplete);
       if (why.ok) return void sending.run(why.fields);
-      setRefused({ form: event.currentTarget });
-      refusal.current = new AbortController();
-      onRefused?.(why, refusal.current.signal);
+      setInvalidSubmit({ form: event.currentTarget });
+      submitController.current = new AbortController();
+      onRefused?.(why, submitController.current.signal);
     },
   };
 }

@@ -6,26 +6,26 @@ const none: ReadonlySet<string> = new Set();
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((key) => other.has(key));
 
-/** The keys of the kept drafts that begin with `prefix`, so that what waits for its form is seen before that is open. */
+/** The keys of the stored drafts that begin with `prefix`, to mark records with unsaved text. */
 export function useKeptDrafts(prefix: string): ReadonlySet<string> {
   const { drafts } = useShell().store;
   const [keys, setKeys] = useState(none);
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     const read = async () => {
       const kept = new Set((await drafts.under(prefix)).map(({ key }) => key));
-      // Every few letters typed lead here: nothing is drawn anew for them.
+      // This runs after every few letters typed, so an unchanged set must not render again.
       if (!signal.aborted) setKeys((before) => (isSame(before, kept) ? before : kept));
     };
-    // What cannot be read leaves the drafts where they are; the screen itself tells of storage that fails.
+    // Read errors are ignored: the drafts stay in storage, and the screen itself reports storage errors.
     const update = () => void read().catch(() => undefined);
     const stops = [drafts.onWrite(update), drafts.onRemoved(update)];
-    // What another tab keeps is told nowhere; whoever comes from there sees it.
+    // Writes of other tabs are not reported, so the drafts are read again when this tab becomes visible.
     document.addEventListener('visibilitychange', update, { signal });
     update();
     return () => {
-      ending.abort();
+      controller.abort();
       for (const stop of stops) stop();
     };
   }, [drafts, prefix]);

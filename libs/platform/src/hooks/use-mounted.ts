@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the component still stands: what was begun in it may end after the person has gone elsewhere. */
+/** Whether the component is still mounted, for use after an asynchronous operation. */
 export function useMounted(): RefObject<boolean> {
   const mounted = useRef(true);
   useEffect(() => {

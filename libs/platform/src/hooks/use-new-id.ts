@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useShell } from '../shell-context.ts';
 
 /**
- * The id of the record that a form is about to make, the same for every press on save until `next` is called:
- * a repeated save makes no second record.
+ * The id of the record that a form will create. It stays the same until `next` is called, so that a repeated save does
+ * not create a second record.
  */
 export function useNewId(): { readonly id: string; readonly next: () => void } {
   const { newId } = useShell();

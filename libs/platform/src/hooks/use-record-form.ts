@@ -10,28 +10,28 @@ export interface RecordFormOptions<Draft extends object, Fields, Field extends s
   extends
     Omit<FormOptions<Draft, Fields, Field>, 'send'>,
     Pick<DraftOptions<Draft>, 'joins' | 'together' | 'addsNew'> {
-  /** As the question on leaving names it: 'the note'. */
+  /** The text as named in the question on leaving: 'the note'. */
   readonly what: string;
-  /** Names the form on this device, so that what is typed outlives it: 'note/new', `recordDraftKey(notes, id)`. */
+  /** Identifies the form's draft on this device: 'note/new', `recordDraftKey(notes, id)`. */
   readonly draftKey?: string | undefined;
-  /** The draft of what is stored; left out where the form begins with it. */
+  /** The stored values; omit them if they are the initial ones. */
   readonly stored?: Draft | undefined;
-  /** Answers whether the fields are stored. */
+  /** Resolves to whether the fields are stored. */
   readonly save: (fields: Fields) => Promise<boolean>;
-  /** What follows a save: closes the form, or leads on. Not called where the form is gone by then. */
+  /** Called after a save, unless the form is already unmounted. */
   readonly onSaved?: ((fields: Fields) => void) | undefined;
 }
 
 export interface RecordForm<Draft, Field extends string> extends Form<Draft, Field> {
-  /** When the draft was typed with which the form began; undefined where there was none. */
+  /** When the initial draft was typed; undefined without a stored draft. */
   readonly keptAt: Instant | undefined;
-  /** Closes the form; asks first where something would be lost. For what closes it by the way: Esc, a tap beside it. */
+  /** Closes the form, after a confirmation if text would be lost. For indirect ways of closing: Esc, a tap outside. */
   confirmClose(close: () => void): void;
-  /** Drops the draft, offers to take that back, and closes the form. For 'Cancel'. */
+  /** Removes the draft, offers Undo, and closes the form. For 'Cancel'. */
   cancel(close?: () => void): void;
 }
 
-/** The form of a record: what differs from what is stored is kept; where it cannot be, leaving asks first. */
+/** The form of a record. Unsaved changes are stored as a draft; if that is not possible, leaving asks first. */
 export function useRecordForm<Draft extends object, Fields, Field extends string>({
   what,
   draftKey,

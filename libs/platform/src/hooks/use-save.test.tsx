@@ -15,11 +15,11 @@ function saveIn(shell: TestShell, changes: readonly Change[], undo?: readonly Ch
   const { result } = renderHook(useSave, {
     wrapper: ({ children }) => <TestFrame shell={shell}>{children}</TestFrame>,
   });
-  const told = { done: 'Goal updated successfully', failed: 'Failed to update goal' };
-  return result.current(changes, { ...told, ...(undo && { undo }) });
+  const messages = { done: 'Goal updated successfully', failed: 'Failed to update goal' };
+  return result.current(changes, { ...messages, ...(undo && { undo }) });
 }
 
-it("[TR2] an edit of what was deleted meanwhile says so, and 'Restore' brings it back with the edit", async () => {
+it("[TR2] an edit of a deleted record shows a warning, and 'Restore' restores it with the edit", async () => {
   const shell = await testShell({ seed: [create(goals, id, fields)] });
   await shell.store.commit([remove(goals, id)]);
   expect(await saveIn(shell, [patch(goals, id, { title: 'Dive' })])).toBe(true);
@@ -34,20 +34,20 @@ it("[TR2] an edit of what was deleted meanwhile says so, and 'Restore' brings it
   expect(await titles(shell)).toEqual(['Dive']);
 });
 
-it('[ER49] an edit of what lives is told as saved', async () => {
+it('[ER49] an edit of an existing record is shown as saved', async () => {
   const shell = await testShell({ seed: [create(goals, id, fields)] });
   expect(await saveIn(shell, [patch(goals, id, { title: 'Dive' })])).toBe(true);
   expect(shell.shown).toEqual([{ kind: 'success', message: 'Goal updated successfully' }]);
 });
 
-it("[TR1] a delete's toast is told as one, so that it leads to the trash, and no other is", async () => {
+it("[TR1] only a delete's toast has a link to the trash", async () => {
   const shell = await testShell({ seed: [create(goals, id, fields)] });
   await saveIn(shell, [patch(goals, id, { title: 'Dive' })]);
   await saveIn(shell, [remove(goals, id)]);
   expect(shell.shown.map(({ toTrash }) => toTrash)).toEqual([undefined, true]);
 });
 
-it("[TR3] the toast knows which records 'Undo' writes, so that it goes with them", async () => {
+it("[TR3] the toast lists the records that 'Undo' writes, so that it can close with them", async () => {
   const shell = await testShell({ seed: [create(goals, id, fields)] });
   await saveIn(shell, [remove(goals, id)], [restore(goals, id)]);
   expect(shell.shown).toMatchObject([{ records: [{ collection: 'goals', id }] }]);

@@ -2,14 +2,14 @@ import type { Change, DeletedRef } from '@dayloom/data';
 import { useCallback } from 'react';
 import { useShell } from '../shell-context.ts';
 
-/** What a save tells the user, in the words of the rules. */
+/** The messages of a save. */
 export interface Outcome {
-  /** The success toast; left out where the screen itself shows enough. */
+  /** The success toast; omit it if the screen itself shows enough. */
   readonly done?: string;
   readonly failed: string;
-  /** The changes that take this one back; puts 'Undo' on the success toast. */
+  /** The changes that revert this one; adds 'Undo' to the success toast. */
   readonly undo?: readonly Change[];
-  /** Names the record below the success toast's message, as a delete does. */
+  /** Shown below the success message, such as the title of a deleted record. */
   readonly detail?: string;
 }
 
@@ -19,8 +19,8 @@ const deletedMeanwhile = ([ref, ...others]: readonly DeletedRef[]) => {
 };
 
 /**
- * Commits changes and tells the outcome. Answers whether they are saved; when not, nothing was written. No changes are
- * saved without a word.
+ * Commits changes and shows the outcome as a toast. Resolves to whether they were saved; if not, nothing was written.
+ * An empty list counts as saved and shows no toast.
  */
 export function useSave() {
   const { store, toasts } = useShell();

@@ -28,7 +28,7 @@ function open(first: ReactNode) {
   return { atoms, show: (parts: ReactNode) => rerender(page(parts)) };
 }
 
-it("[KA2] [FT12] the screen's own title stays before the route's while the minutes change", () => {
+it("[KA2] [FT12] the screen's own title stays before the route's title while the minutes change", () => {
   const at = (minutes: string) => (
     <>
       <Clock kind="focus" text={minutes} />
@@ -42,7 +42,7 @@ it("[KA2] [FT12] the screen's own title stays before the route's while the minut
   expect(document.title).toBe('16 min · Paint the fence · Dayloom');
 });
 
-it('[FT12] of several clocks the first of the header begins the title, and none is left after the last', () => {
+it('[FT12] the title begins with the first clock of the header, and has none after the last one ends', () => {
   const withClocks = (...clocks: readonly (readonly [ClockKind, string?])[]) => (
     <>
       <Title text="Notes" />
@@ -61,7 +61,7 @@ it('[FT12] of several clocks the first of the header begins the title, and none 
   expect(document.title).toBe('Notes · Dayloom');
 });
 
-it('[FT12] no clock comes before a title that has one of its own', () => {
+it('[FT12] no clock is added to a title that contains one', () => {
   const at = (minutes: string, own: ReactNode) => (
     <>
       <Title text="Timer" />
@@ -77,7 +77,7 @@ it('[FT12] no clock comes before a title that has one of its own', () => {
   expect(document.title).toBe('5 min · Timer · Dayloom');
 });
 
-it('[KA2] a screen without a title has the name of the product alone', () => {
+it('[KA2] a screen without a title only has the name of the product', () => {
   const { atoms } = open(
     <>
       <Title text="" />

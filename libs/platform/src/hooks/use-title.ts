@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 const joined = (...parts: readonly (string | undefined)[]) =>
   [...parts, 'Dayloom'].flatMap((part) => (part ? [isolated(part)] : [])).join(' · ');
 
-/** In the order of the header. */
+/** The clocks in the order of the header. */
 const kinds: readonly ClockKind[] = ['focus', 'stopwatch', 'meditation'];
 
 const screenAtom = atom({ title: '', ownClock: false });
 const clocksAtom = atom<Partial<Record<ClockKind, string | undefined>>>({});
 
-/** The document's title without the clocks of other screens, as it is announced on a change of route. */
+/** The document's title without clocks, which is announced on a change of route. */
 export const screenTitleAtom = atom((get) => joined(get(screenAtom).title));
 
 const documentTitleAtom = atom((get) => {
@@ -21,7 +21,7 @@ const documentTitleAtom = atom((get) => {
   return joined(kind && clocks[kind], title);
 });
 
-// Written here and not by an effect on both: a new minute would have the route's title replace the screen's own.
+// Written here and not in an effect of both atoms, because a new minute would restore the route's title.
 const setScreenAtom = atom(null, (get, set, title: string, ownClock: boolean) => {
   set(screenAtom, { title, ownClock });
   document.title = get(documentTitleAtom);
@@ -32,8 +32,8 @@ const setClockAtom = atom(null, (get, set, kind: ClockKind, text: string | undef
 });
 
 /**
- * Puts a name into the document's title, such as a work's; without one the route's own title stays.
- * @param options.ownClock the name has a clock in it, so that none of another screen comes before it
+ * Sets the document's title, such as a work's; undefined keeps the route's title.
+ * @param options.ownClock the title contains a clock, so no other clock is added
  */
 export function useTitle(title: string | undefined, { ownClock = false } = {}) {
   const setScreen = useSetAtom(setScreenAtom);
@@ -42,7 +42,10 @@ export function useTitle(title: string | undefined, { ownClock = false } = {}) {
   }, [title, ownClock, setScreen]);
 }
 
-/** Puts a clock before the title of every screen, until it unmounts; of several, the first in the header. */
+/**
+ * Shows a clock before the title of every screen until it unmounts. If there are several, the first one of the header
+ * counts.
+ */
 export function useTitleClock(kind: ClockKind, text: string | undefined) {
   const setClock = useSetAtom(setClockAtom);
   useEffect(() => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens at a local time, for somebody whose days start at that hour. */
+/** Opens at a local time, for a user whose days start at the given hour. */
 async function openAt(time: string, dayStart: number) {
   vi.setSystemTime(new Date(time));
   const atoms = createStore();
@@ -32,7 +32,7 @@ async function openAt(time: string, dayStart: number) {
 }
 const pass = (minutes: number) => act(() => void vi.advanceTimersByTime(minutes * 60_000 + 100));
 
-it('[TD7] [ST2] the day changes by itself at midnight, and again a day later', async () => {
+it('[TD7] [ST2] the day changes automatically at midnight, and again a day later', async () => {
   await openAt('2026-03-10T23:50:00', 0);
   pass(9);
   expect(today()).toBe('2026-03-10');
@@ -42,7 +42,7 @@ it('[TD7] [ST2] the day changes by itself at midnight, and again a day later', a
   expect(today()).toBe('2026-03-12');
 });
 
-it('[ST2] for whoever starts at four it is still yesterday until four', async () => {
+it('[ST2] if days start at four it is still yesterday until four', async () => {
   await openAt('2026-03-11T02:00:00', 4);
   expect(today()).toBe('2026-03-10');
   pass(119);
@@ -51,14 +51,14 @@ it('[ST2] for whoever starts at four it is still yesterday until four', async ()
   expect(today()).toBe('2026-03-11');
 });
 
-it('[ST2] another start of the day counts at once', async () => {
+it('[ST2] a changed start of the day is applied at once', async () => {
   const atoms = await openAt('2026-03-11T02:00:00', 0);
   expect(today()).toBe('2026-03-11');
   act(() => atoms.set(dayStartAtom, 3));
   expect(today()).toBe('2026-03-10');
 });
 
-it('[TD7] [ST2] a device that slept past the start looks again on waking', async () => {
+it('[TD7] [ST2] a device that slept past the start updates when it wakes up', async () => {
   await openAt('2026-03-10T22:00:00', 4);
   vi.setSystemTime(new Date('2026-03-11T07:00:00'));
   act(() => void window.dispatchEvent(new Event('focus')));

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { dayStartAtom } from '../day-start.ts';
 import { useClock } from './use-services.tsx';
 
-/** The user's local day; the component renders anew when it changes, after sleep as well. */
+/** The user's local day. The component renders again when it changes, also after the device slept. */
 export function useToday(): PlanDay {
   const clock = useClock();
   const dayStart = useAtomValue(dayStartAtom);
@@ -15,7 +15,7 @@ export function useToday(): PlanDay {
       const lookAndWait = () => {
         look();
         const next = startOfDay(addDays(todayOf(clock, dayStart), 1), dayStart);
-        // A little after it, and never so long that a browser's timer overflows.
+        // Slightly after the start, and at most a day, because longer timers overflow.
         const wait = Math.min(next.getTime() - clock.now().getTime() + 50, 24 * 3_600_000);
         clearTimeout(timer);
         timer = setTimeout(lookAndWait, wait);

@@ -2,11 +2,11 @@ import { useLayoutEffect } from 'react';
 import { useShell } from '../shell-context.ts';
 
 /**
- * Has leaving ask first while there is text that is not saved.
- * @param what as the question names it, 'the note'; undefined while nothing would be lost
- * @param isSaving while storage is asked to take it: leaving waits for the answer
- * @param isSafe the text is kept as a draft: only log-out, which may take it off the device, asks
- * @returns closes the place in which it is typed, once the person agrees where something would be lost
+ * Warns before navigation while the form has unsaved changes.
+ * @param what named in the question, 'the note'; undefined if nothing would be lost
+ * @param isSaving a save is pending: leaving waits for the response
+ * @param isSafe the text is stored as a draft: only log-out, which may delete it, asks
+ * @returns a function that closes the form, after a confirmation if text would be lost
  */
 export function useUnsavedWork(
   what: string | undefined,
@@ -14,7 +14,7 @@ export function useUnsavedWork(
   isSafe = false,
 ): (close: () => void) => void {
   const { unsavedWork } = useShell();
-  // In the same turn as the key press: Back may be pressed in the next one.
+  // A layout effect runs before the next event, in which the user may press Back.
   useLayoutEffect(
     () => (what === undefined ? undefined : unsavedWork.hold(what, { isSaving, isSafe })),
     [what, isSaving, isSafe, unsavedWork],

@@ -20,17 +20,17 @@ const { workTitle, startDate, endDate, duration, priority, description } = work;
 const form = { workTitle, startDate, endDate, duration, priority, description };
 
 describe('[DA36] an edit writes', () => {
-  it('nothing where nothing was changed', () => {
+  it('nothing if nothing was changed', () => {
     expect(editOf(works, work, form)).toEqual([]);
   });
 
-  it('the changed field and no other', () => {
+  it('only the changed field', () => {
     expect(editOf(works, work, { ...form, priority: 'high' })).toEqual([
       patch(works, 'w1', { priority: 'high' }),
     ]);
   });
 
-  it('fields that belong together with the one that was changed', () => {
+  it('the fields that belong together with a changed one', () => {
     const longer = { ...form, endDate: planDay('2026-03-25'), duration: 15 };
     expect(editOf(works, work, longer)).toEqual([
       patch(works, 'w1', { startDate, endDate: planDay('2026-03-25'), duration: 15 }),
@@ -40,7 +40,7 @@ describe('[DA36] an edit writes', () => {
     ]);
   });
 
-  it('an optional field that was emptied as taken away', () => {
+  it('an emptied optional field as cleared', () => {
     const goal = {
       id: 'g1',
       userId,
@@ -57,7 +57,7 @@ describe('[DA36] an edit writes', () => {
 });
 
 describe('[OF7] an edit of a long text', () => {
-  it('names the text as the form was opened with it, also where it is taken away', () => {
+  it('contains the original text, also if the text is removed', () => {
     const base = { description: 'Two coats' };
     expect(editOf(works, work, { ...form, description: 'Three' })).toEqual([
       patch(works, 'w1', { description: 'Three' }, { base }),
@@ -67,7 +67,7 @@ describe('[OF7] an edit of a long text', () => {
     ]);
   });
 
-  it('names no text where there was none', () => {
+  it('contains no original text if there was none', () => {
     const { description: _, ...bare } = work;
     expect(editOf(works, bare, { description: 'New' })).toEqual([
       patch(works, 'w1', { description: 'New' }, { base: { description: '' } }),

@@ -1,7 +1,7 @@
 import { type Change, patch } from '@dayloom/data';
 import type { Collection, Fields, RecordOf } from '@dayloom/domain';
 
-/** What a form decides; undefined takes an optional field away. */
+/** The fields of a form; undefined clears an optional field. */
 type Decided<C extends Collection> = { readonly [Field in keyof Fields<C>]?: Fields<C>[Field] | undefined };
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,10 +11,10 @@ const pick = (values: Values, fields: readonly string[]): Values =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The change that an edit makes: the fields that differ from the record as it was opened, with those that belong
- * together, and no others. None where nothing was changed.
- * @param opened the record as it stood when the form was opened: its long texts tell a change made elsewhere since
- * @param along written with whatever was changed, such as the moment of the edit
+ * The change for an edit: only the fields that differ from the opened record, and those that belong together with them.
+ * No change if nothing differs.
+ * @param opened the record when the form was opened: its long texts are used to detect conflicting changes
+ * @param along extra fields that are written with any change, such as the time of the edit
  */
 export function editOf<C extends Collection>(
   kind: C,

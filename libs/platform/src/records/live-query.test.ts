@@ -12,8 +12,8 @@ const goalsIn =
   (next, fail) =>
     store.watch(goalsOf(testUser.id), next, fail);
 
-describe('a screen stands once its records are answered', () => {
-  it('[DB7] which is when the first answer is there', async () => {
+describe('a screen is ready when its records are loaded', () => {
+  it('[DB7] that is when the first response has arrived', async () => {
     const { store } = await testShell();
     const client = new QueryClient();
     let answered = false;
@@ -22,14 +22,14 @@ describe('a screen stands once its records are answered', () => {
     expect(answered).toBe(true);
   });
 
-  it('[DB7] and says whether one was waited for, since what is shown with it may ask for more', async () => {
+  it('[DB7] and reports whether it had to wait, because components rendered then may start more queries', async () => {
     const { store } = await testShell();
     const client = new QueryClient();
     await watchInto(client, key, goalsIn(store));
     await expect(recordsAnswered(client)).resolves.toBe(false);
   });
 
-  it('[OF10] and not never when a watch ends without one, as after signing out', async () => {
+  it('[OF10] and also when a watch ends without a response, as after sign-out', async () => {
     const { store } = await testShell();
     const client = new QueryClient();
     void client
@@ -41,11 +41,11 @@ describe('a screen stands once its records are answered', () => {
   });
 });
 
-describe('storage that does not answer', () => {
+describe('storage that does not respond', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Asks once; the answer comes only when the test says so. */
+  /** Starts a query whose response the test sends. */
   function askSilent() {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     let answer: (text: string) => void = () => undefined;
@@ -59,7 +59,7 @@ describe('storage that does not answer', () => {
     return { client, answer: (text: string) => answer(text) };
   }
 
-  it('[ER52] is a failure after five seconds, and not before', async () => {
+  it('[ER52] is an error after five seconds, and not before', async () => {
     const { client } = askSilent();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(client.getQueryState(key)?.status).toBe('pending');
@@ -67,14 +67,14 @@ describe('storage that does not answer', () => {
     expect(client.getQueryState(key)).toMatchObject({ status: 'error', error: { code: 'storage-blocked' } });
   });
 
-  it('[ER52] and shows what comes after all', async () => {
+  it('[ER52] a late response is still shown', async () => {
     const { client, answer } = askSilent();
     await vi.advanceTimersByTimeAsync(5_000);
     answer('late');
     expect(client.getQueryState(key)).toMatchObject({ status: 'success', data: 'late' });
   });
 
-  it('[ER52] is no failure once it has answered', async () => {
+  it('[ER52] is no error after a response', async () => {
     const { client, answer } = askSilent();
     answer('at once');
     await vi.advanceTimersByTimeAsync(10_000);
@@ -82,7 +82,7 @@ describe('storage that does not answer', () => {
   });
 });
 
-it('[OF6] an answer that follows the first at once is the one that stays', async () => {
+it('[OF6] a second response right after the first one is the one that stays', async () => {
   const client = new QueryClient();
   const twoAnswers: Watching<string> = (next) => {
     next('first');
@@ -94,7 +94,7 @@ it('[OF6] an answer that follows the first at once is the one that stays', async
   await expect.poll(() => client.getQueryData(key)).toBe('third');
 });
 
-it('[OF6] an entry that leaves the cache ends its watch', async () => {
+it('[OF6] removing an entry from the cache ends its watch', async () => {
   const client = new QueryClient();
   let stopped = 0;
   const watch: Watching<string> = (next) => {

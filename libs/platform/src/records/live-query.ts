@@ -8,25 +8,27 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** Watches something in the store: told at once and after every change, until the returned function is called. */
+/**
+ * Watches something in the store: calls `next` at once and after every change, until the returned function is called.
+ */
 export type Watching<T> = (next: (answer: T) => void, fail: (error: StoreError) => void) => () => void;
 
 interface Watch {
   stop(): void;
-  /** Until the first answer; settles with it, or when the watch ends without one. */
+  /** Resolves with the first response, or when the watch ends without one; undefined afterwards. */
   answered?: Promise<void> | undefined;
 }
 
 const watchesOf = new WeakMap<QueryClient, Map<string, Watch>>();
 
-/** One map of running watches for each client; an entry that leaves the cache ends its watch. */
+/** The running watches of a client. Removing an entry from the cache ends its watch. */
 function watchesFor(client: QueryClient): Map<string, Watch> {
   const known = watchesOf.get(client);
   if (known) return known;
   const watches = new Map<string, Watch>();
   watchesOf.set(client, watches);
-  // Screens hear of an answer at once, not after a timer: what an action changes is drawn in one go.
-  notifyManager.setScheduler((tell) => tell());
+  // Without the default timer, so that all updates of an action are rendered together.
+  notifyManager.setScheduler((notify) => notify());
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'removed') return;
     watches.get(event.query.queryHash)?.stop();
@@ -36,16 +38,16 @@ function watchesFor(client: QueryClient): Map<string, Watch> {
 }
 
 /**
- * Starts watching and answers with the first result; later results go straight into the cache.
- * A watch that fails later makes its cache entry ask anew, which shows the error if it lasts.
- * @throws StoreError 'storage-blocked' after 5 s without a result; one that comes later is shown all the same
+ * Starts a watch and returns the first result; later results are written to the cache. If the watch fails later, its
+ * cache entry is invalidated, and the query shows the error if it persists.
+ * @throws StoreError 'storage-blocked' after 5 s without a result; a later result is still shown
  */
 export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching<T>): Promise<T> {
   const watches = watchesFor(client);
   const hash = hashKey(key);
   watches.get(hash)?.stop();
-  let settle: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (settle = resolve));
+  let setAnswered: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (setAnswered = resolve));
   return new Promise((resolve, reject) => {
     let isFirst = true;
     let latest: T;
@@ -53,7 +55,7 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
     const end = () => {
       stopWaiting();
       isFirst = false;
-      settle();
+      setAnswered();
     };
     const stopWaiting = onNoAnswer((error) => {
       end();
@@ -62,7 +64,7 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
     const stop = watch(
       (answer) => {
         latest = answer;
-        // The cache takes the first answer a little later, and would put it over one that follows at once.
+        // The cache writes the first result a little later, and would overwrite an immediate second one.
         if (!isFirst && client.getQueryState(key)?.fetchStatus === 'fetching') setTimeout(put);
         else if (!isFirst) put();
         end();
@@ -87,10 +89,10 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
   });
 }
 
-/** Whether the answer to another key is shown until this one is answered. */
+/** Whether the result for an earlier key stays visible until there is a new one. */
 export type Keeps = (earlier: QueryKey) => boolean;
 
-/** A watched answer as a cache entry; what the same query or total is asked for elsewhere is the same watch. */
+/** Watches a query or total through the cache; equal keys share one watch. */
 export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps, enabled = true) {
   const client = useQueryClient();
   return useQuery<T>({
@@ -98,11 +100,12 @@ export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps, 
     queryFn: () => watchInto(client, key, watch),
     enabled,
     staleTime: Infinity,
-    // A watch nobody shows is read again after every commit: it ends soon, a step back still finds it.
+    // An unused watch is still updated after every commit, so it ends soon; going back finds the cached result until
+    // then.
     gcTime: 15_000,
     networkMode: 'always',
     retry: false,
-    // The store keeps the identity of records that did not change.
+    // The store already keeps the identity of unchanged records.
     structuralSharing: false,
     ...(keeps && {
       placeholderData: <A>(answer: A | undefined, earlier?: { readonly queryKey: QueryKey }) =>
@@ -112,11 +115,11 @@ export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps, 
 }
 
 /**
- * Resolves when every list and total of the screen has its first answer.
- * @returns whether one was waited for: what is rendered with it may ask for more
+ * Resolves when every list and total of the screen has its first result.
+ * @returns whether it had to wait, because components rendered then may start more queries
  */
 export async function recordsAnswered(client: QueryClient): Promise<boolean> {
-  // The screen's other parts ask in this same turn.
+  // Other components of the screen start their queries in the same tick.
   await new Promise((resolve) => setTimeout(resolve));
   const waiting = [...watchesFor(client).values()].flatMap(({ answered }) => answered ?? []);
   await Promise.all(waiting);

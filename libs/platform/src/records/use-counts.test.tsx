@@ -35,7 +35,7 @@ const show = (shell: Shell) =>
 const shown = () => screen.getByLabelText('counts').textContent;
 
 describe('several counts', () => {
-  it('[DA35] are there together and follow every change', async () => {
+  it('[DA35] are ready together and follow every change', async () => {
     const shell = await testShell({ seed });
     show(shell);
     await waitFor(() => expect(shown()).toBe('1,0,2'));
@@ -45,7 +45,7 @@ describe('several counts', () => {
     await waitFor(() => expect(shown()).toBe('0,1,1'));
   });
 
-  it('[DA35] are no numbers until all records are there', async () => {
+  it('[DA35] are not ready before all records are loaded', async () => {
     const shell = await testShell({ seed });
     const { store, complete } = fillingStore(shell.store);
     show({ ...shell, store });
@@ -54,7 +54,7 @@ describe('several counts', () => {
     await waitFor(() => expect(shown()).toBe('1,0,2'));
   });
 
-  it("[ER46] that fail are counted again by 'Retry'", async () => {
+  it("[ER46] are counted again by 'Retry' after an error", async () => {
     const shell = await testShell({ seed });
     const closed = (await testShell()).store;
     closed.close();

@@ -6,8 +6,8 @@ import type { Counts } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
 /**
- * How many records match each of several queries, in their order, kept up with every change; ready once all are, and
- * the same array until one changes. For figures of many days: an index counts without a record being read.
+ * Counts the records of several queries and updates after every change; ready when all are. The array keeps its
+ * identity until a count changes. Meant for values of many days: an index counts without reading records.
  */
 export function useCounts(queries: readonly Query[]): Counts {
   const { store } = useShell();

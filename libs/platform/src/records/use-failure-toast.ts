@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
 
-/** Tells a failed load once for each error; a load without its own sentence is only logged. */
+/** Shows each load error once; without a message it is only logged. */
 export function useFailureToast(error: unknown, sentence: string | undefined) {
   const { toasts } = useShell();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useUser } from '../hooks/use-services.tsx';
 import { useRecords } from './use-records.ts';
 
 /**
- * Whether a record that a form was opened with is deleted by now, here or elsewhere, live. Before it is read, and where it
- * cannot be or this device does not hold all records yet, nothing is known of it: false.
+ * Whether the record of a form was deleted, on any device; updates live. False while it is not known: before the record
+ * is read, after an error, or while this device has not loaded all records.
  */
 export function useIsDeleted<Name extends CollectionName>(collection: Name, id: string): boolean {
   const { id: user } = useUser();

@@ -6,9 +6,9 @@ import { useWatched } from './live-query.ts';
 type RecordIn<Name extends CollectionName> = RecordOf<(typeof collections)[Name]>;
 
 /**
- * The living records of these ids, live, by id; undefined until they are read, and none where they cannot be read. While others of the same list are asked for,
- * those known so far stay. For the few that a screen names, as the works of a day's tasks.
- * @param list what the ids were found in, as a day
+ * The existing records with these ids, updated live; undefined until they are read, and empty after an error. While
+ * other ids of the same list are loaded, the known records stay. Meant for few ids, such as the works of a day's tasks.
+ * @param list identifies the list that the ids come from, such as a day
  */
 export function useRecordsById<Name extends CollectionName>(
   collection: Name,
@@ -22,7 +22,7 @@ export function useRecordsById<Name extends CollectionName>(
     (next, fail) => {
       const stops: (() => void)[] = [];
       const found = new Map<string, RecordIn<Name> | undefined>();
-      const tell = () => {
+      const notify = () => {
         if (found.size < wanted.length) return;
         const living = [...found].filter(
           (entry): entry is [string, RecordIn<Name>] => entry[1] !== undefined,
@@ -34,7 +34,7 @@ export function useRecordsById<Name extends CollectionName>(
           query(collection).ownedBy(user.id).byId(id),
           ({ records }: Answer<RecordIn<Name>>) => {
             found.set(id, records[0]);
-            tell();
+            notify();
           },
           (error: StoreError) => {
             for (const stop of stops) stop();

@@ -39,7 +39,7 @@ function Switched({ off }: { readonly off: boolean }) {
 }
 
 describe('records on a screen', () => {
-  it('[CA7] are not asked for where they are switched off, and are as soon as they are on', async () => {
+  it('[CA7] are not queried while they are switched off', async () => {
     const shell = await testShell({ seed: [goal('1', 'Read')] });
     const asked = vi.spyOn(shell.store, 'watch');
     const screenWith = (off: boolean) => (
@@ -56,7 +56,7 @@ describe('records on a screen', () => {
     expect(screen.getByText('0 goals')).toBeTruthy();
   });
 
-  it('[OF6, DA20] follow every commit, with a limit kept by the database and a count of all', async () => {
+  it('[OF6, DA20] follow every commit, with a limit applied by the database and a count of all', async () => {
     const shell = await testShell({ seed: [goal('1', 'Read'), goal('2', 'Run')] });
     render(
       <TestFrame shell={shell}>
@@ -74,7 +74,7 @@ describe('records on a screen', () => {
     expect(titles()).toEqual(['Rest', 'Read']);
   });
 
-  it('[DA35] are shown as they come, and say whether they are all', async () => {
+  it('[DA35] are shown as they arrive, with a flag whether they are complete', async () => {
     const shell = await testShell({ seed: [goal('1', 'Read')] });
     const { store, complete } = fillingStore(shell.store);
     render(
@@ -88,7 +88,7 @@ describe('records on a screen', () => {
     await screen.findByText('ready');
   });
 
-  it('[ER46] say that they failed when the store cannot answer', async () => {
+  it('[ER46] have an error state when the store cannot answer', async () => {
     const shell = await testShell();
     shell.store.close();
     render(

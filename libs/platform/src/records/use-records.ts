@@ -5,17 +5,17 @@ import type { Records } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
 interface Options {
-  /** The toast when the records cannot be loaded; without one the failure is only logged. */
+  /** The error toast; without it the error is only logged. */
   readonly failed?: string;
-  /** Keeps showing these while another query of the same screen has no answer yet: `keep: true` for growing windows. */
+  /** Keeps the old records visible until a changed query has its result, such as when a list grows. */
   readonly keep?: boolean;
-  /** Reads nothing, and answers with no records. */
+  /** Disables the query; the result is an empty list. */
   readonly off?: boolean;
 }
 
 const nothing = { phase: 'ready', records: [], isComplete: true } as const;
 
-/** The records a query answers with, live; the cache key is the query's own value, whatever object carries it. */
+/** The records of a query, updated live. The cache key is the query's value, not its identity. */
 export function useRecords<T>(query: Query<T>, { failed, keep, off = false }: Options = {}): Records<T> {
   const { store } = useShell();
   const result = useWatched<Answer<T>>(

@@ -35,7 +35,7 @@ function Totals() {
 const shown = () => screen.getByLabelText('totals').textContent;
 
 describe('a total', () => {
-  it('[DA35] follows every change, own and foreign', async () => {
+  it('[DA35] follows every change, own and remote', async () => {
     const shell = await testShell({ seed: [goal('g1'), session('s1', 60)] });
     render(
       <TestFrame shell={shell}>
@@ -49,7 +49,7 @@ describe('a total', () => {
     await waitFor(() => expect(shown()).toBe('1 goals, 90 seconds'));
   });
 
-  it('[RM6] that moves with time keeps its number until the next one is counted', async () => {
+  it('[RM6] that depends on the time keeps its number until the next one is counted', async () => {
     const shell = await testShell({ seed: [goal('g1'), session('s1', 60)] });
     const values: string[] = [];
     function Moving({ since }: { readonly since: string }) {
@@ -69,7 +69,7 @@ describe('a total', () => {
     expect(values.slice(values.indexOf('1'))).not.toContain('loading');
   });
 
-  it('[DA35] is no number until all records are there', async () => {
+  it('[DA35] is not ready before all records are loaded', async () => {
     const shell = await testShell({ seed: [goal('g1'), session('s1', 60)] });
     const { store, complete } = fillingStore(shell.store);
     render(
@@ -82,7 +82,7 @@ describe('a total', () => {
     await waitFor(() => expect(shown()).toBe('1 goals, 60 seconds'));
   });
 
-  it('[ER46] says that it failed when the store cannot answer', async () => {
+  it('[ER46] has an error state when the store cannot answer', async () => {
     const shell = await testShell();
     shell.store.close();
     render(

@@ -5,7 +5,7 @@ import type { Total } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
 interface Options {
-  /** Keeps showing the last number while another query has no answer yet: for queries that move with time. */
+  /** Keeps the last number visible until a changed query has its result, such as one that depends on the time. */
   readonly keep?: boolean;
 }
 
@@ -24,8 +24,8 @@ function useTotal(query: Query, { keep, sumOf }: Options & { readonly sumOf?: st
   return { phase: 'loading', isPartial: result.data !== undefined };
 }
 
-/** How many records match, kept up with every change. */
+/** The number of matching records, updated live. */
 export const useCount = (query: Query, options?: Options): Total => useTotal(query, options);
 
-/** The sum of a number field over all matching records. */
+/** The sum of a number field over all matching records, updated live. */
 export const useSum = (query: Query, field: string): Total => useTotal(query, { sumOf: field });

@@ -14,7 +14,7 @@ export interface LetterFormProps {
   readonly save?: () => Promise<boolean>;
 }
 
-/** A form whose text is kept while it is typed. */
+/** A form with a draft. */
 export function LetterForm({
   initial,
   original = stored,

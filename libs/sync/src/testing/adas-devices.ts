@@ -9,18 +9,18 @@ import { MemoryServer } from './memory-server.ts';
 
 export const ada = 'ada' as UserId;
 
-/** The change that makes a work of Ada's with this title. */
+/** The change that creates a work of Ada's with this title. */
 export const making = (title: string) => {
   const work = aWork(ada, { workTitle: title });
   return create(works, work.id, fieldsOf(work));
 };
 
-/** The server of the present test, and two devices of Ada's that know it. */
+/** The server of the current test, and two devices of Ada's. */
 export let server: MemoryServer;
 export let phone: Device;
 export let laptop: Device;
 
-/** Makes them anew for each test of a file; the server tells the time of the phone. */
+/** Creates them for each test of a file. The server uses the clock of the phone. */
 export function newDevicesForEachTest() {
   beforeEach(() => {
     server = new MemoryServer({ now: () => phone.clock.now().getTime() });

@@ -1,7 +1,7 @@
 import type { UserId } from '@dayloom/domain';
 import type { Device } from './devices.ts';
 
-/** What a test database holds, as a backup of the browser profile would. */
+/** The rows of a test database, as a backup of the browser profile would contain them. */
 export type Backup = ReadonlyMap<string, readonly unknown[]>;
 
 const opened = (indexedDB: IDBFactory, name: string) =>
@@ -26,15 +26,15 @@ export async function backUp({ indexedDB }: Device, user: UserId): Promise<Backu
   return new Map(rows);
 }
 
-/** Puts a backup in the place of what a device holds; its database must exist and be closed. */
+/** Replaces the data of a device by a backup. Its database must exist and be closed. */
 export async function putBack({ indexedDB }: Device, user: UserId, backup: Backup): Promise<void> {
   const database = await opened(indexedDB, nameOf(user));
   const stores = database.transaction([...backup.keys()], 'readwrite');
-  const done = new Promise<void>((resolve) => stores.addEventListener('complete', () => resolve()));
+  const completed = new Promise<void>((resolve) => stores.addEventListener('complete', () => resolve()));
   for (const [name, rows] of backup) {
     stores.objectStore(name).clear();
     for (const row of rows) stores.objectStore(name).put(row);
   }
-  await done;
+  await completed;
   database.close();
 }

@@ -8,7 +8,7 @@ import type { MemoryServer } from './memory-server.ts';
 import { testClock, testTimers } from './test-clock.ts';
 import { testNetwork } from './test-network.ts';
 
-/** One browser profile of one user: every call of `open` is one more tab. */
+/** One browser profile of one user. Each call of `open` opens another tab. */
 export interface Device {
   readonly network: ReturnType<typeof testNetwork>;
   readonly clock: ReturnType<typeof testClock>;
@@ -40,7 +40,7 @@ export function device({ server, user, indexedDB }: DeviceOptions): Device {
     open(options = {}) {
       const store = openSyncedStore({
         user,
-        database: (alongside) => openReplica(user, { clock, newId, indexedDB }, alongside),
+        database: (onCommit) => openReplica(user, { clock, newId, indexedDB }, onCommit),
         remote: () => Promise.resolve(server.remoteOf(user)),
         network,
         clock,
@@ -62,7 +62,7 @@ export function device({ server, user, indexedDB }: DeviceOptions): Device {
   };
 }
 
-/** Resolves with the first state that fits. */
+/** Resolves with the first state that matches. */
 export const stateWhere = (store: Store, fits: (state: SyncState) => boolean): Promise<SyncState> =>
   new Promise((resolve) => {
     const stop = store.sync?.watch((state) => {
@@ -74,32 +74,32 @@ export const stateWhere = (store: Store, fits: (state: SyncState) => boolean): P
 
 const clocks = new WeakMap<Store, Clock>();
 
-/** What the server refused, once so many commits are listed. */
+/** The rejected commits, once this many are listed. */
 export const refusedBy = async (store: Store, count = 1) =>
   (await stateWhere(store, ({ refused }) => refused.length === count)).refused;
 
-/** Resolves when everything of the server is here, and nothing of here waits for it. */
-export const settled = (store: Store): Promise<SyncState> => {
+/** Resolves when this device has everything from the server and no pending changes. */
+export const synced = (store: Store): Promise<SyncState> => {
   const now = clocks.get(store)?.now().toISOString() ?? '';
   return stateWhere(store, ({ phase, asOf }) => phase === 'saved' && asOf !== undefined && asOf >= now);
 };
 
-/** What comes to hold in a moment, on however busy a machine. */
+/** Waits for an expectation, with a timeout for a busy machine. */
 export const expectSoon = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
 
-/** Lets time pass on a device, second by second, until something has happened. */
+/** Advances the time of a device second by second until the promise is done. */
 export async function passing<T>({ timers }: Device, happening: Promise<T>): Promise<T> {
-  const ending = new AbortController();
-  const end = () => ending.abort();
+  const controller = new AbortController();
+  const end = () => controller.abort();
   happening.then(end, end);
-  while (!ending.signal.aborted) {
+  while (!controller.signal.aborted) {
     timers.advance(1_000);
     await new Promise<void>((next) => void setImmediate(next));
   }
   return happening;
 }
 
-/** Resolves when the server has taken everything. */
+/** Resolves when the server has accepted everything. */
 export async function sent(store: Store): Promise<void> {
   while ((await store.sync?.unsent()) !== 0) await stateWhere(store, ({ waiting }) => waiting === 0);
 }
@@ -107,5 +107,5 @@ export async function sent(store: Store): Promise<void> {
 export const titlesOf = async (store: Store, user: UserId): Promise<string[]> =>
   (await store.get(worksOf(user))).records.map(({ workTitle }) => workTitle).toSorted();
 
-/** The fields of a record that a builder made. */
+/** The fields of a record from a builder. */
 export const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }) => fields as never;

@@ -3,13 +3,13 @@ import { type ClockKind, type ClockRun, clockState } from '@dayloom/domain';
 import { keepClocks, startChanges, type stopChanges } from '@dayloom/clocks';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ada, laptop, newDevicesForEachTest, phone } from './adas-devices.ts';
-import { type Device, settled } from './devices.ts';
+import { type Device, synced } from './devices.ts';
 
-/** As far as a page's document is known here. */
+/** The part of a page's document that the clocks use. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const open: (() => void)[] = [];
 
-/** Two devices for each test of a file, whose pages end with it. */
+/** Two devices for each test of a file. Their pages close after it. */
 export function newKeepersForEachTest() {
   newDevicesForEachTest();
   beforeEach(() => void vi.stubGlobal('document', page));
@@ -21,18 +21,18 @@ export function newKeepersForEachTest() {
 
 interface KeepingOptions {
   readonly kinds?: readonly ClockKind[];
-  /** Milliseconds that it waits for others when it comes late. */
+  /** Milliseconds that a late device waits for others. */
   readonly gracePeriod?: number;
 }
 
-/** A device that keeps its clocks, and what it tells. */
+/** A device that keeps clocks, and the messages it shows. */
 export function keeping(
   device: Device,
   { kinds = ['focus', 'stopwatch'], gracePeriod = 0 }: KeepingOptions = {},
 ) {
   const store = device.open();
-  const told: string[] = [];
-  const note = (message: string) => void told.push(message);
+  const messages: string[] = [];
+  const note = (message: string) => void messages.push(message);
   open.push(
     keepClocks(
       {
@@ -54,7 +54,7 @@ export function keeping(
   return {
     device,
     store,
-    told,
+    messages,
     sessions: async () => (await store.get(sessionsOf(ada))).records,
     meditations: async () => (await store.get(meditationsOf(ada))).records,
     stats: async () => (await store.get(meditationStatsOf(ada))).records[0],
@@ -74,14 +74,14 @@ export function keeping(
 }
 export type Keeping = ReturnType<typeof keeping>;
 
-/** Both devices with a page open, and everything of the server. */
+/** Both devices with a page open and fully synced. */
 export async function bothOpen(options: KeepingOptions = {}): Promise<[Keeping, Keeping]> {
   const both: [Keeping, Keeping] = [keeping(phone, options), keeping(laptop, options)];
-  for (const { store } of both) await settled(store);
+  for (const { store } of both) await synced(store);
   return both;
 }
 
-/** Time passes for everybody. */
+/** Advances the time of both devices. */
 export const pass = (seconds: number) => {
   for (const device of [phone, laptop]) device.timers.advance(seconds * 1000);
   page.dispatchEvent(new Event('visibilitychange'));

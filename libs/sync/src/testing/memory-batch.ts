@@ -1,4 +1,4 @@
-import { afterChange, type Change, conflictCopies, isLiving, whyRefused } from '@dayloom/data';
+import { afterChange, type Change, conflictCopies, isLiving, whyDenied } from '@dayloom/data';
 import { keyAt, type RecordRef } from '@dayloom/data-local';
 import type { Instant, UserId } from '@dayloom/domain';
 import { changeBetween, hasHistory } from '@dayloom/domain/history';
@@ -6,7 +6,7 @@ import { type Batch, idsInMark, RemoteError, type Sent, type Stamp } from '../re
 import { conflictId } from '../conflict-id.ts';
 import type { MemoryDocument, MemoryDocuments } from './memory-documents.ts';
 
-/** Whether a server takes a change; asked after its own rules. */
+/** Whether the server accepts a change that its own rules allow. */
 export type Taking = (change: Change, before: MemoryDocument | undefined) => boolean;
 
 interface Applying {
@@ -14,7 +14,7 @@ interface Applying {
   readonly user: UserId;
   readonly batch: Batch;
   readonly stamp: Stamp;
-  /** Whether the product's rules are asked. */
+  /** Whether the product's rules are checked. */
   readonly isChecked: boolean;
   readonly takes: Taking;
 }
@@ -28,42 +28,43 @@ interface Planned {
   >;
   readonly deleted: readonly RecordRef[];
   readonly unraised: readonly RecordRef[];
-  readonly carriedOut: readonly CarriedOut[];
+  readonly applied: readonly AppliedChange[];
 }
 
-interface CarriedOut {
+interface AppliedChange {
   readonly change: Change;
   readonly before: MemoryDocument | undefined;
-  /** The place in the batch of the change that led to it. */
+  /** The position in the batch of the change that caused it. */
   readonly index: number;
-  /** Which of the copies of that change it is, if it is one. */
+  /** Which of that change's copies it is, if it is one. */
   readonly copy?: number;
 }
 
 /**
- * Keeps what was changed in the histories of the records, as the batch names it. What is told once more under the same
- * name takes the place of the first; a name of another record's change is refused, as by the rules. @throws RemoteError
+ * Writes the changes to the record histories under the names in the batch. A repeated name replaces its first entry;
+ * a name used by another record is rejected, as by the rules. @throws RemoteError
  */
-function tell({ documents, user, batch, stamp }: Applying, carriedOut: readonly CarriedOut[]) {
+function recordHistory({ documents, user, batch, stamp }: Applying, applied: readonly AppliedChange[]) {
   const { device, origin } = batch;
   const histories = new Map(documents.histories);
   const recordOf = (id: string) =>
     [...histories].find(
-      ([key, told]) => key.startsWith(`${user}/`) && told.some((one) => one.id === id),
+      ([key, entries]) => key.startsWith(`${user}/`) && entries.some((one) => one.id === id),
     )?.[0];
-  for (const { change, before, index, copy } of carriedOut) {
+  for (const { change, before, index, copy } of applied) {
     const key = `${user}/${keyAt(change)}`;
     if (change.type === 'purge') histories.delete(key);
     const named = origin?.changes[index];
-    const told = changeBetween(before, afterChange(change, before, stamp));
-    if (!origin || !named || !told || !hasHistory(change.collection)) continue;
+    const effect = changeBetween(before, afterChange(change, before, stamp));
+    if (!origin || !named || !effect || !hasHistory(change.collection)) continue;
     const id = copy === undefined ? named.id : `${named.id}_${copy}`;
-    if ((recordOf(id) ?? key) !== key) throw new RemoteError('refused', `${id} tells of another record`);
-    const one = { ...told, id, at: named.at, device, deviceKind: origin.deviceKind };
+    if ((recordOf(id) ?? key) !== key)
+      throw new RemoteError('refused', `${id} names a change of another record`);
+    const one = { ...effect, id, at: named.at, device, deviceKind: origin.deviceKind };
     histories.set(key, [...(histories.get(key) ?? []).filter((other) => other.id !== id), one]);
   }
   documents.histories.clear();
-  for (const [key, told] of histories) documents.histories.set(key, told);
+  for (const [key, entries] of histories) documents.histories.set(key, entries);
 }
 
 function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Planned {
@@ -75,7 +76,7 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
     return own ? own.document : documents.at(ref);
   };
   const now = instantIn(stamp);
-  const carriedOut: CarriedOut[] = [];
+  const applied: AppliedChange[] = [];
   let isRepeated = false;
   for (const [index, named] of batch.changes.entries()) {
     const stored = current(named);
@@ -93,24 +94,27 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
       if (!before && (change.type === 'patch' || change.type === 'restore'))
         throw new RemoteError('missing', `${keyAt(change)} does not exist`);
       if (change.type === 'patch' && !isLiving(before)) deleted.set(keyAt(change), change);
-      carriedOut.push({ change, before, index, ...(place < copies.length && { copy: place }) });
+      applied.push({ change, before, index, ...(place < copies.length && { copy: place }) });
       const { collection, id } = change;
       states.set(keyAt(change), { ref: { collection, id }, document: afterChange(change, before, stamp) });
     }
   }
-  for (const { change, before } of carriedOut) {
+  for (const { change, before } of applied) {
     const why = isChecked
-      ? whyRefused(change, before, { user, now, after: (collection, id) => current({ collection, id }) })
+      ? whyDenied(change, before, { user, now, after: (collection, id) => current({ collection, id }) })
       : undefined;
     if (why) throw new RemoteError('refused', why.message);
     if (!takes(change, before)) throw new RemoteError('refused', 'As the test asked');
   }
   const refs = (all: ReadonlyMap<string, RecordRef>) =>
     [...all.values()].map(({ collection, id }) => ({ collection, id }));
-  return { states, deleted: refs(deleted), unraised: refs(unraised), carriedOut };
+  return { states, deleted: refs(deleted), unraised: refs(unraised), applied };
 }
 
-/** Applies a batch and raises the mark, or does neither. @returns the records that were written too. @throws RemoteError */
+/**
+ * Applies a batch and updates the mark, or does neither. @returns the answer and the written records. @throws
+ * RemoteError
+ */
 export function applyBatch(applying: Applying): {
   readonly sent: Sent;
   readonly written: readonly RecordRef[];
@@ -120,8 +124,8 @@ export function applyBatch(applying: Applying): {
   const mark = documents.marks.get(markKey);
   if ((mark?.count ?? 0) !== batch.expected)
     throw new RemoteError('mark-moved', `It is at ${mark?.count ?? 0}`);
-  const { states, carriedOut, ...found } = plan(applying);
-  tell(applying, carriedOut);
+  const { states, applied, ...found } = plan(applying);
+  recordHistory(applying, applied);
   const written: RecordRef[] = [];
   for (const { ref, document } of states.values()) {
     if (document === documents.at(ref)) continue;

@@ -9,13 +9,13 @@ export interface MemoryDocument {
   readonly stamp: Stamp;
   readonly deletedAt?: Stamp;
   readonly deletedWith?: string;
-  /** Nothing but its place is left. */
+  /** Only an empty document is left. */
   readonly isPurged?: true;
 }
 
 export const recordOf = (id: string, document: MemoryDocument): RemoteRecord => ({ id, ...document });
 
-/** Moments of a server whose clock a test owns: no two are the same. */
+/** Unique server stamps from a clock that a test controls. */
 export function stampsOf(now: () => number): () => Stamp {
   let last = 0;
   let within = 0;
@@ -42,12 +42,12 @@ export class MemoryDocuments {
     this.#documents.set(collection, known);
     return known;
   }
-  /** What is left of a purged one counts as nothing. */
+  /** A purged document counts as undefined. */
   at({ collection, id }: RecordRef): MemoryDocument | undefined {
     const document = this.of(collection).get(id);
     return document?.isPurged ? undefined : document;
   }
-  /** Takes away all that a document holds, and leaves its place for others to hear of. */
+  /** Empties a document but keeps it, so that others learn of the purge. */
   empty(ref: RecordRef, stamp: Stamp) {
     const document = this.at(ref);
     const userId = document?.fields['userId'];
@@ -64,7 +64,7 @@ export class MemoryDocuments {
     else this.of(collection).delete(id);
   }
 
-  /** Records of one user, in the order of their stamps. */
+  /** Records of one user, sorted by stamp. */
   owned(collection: CollectionName, user: string): RemoteRecord[] {
     const isOwn = ([id, { fields }]: [string, MemoryDocument]) =>
       collectionOf(collection).owner === 'id' ? id === user : fields['userId'] === user;

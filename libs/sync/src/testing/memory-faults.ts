@@ -1,20 +1,20 @@
 import { RemoteError, type RemoteErrorCode } from '../remote.ts';
 import type { Operation } from './memory-transport.ts';
 
-/** What goes wrong with the next requests, first come first served. */
+/** What goes wrong with the next requests, in order. */
 export type Fault = {
-  /** Only such a request meets it. */
+  /** Applies only to requests of this kind. */
   readonly on?: Operation;
   readonly kind:
     | 'fails'
-    /** The work is done, and the answer never comes. */
+    /** The request is processed, but its answer is lost. */
     | 'answer lost'
-    /** It arrives twice; the first answer counts. */
+    /** The request arrives twice; the first answer counts. */
     | 'repeated';
   readonly code?: RemoteErrorCode;
 };
 
-/** Answers a request with the first of these faults that is meant for it, which is gone then. */
+/** Answers a request with the first matching fault, and removes that fault. */
 export function answerWithFaults<T>(faults: Fault[], operation: Operation, work: () => T): T {
   const index = faults.findIndex(({ on }) => on === undefined || on === operation);
   const [fault] = index === -1 ? [] : faults.splice(index, 1);
@@ -25,7 +25,7 @@ export function answerWithFaults<T>(faults: Fault[], operation: Operation, work:
     try {
       work();
     } catch {
-      // What arrives a second time changes nothing.
+      // The second arrival changes nothing.
     }
   }
   return answer;

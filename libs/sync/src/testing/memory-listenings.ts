@@ -9,32 +9,32 @@ import {
 } from '../remote.ts';
 import { isAfter, type MemoryDocuments } from './memory-documents.ts';
 
-interface Asked {
+interface ListenRequest {
   readonly user: UserId;
   readonly collection: CollectionName;
   readonly after: Checkpoint | undefined;
-  /** Brings news to the client. */
-  readonly deliver: (tell: () => void) => void;
+  /** Delivers changes to the client. */
+  readonly deliver: (notify: () => void) => void;
   readonly listener: RemoteListener;
 }
 
-interface Listening extends Asked {
-  /** Ids told so far: only of these can one be gone. */
-  readonly told: Set<string>;
-  /** News that came before the first answer was told. */
+interface Listening extends ListenRequest {
+  /** Ids reported so far: only these can be reported as gone. */
+  readonly reported: Set<string>;
+  /** Changes that came before the first answer was reported. */
   early: (() => void)[];
-  phase: 'asked' | 'answered' | 'told';
+  phase: 'asked' | 'answered' | 'reported';
   readonly missed: Set<string>;
 }
 
-/** Who listens to a server in memory, and what they are told. */
+/** The listeners of a server in memory. */
 export class MemoryListenings {
-  /** Listenings of these collections are refused with this. */
+  /** Listeners of these collections fail with this code. */
   readonly failing = new Map<CollectionName, RemoteErrorCode>();
   readonly #documents: MemoryDocuments;
   readonly #billed: (documents: number) => void;
   readonly #open = new Set<Listening>();
-  #heldBack: (() => void)[] | undefined;
+  #queued: (() => void)[] | undefined;
   #isUp = true;
 
   constructor(documents: MemoryDocuments, billed: (documents: number) => void) {
@@ -42,49 +42,49 @@ export class MemoryListenings {
     this.#billed = billed;
   }
 
-  /** @returns what ends it */
-  add(asked: Asked): () => void {
-    const one: Listening = { ...asked, told: new Set(), early: [], phase: 'asked', missed: new Set() };
+  /** @returns a function that removes the listener */
+  add(request: ListenRequest): () => void {
+    const one: Listening = { ...request, reported: new Set(), early: [], phase: 'asked', missed: new Set() };
     this.#open.add(one);
-    asked.deliver(() => this.#answer(one));
+    request.deliver(() => this.#answer(one));
     return () => void this.#open.delete(one);
   }
 
-  /** Nobody is told anything while the server is down, and everybody what was missed once it is there again. */
+  /** While the server is down, listeners receive nothing. Afterwards they receive what they missed. */
   setUp(isUp: boolean) {
     if (this.#isUp === isUp) return;
     this.#isUp = isUp;
     for (const one of this.#open) {
       if (!isUp) {
-        one.deliver(() => this.#tellAway(one));
+        one.deliver(() => this.#notifyAway(one));
         continue;
       }
       const missed = [...one.missed];
       one.missed.clear();
       if (one.phase === 'asked') one.deliver(() => this.#answer(one));
-      else this.#tell(one, missed, true);
+      else this.#notify(one, missed, true);
     }
   }
 
-  #tellAway(one: Listening) {
-    if (!this.#isUp && one.phase === 'told' && this.#open.has(one)) one.listener.away();
+  #notifyAway(one: Listening) {
+    if (!this.#isUp && one.phase === 'reported' && this.#open.has(one)) one.listener.away();
   }
 
-  /** Keeps news back, and lets them go again in their order. */
+  /** Queues changes while stalled, and then delivers them in order. */
   setStalled(isStalled: boolean) {
-    const held = this.#heldBack;
-    this.#heldBack = isStalled ? (held ?? []) : undefined;
-    if (!isStalled) for (const tell of held ?? []) tell();
+    const queued = this.#queued;
+    this.#queued = isStalled ? (queued ?? []) : undefined;
+    if (!isStalled) for (const notify of queued ?? []) notify();
   }
 
-  tellAll(refs: readonly RecordRef[]) {
+  notifyAll(refs: readonly RecordRef[]) {
     for (const one of this.#open) {
       const ids = refs.filter(({ collection }) => collection === one.collection).map(({ id }) => id);
-      if (ids.length > 0 && one.phase !== 'asked') this.#tell(one, ids);
+      if (ids.length > 0 && one.phase !== 'asked') this.#notify(one, ids);
     }
   }
 
-  /** Sees what there is at this moment, and tells it a little later. */
+  /** Reads the current records and reports them a little later. */
   #answer(one: Listening) {
     if (!this.#isUp || !this.#open.has(one)) return;
     const code = this.failing.get(one.collection);
@@ -95,13 +95,13 @@ export class MemoryListenings {
     one.phase = 'answered';
     const news = this.#newsFor(one, undefined);
     this.#send(one, () => {
-      one.phase = 'told';
+      one.phase = 'reported';
       one.listener.next(news);
-      for (const tell of one.early.splice(0)) tell();
+      for (const notify of one.early.splice(0)) notify();
     });
   }
 
-  #tell(one: Listening, ids: readonly string[], isBack = false) {
+  #notify(one: Listening, ids: readonly string[], isBack = false) {
     if (!this.#isUp) {
       for (const id of ids) one.missed.add(id);
       return;
@@ -109,18 +109,18 @@ export class MemoryListenings {
     const news = this.#newsFor(one, new Set(ids));
     if (!isBack && news.records.length + news.gone.length === 0) return;
     this.#send(one, () => {
-      if (one.phase === 'told') one.listener.next(news);
+      if (one.phase === 'reported') one.listener.next(news);
       else one.early.push(() => one.listener.next(news));
     });
   }
 
-  #send(one: Listening, tell: () => void) {
-    const tellIfOpen = () => {
-      if (this.#open.has(one)) tell();
+  #send(one: Listening, notify: () => void) {
+    const notifyIfOpen = () => {
+      if (this.#open.has(one)) notify();
     };
     one.deliver(() => {
-      if (this.#heldBack) this.#heldBack.push(tellIfOpen);
-      else tellIfOpen();
+      if (this.#queued) this.#queued.push(notifyIfOpen);
+      else notifyIfOpen();
     });
   }
 
@@ -129,9 +129,9 @@ export class MemoryListenings {
       .owned(one.collection, one.user)
       .filter((record) => (!one.after || isAfter(record, one.after)) && (!named || named.has(record.id)));
     const present = new Set(records.map(({ id }) => id));
-    const gone = [...(named ?? [])].filter((id) => one.told.has(id) && !present.has(id));
-    for (const id of present) one.told.add(id);
-    for (const id of gone) one.told.delete(id);
+    const gone = [...(named ?? [])].filter((id) => one.reported.has(id) && !present.has(id));
+    for (const id of present) one.reported.add(id);
+    for (const id of gone) one.reported.delete(id);
     this.#billed(records.length);
     return { records, gone };
   }

@@ -19,18 +19,18 @@ import { type Operation, plainTransport, type Transport } from './memory-transpo
 interface MemoryServerOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Whether the product's rules are asked. */
+  /** Whether the product's rules are checked. */
   readonly isChecked?: boolean;
 }
 
-/** A server in memory for tests: any number of devices and users, one truth, and every kind of misbehaving. */
+/** A server in memory for tests, with any number of devices and users, and every kind of fault. */
 export class MemoryServer {
   readonly documents = new MemoryDocuments();
   readonly faults: Fault[] = [];
   readonly counts = { documents: 0, requests: 0, listens: 0 };
-  /** Batches that arrived, refused and repeated ones included. */
+  /** Batches that arrived, including rejected and repeated ones. */
   readonly batches: Batch[] = [];
-  /** Whether a change is taken that the rules allow. */
+  /** Whether a change is accepted that the rules allow. */
   takes: Taking = () => true;
   readonly listenings = new MemoryListenings(this.documents, (documents) => {
     this.counts.documents += documents;
@@ -38,44 +38,44 @@ export class MemoryServer {
   readonly #nextStamp: () => Stamp;
   readonly #isChecked: boolean;
   #isUp = true;
-  #heard: { readonly count: number; readonly resolve: () => void }[] = [];
+  #waiting: { readonly count: number; readonly resolve: () => void }[] = [];
 
   constructor({ now = Date.now, isChecked = true }: MemoryServerOptions = {}) {
     this.#nextStamp = stampsOf(now);
     this.#isChecked = isChecked;
   }
 
-  /** While down, every request fails as unreachable and nobody is told anything. */
+  /** While down, every request fails as unreachable and listeners receive nothing. */
   setUp(isUp: boolean) {
     this.#isUp = isUp;
     this.listenings.setUp(isUp);
   }
-  /** Resolves when so many batches have arrived. */
-  heard(count: number): Promise<void> {
+  /** Resolves when this many batches have arrived. */
+  received(count: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#heard.push({ count, resolve });
-      this.#hear();
+      this.#waiting.push({ count, resolve });
+      this.#resolveWaiting();
     });
   }
 
-  /** Writes a document past all rules, as another device of its owner might. */
+  /** Writes a document without checking rules, as another device of its owner might. */
   put(collection: CollectionName, id: string, fields: StoredFields, more: Partial<MemoryDocument> = {}) {
     this.documents.put({ collection, id }, { fields, stamp: this.#nextStamp(), ...more });
-    this.listenings.tellAll([{ collection, id }]);
+    this.listenings.notifyAll([{ collection, id }]);
   }
-  /** Takes documents away without a trace, as the TTL policy does. */
+  /** Removes documents without a trace, as the TTL policy does. */
   purge(refs: readonly RecordRef[]) {
     for (const ref of refs) this.documents.put(ref, undefined);
-    this.listenings.tellAll(refs);
+    this.listenings.notifyAll(refs);
   }
   stored(collection: CollectionName, id: string): MemoryDocument | undefined {
     return this.documents.at({ collection, id });
   }
-  /** Records of a user, deleted ones included. */
+  /** Records of a user, including deleted ones. */
   all(collection: CollectionName, user: UserId): readonly RemoteRecord[] {
     return this.documents.owned(collection, user).filter(({ isPurged }) => !isPurged);
   }
-  /** Ids of what a user deleted for good. */
+  /** Ids of the records that a user purged. */
   purged(collection: CollectionName, user: UserId): readonly string[] {
     return this.documents.owned(collection, user).flatMap(({ id, isPurged }) => (isPurged ? [id] : []));
   }
@@ -134,11 +134,12 @@ export class MemoryServer {
 
   /**
    * Applies a batch.
-   * @param early a stamp of when it was processed, if the commit was on its way for a while; per record stamps rise
+   * @param early the time when it was processed, if the commit was in flight for a while. Stamps of a record always
+   * increase.
    */
   send(user: UserId, batch: Batch, early?: Stamp): Sent {
     this.batches.push(batch);
-    this.#hear();
+    this.#resolveWaiting();
     const latest =
       batch.changes
         .map((change) => this.documents.at(change)?.stamp ?? '')
@@ -155,7 +156,7 @@ export class MemoryServer {
       isChecked: this.#isChecked,
       takes,
     });
-    this.listenings.tellAll(written);
+    this.listenings.notifyAll(written);
     return sent;
   }
 
@@ -165,14 +166,14 @@ export class MemoryServer {
     return answerWithFaults(this.faults, operation, work);
   }
 
-  #hear() {
-    const done = this.#heard.filter(({ count }) => count <= this.batches.length);
-    this.#heard = this.#heard.filter((one) => !done.includes(one));
-    for (const { resolve } of done) resolve();
+  #resolveWaiting() {
+    const reached = this.#waiting.filter(({ count }) => count <= this.batches.length);
+    this.#waiting = this.#waiting.filter((one) => !reached.includes(one));
+    for (const { resolve } of reached) resolve();
   }
 }
 
-/** A page of records that are sorted by their stamps. */
+/** A page of records sorted by stamp. */
 function pageOf(sorted: readonly RemoteRecord[], { after, before, limit }: PullOptions) {
   if (after) return sorted.filter((record) => isAfter(record, after)).slice(0, limit);
   const below = before ? sorted.filter((record) => isAfter(before, record)) : sorted;

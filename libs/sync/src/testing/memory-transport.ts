@@ -1,18 +1,18 @@
 export type Operation = 'pull' | 'listen' | 'get' | 'count' | 'send' | 'mark' | 'history';
 
-/** The way between one client and the server. */
+/** The connection between one client and the server. */
 export interface Transport {
-  /** Has the server do something, and brings its answer back. */
+  /** Runs a request on the server and returns its answer. */
   request<T>(operation: Operation, work: () => T): Promise<T>;
-  /** Brings news to a listening of this client. */
-  deliver(tell: () => void): void;
+  /** Delivers changes to a listener of this client. */
+  deliver(notify: () => void): void;
 }
 
-/** Neither loses nor delays anything. */
+/** Loses and delays nothing. */
 export const plainTransport: Transport = {
   request: async (_operation, work) => {
     await Promise.resolve();
     return work();
   },
-  deliver: (tell) => queueMicrotask(tell),
+  deliver: (notify) => queueMicrotask(notify),
 };

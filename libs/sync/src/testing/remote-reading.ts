@@ -3,9 +3,9 @@ import { meditationStats, works } from '@dayloom/domain';
 import { aWork, meditationStatsFor } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import type { RemoteRecord } from '../remote.ts';
-import { codeOf, contentOf, type Contracted, hearing, made } from './remote-world.ts';
+import { codeOf, collectNews, contentOf, type Contracted, made } from './remote-world.ts';
 
-/** Works made in batches of their own, so that each has its own stamp. */
+/** Works created in separate batches, so that each has its own stamp. */
 async function madeOneByOne({ world, remote, send }: Contracted, count: number): Promise<RemoteRecord[]> {
   const records: RemoteRecord[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -44,39 +44,39 @@ export const readingContract = (now: () => Contracted) => {
       expect((await remote.pull('works', { limit: 1, after: same }))[0]).toEqual(apart[1]);
     });
 
-    it('[OF6] an empty collection answers with nothing, and says so to who listens', async () => {
+    it('[OF6] an empty collection answers with nothing, and listeners receive an empty answer', async () => {
       const { remote } = now();
       expect(await remote.pull('works', { limit: 10 })).toEqual([]);
       expect(await remote.count('works')).toBe(0);
-      const ear = hearing(remote, 'works');
-      await ear.until((news) => news.length === 1);
-      expect(ear.heard).toEqual([{ records: [], gone: [] }]);
-      ear.stop();
+      const listener = collectNews(remote, 'works');
+      await listener.until((news) => news.length === 1);
+      expect(listener.received).toEqual([{ records: [], gone: [] }]);
+      listener.stop();
     });
 
-    it('[OF6] who listens is told what lies behind the checkpoint, then every change, deletions included', async () => {
+    it('[OF6] a listener receives the records after its checkpoint, then every change, including deletions', async () => {
       const { remote, send } = now();
       const [first, second] = await madeOneByOne(now(), 2);
-      const ear = hearing(remote, 'works', { stamp: first!.stamp, id: first!.id });
-      await ear.until((news) => news.length > 0);
-      expect(ear.records()).toEqual([second]);
+      const listener = collectNews(remote, 'works', { stamp: first!.stamp, id: first!.id });
+      await listener.until((news) => news.length > 0);
+      expect(listener.records()).toEqual([second]);
       await send([patch(works, first!.id, { workTitle: 'Edited' })]);
-      await ear.until(() => ear.records().some(({ fields }) => fields['workTitle'] === 'Edited'));
+      await listener.until(() => listener.records().some(({ fields }) => fields['workTitle'] === 'Edited'));
       await send([remove(works, second!.id)]);
-      await ear.until(() => ear.records().some(({ deletedAt }) => deletedAt !== undefined));
-      ear.stop();
+      await listener.until(() => listener.records().some(({ deletedAt }) => deletedAt !== undefined));
+      listener.stop();
     });
 
-    it('[TR3] a record that is deleted for good leaves its place alone, for those to hear of who knew it', async () => {
+    it('[TR3] a purged record leaves an empty document, so that devices that knew it learn of the purge', async () => {
       const { world, remote, send } = now();
       const [, second] = await madeOneByOne(now(), 2);
       await send([remove(works, second!.id)]);
       const [deleted] = await remote.pull('works', { limit: 1 });
-      // Whoever listens from behind its deletion hears of it all the same.
-      const ear = hearing(remote, 'works', { stamp: deleted!.stamp, id: deleted!.id });
-      await ear.until((news) => news.length > 0);
+      // A listener that starts after the deletion receives the purge as well.
+      const listener = collectNews(remote, 'works', { stamp: deleted!.stamp, id: deleted!.id });
+      await listener.until((news) => news.length > 0);
       await send([purge(works, second!.id)]);
-      await ear.until(() => ear.records().some(({ isPurged }) => isPurged));
+      await listener.until(() => listener.records().some(({ isPurged }) => isPurged));
       const [purged] = await remote.pull('works', { limit: 1 });
       expect(purged).toMatchObject({ id: second!.id, fields: { userId: world.ada }, isPurged: true });
       expect(await remote.get('works', second!.id)).toBeUndefined();
@@ -84,10 +84,10 @@ export const readingContract = (now: () => Contracted) => {
       expect(await remote.count('works')).toBe(1);
       await send([made(aWork(world.ada, { id: second!.id }))]);
       expect((await remote.get('works', second!.id))?.deletedAt).toBeUndefined();
-      ear.stop();
+      listener.stop();
     });
 
-    it('[OF6] the one record of a user is pulled, listened to and counted like others', async () => {
+    it('[OF6] a single record of a user is pulled, listened to and counted like others', async () => {
       const { world, remote, send } = now();
       const stats = meditationStatsFor(world.ada);
       await send([
@@ -104,12 +104,12 @@ export const readingContract = (now: () => Contracted) => {
       expect(record?.fields).toEqual(contentOf(stats));
       expect(await remote.count('meditationStats')).toBe(1);
       expect(await remote.pull('meditationStats', { limit: 5, after: record! })).toEqual([]);
-      const ear = hearing(remote, 'meditationStats');
-      await ear.until((news) => news.some(({ records }) => records.length === 1));
-      ear.stop();
+      const listener = collectNews(remote, 'meditationStats');
+      await listener.until((news) => news.some(({ records }) => records.length === 1));
+      listener.stop();
     });
 
-    it('living records are counted, those of others are not seen', async () => {
+    it('living records are counted, and records of other users are hidden', async () => {
       const { world, remote, send } = now();
       const [first] = await madeOneByOne(now(), 3);
       await send([remove(works, first!.id)]);

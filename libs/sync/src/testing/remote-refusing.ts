@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';
 
 export const refusingContract = (now: () => Contracted) => {
-  describe('refusing', () => {
-    it('[OF5] a batch with one bad change makes none of its changes and leaves the mark', async () => {
+  describe('rejecting', () => {
+    it('[OF5] a batch with one invalid change applies none of its changes and keeps the mark', async () => {
       const { world, remote, device } = now();
       const work = aWork(world.ada);
       const bad = create(works, aWork(world.ada).id, { ...contentOf(work), priority: 'urgent' } as never);
@@ -19,14 +19,14 @@ export const refusingContract = (now: () => Contracted) => {
       expect(await remote.mark(device)).toBeUndefined();
     });
 
-    it('[OF5] a change of what is gone for good is told as missing', async () => {
+    it('[OF5] a change of a permanently removed record fails as missing', async () => {
       const { send } = now();
       expect(await codeOf(send([patch(works, 'gone', { workTitle: 'Edited' })]))).toBe('missing');
       expect(await codeOf(send([restore(works, 'gone')]))).toBe('missing');
       await send([remove(works, 'gone'), purge(works, 'gone')]);
     });
 
-    it('[AC14] a task under a deleted work is refused, made or brought back', async () => {
+    it('[AC14] a task under a deleted work is rejected, whether it is created or restored', async () => {
       const { world, send } = now();
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
@@ -51,7 +51,7 @@ export const refusingContract = (now: () => Contracted) => {
       expect((await remote.get('works', work.id))?.fields).toEqual(contentOf(work));
     });
 
-    it('[TR1] a living record is not taken away for good', async () => {
+    it('[TR1] a living record cannot be purged', async () => {
       const { world, send } = now();
       const work = aWork(world.ada);
       await send([made(work)]);

@@ -6,7 +6,7 @@ import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sendin
 
 export const sendingContract = (now: () => Contracted) => {
   describe('sending', () => {
-    it('[OF11] a batch is taken once, and the mark says what was', async () => {
+    it('[OF11] a batch is accepted once, and the mark names it', async () => {
       const { world, remote, send, device } = now();
       const work = aWork(world.ada);
       expect(await remote.mark(device)).toBeUndefined();
@@ -20,7 +20,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect(record).toEqual({ id: work.id, fields: contentOf(work), stamp: mark?.stamp });
     });
 
-    it('[HI1] the history of a record says what each change found, when and where, and goes with it', async () => {
+    it('[HI1] the history of a record shows the previous values, time and device of each change, and is purged with it', async () => {
       const { world, remote, send, device } = now();
       const work = aWork(world.ada, { workTitle: 'Shed' });
       let named = 0;
@@ -38,21 +38,21 @@ export const sendingContract = (now: () => Contracted) => {
       );
       await send([patch(works, work.id, { workTitle: 'Palace' })]);
       const where = { device, deviceKind: 'phone', added: [] };
-      const told = [
+      const history = [
         { id: `${device}.2_0`, at: at(2), kind: 'changed', before: { workTitle: 'Hut' }, ...where },
         { id: `${device}.1_0`, at: at(2), kind: 'changed', before: { workTitle: 'Shed' }, ...where },
         { id: `${device}.0_0`, at: at(1), kind: 'created', before: {}, ...where },
       ];
-      expect(await remote.history('works', work.id)).toEqual(told);
+      expect(await remote.history('works', work.id)).toEqual(history);
       expect(await remote.history('tasks', work.id)).toEqual([]);
       expect(await world.remoteOf(world.bob).history('works', work.id)).toEqual([]);
       await sendAt(3, remove(works, work.id));
-      expect(await remote.history('works', work.id)).toMatchObject([{ kind: 'deleted' }, ...told]);
+      expect(await remote.history('works', work.id)).toMatchObject([{ kind: 'deleted' }, ...history]);
       await sendAt(4, purge(works, work.id));
       expect(await remote.history('works', work.id)).toEqual([]);
     });
 
-    it('[OF5] [HI1] a change that arrived before is taken once more under its name, but not as one of another record', async () => {
+    it('[OF5] [HI1] a change that arrived before is accepted again under its name, but not as a change of another record', async () => {
       const { world, remote, send, device } = now();
       const [work, other] = [aWork(world.ada, { workTitle: 'Shed' }), aWork(world.ada)];
       const name = `${device}.0`;
@@ -67,18 +67,18 @@ export const sendingContract = (now: () => Contracted) => {
       await send([patch(works, work.id, { workTitle: 'Hut' })], { origin: named(2) });
       await send([patch(works, work.id, { workTitle: 'House' })], { origin: named(3) });
       await send([patch(works, work.id, { workTitle: 'Hut' })], { origin: named(2) });
-      const told = await remote.history('works', work.id);
-      expect(told.map(({ id, before }) => [id, before['workTitle']])).toEqual([
+      const history = await remote.history('works', work.id);
+      expect(history.map(({ id, before }) => [id, before['workTitle']])).toEqual([
         [`${name}_2`, 'House'],
         [`${name}_3`, 'Hut'],
         [`${name}_0`, undefined],
       ]);
       const stranger = send([patch(works, other.id, { workTitle: 'Hut' })], { origin: named(2) });
       expect(await codeOf(stranger)).toBe('refused');
-      expect(await remote.history('works', work.id)).toEqual(told);
+      expect(await remote.history('works', work.id)).toEqual(history);
     });
 
-    it('[OF11] a mark goes on naming what its device names as recent, and another device has its own', async () => {
+    it('[OF11] a mark keeps the ids that its device names as recent, and each device has its own mark', async () => {
       const { remote, send, device } = now();
       await send([], { ids: ['one'] });
       await send([], { ids: ['two'], recent: ['one'] });
@@ -88,7 +88,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect(await remote.mark(device)).toMatchObject({ count: 3, ids: ['one', 'two'], last: [] });
     });
 
-    it('[OF11] two senders of one device: one of them is told that the mark has moved', async () => {
+    it('[OF11] two senders of one device: one of them is informed that the mark has moved', async () => {
       const { world, remote, device } = now();
       const both = [aWork(world.ada), aWork(world.ada)].map((work, index) =>
         codeOf(
@@ -101,7 +101,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect(await remote.count('works')).toBe(1);
     });
 
-    it('a create of what lives changes nothing; over a deleted record it writes all anew', async () => {
+    it('creating a living record changes nothing; creating a deleted one replaces all its fields', async () => {
       const { world, remote, send, device } = now();
       const work = aWork(world.ada, { description: 'Two coats' });
       await send([made(work)]);
@@ -119,7 +119,7 @@ export const sendingContract = (now: () => Contracted) => {
       });
     });
 
-    it('[OF7] a patch of a deleted record changes it, leaves it deleted, and says so', async () => {
+    it('[OF7] a patch of a deleted record changes it, leaves it deleted, and reports it', async () => {
       const { world, remote, send } = now();
       const work = aWork(world.ada);
       await send([made(work)]);
@@ -131,7 +131,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect(record!.stamp > record!.deletedAt!).toBe(true);
     });
 
-    it('[TR1] a deleted work and its tasks come back as they were, and go for good', async () => {
+    it('[TR1] a deleted work and its tasks are restored unchanged, and can be purged', async () => {
       const { world, remote, send, device } = now();
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
@@ -151,7 +151,7 @@ export const sendingContract = (now: () => Contracted) => {
       await send([remove(tasks, task.id), purge(tasks, task.id)]);
     });
 
-    it('[OF2] a record that is made and deleted in one batch is deleted', async () => {
+    it('[OF2] a record that is created and deleted in one batch is deleted', async () => {
       const { world, remote, send } = now();
       const work = aWork(world.ada);
       await send([made(work), remove(works, work.id)]);
@@ -159,7 +159,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect((await remote.get('works', work.id))?.deletedAt).toBeDefined();
     });
 
-    it('[AC11] counters that two devices begin are counted together', async () => {
+    it('[AC11] counters that two devices create are added up', async () => {
       const { world, remote, send } = now();
       const raise = increment(
         meditationStats,
@@ -176,7 +176,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 3 });
     });
 
-    it('[DA31] [OF11] counters stay where another device has made the session before them, and it says so', async () => {
+    it('[DA31] [OF11] counters stay if another device has created the session before, and the answer reports it', async () => {
       const { world, remote, send } = now();
       const raise = increment(
         meditationStats,
@@ -194,7 +194,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 2 });
     });
 
-    it('[OF7] a text that was changed elsewhere is kept beside under an id that never differs', async () => {
+    it('[OF7] a text that was changed elsewhere is kept in a copy with a stable id', async () => {
       const { world, remote, send } = now();
       const note = aNote(world.ada, { content: 'As it was' });
       await send([create(notes, note.id, contentOf(note) as never)]);

@@ -7,7 +7,7 @@ import type { Batch, Remote, RemoteChanges, Sent } from '../remote.ts';
 export interface RemoteWorld {
   readonly ada: UserId;
   readonly bob: UserId;
-  /** A client; each call makes another one. */
+  /** Creates a client; each call creates another one. */
   remoteOf(user: UserId): Remote;
   close(): Promise<void>;
 }
@@ -29,16 +29,16 @@ export const codeOf = (work: Promise<unknown>) =>
 
 export type Send = ReturnType<typeof sending>;
 
-/** What a test of the contract works with. */
+/** What each test of the contract uses. */
 export interface Contracted {
   readonly world: RemoteWorld;
   readonly remote: Remote;
-  /** Sends as a device of its own, one batch after the other. */
+  /** Sends as a device of its own, batch after batch. */
   readonly send: Send;
   readonly device: string;
 }
 
-/** A device that sends one batch after the other. */
+/** A device that sends batch after batch. */
 export function sending(remote: Remote, device: string) {
   let expected = 0;
   let ids: readonly string[] = [];
@@ -51,13 +51,17 @@ export function sending(remote: Remote, device: string) {
   };
 }
 
-/** Gathers what a listening tells. */
-export function hearing(remote: Remote, collection: CollectionName, after?: Parameters<Remote['listen']>[1]) {
-  const heard: RemoteChanges[] = [];
+/** Collects what a listener receives. */
+export function collectNews(
+  remote: Remote,
+  collection: CollectionName,
+  after?: Parameters<Remote['listen']>[1],
+) {
+  const received: RemoteChanges[] = [];
   let look: () => void = () => undefined;
   const stop = remote.listen(collection, after, {
     next(news) {
-      heard.push(news);
+      received.push(news);
       look();
     },
     fail(error) {
@@ -66,13 +70,13 @@ export function hearing(remote: Remote, collection: CollectionName, after?: Para
     away: () => undefined,
   });
   return {
-    heard,
+    received,
     stop,
-    records: () => heard.flatMap(({ records }) => records),
+    records: () => received.flatMap(({ records }) => records),
     until: (fits: (news: readonly RemoteChanges[]) => boolean) =>
       new Promise<void>((resolve) => {
         look = () => {
-          if (fits(heard)) resolve();
+          if (fits(received)) resolve();
         };
         look();
       }),

@@ -1,6 +1,6 @@
 import type { Locks, TabChannel } from '../leader.ts';
 
-/** Locks as a browser keeps them for the tabs of one profile. */
+/** Locks shared by the tabs of one profile, as in a browser. */
 export function sharedLocks(): () => Locks {
   let holder: { lose: () => void } | undefined;
   const waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { Clock } from '@dayloom/domain';
 import type { Timers } from '../timers.ts';
 
-/** A clock that a test moves. */
+/** A clock that a test controls. */
 export function testClock(start = '2026-03-20T12:00:00.000Z'): Clock & { move(milliseconds: number): void } {
   let now = Date.parse(start);
   return {
@@ -14,11 +14,11 @@ export function testClock(start = '2026-03-20T12:00:00.000Z'): Clock & { move(mi
 
 export interface TestTimers extends Timers {
   advance(milliseconds: number): void;
-  /** How much has passed, in milliseconds. */
+  /** The elapsed time in milliseconds. */
   time(): number;
 }
 
-/** Timers that run when a test says so, in their order. */
+/** Timers that run in order when a test advances the time. */
 export function testTimers(clock: ReturnType<typeof testClock>): TestTimers {
   let time = 0;
   const waiting = new Set<{ readonly at: number; readonly work: () => void }>();

@@ -1,7 +1,7 @@
 import { createEmitter } from '@dayloom/data';
 import type { Network } from '../connection-status.ts';
 
-/** A network that a test switches. */
+/** A network that a test switches on and off. */
 export function testNetwork(): Network & { set(online: boolean): void } {
   const changed = createEmitter();
   let online = true;

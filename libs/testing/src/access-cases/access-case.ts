@@ -4,31 +4,31 @@ import type { AnyRecord } from '../answer-by-hand.ts';
 
 export type Write = Readonly<Record<string, unknown>>;
 
-/** One commit of one user that every backend must take (`legal`) or refuse without a trace. */
+/** One commit of one user that every backend must accept (`legal`) or reject without effects. */
 export interface AccessCase {
   readonly name: string;
   readonly legal: boolean;
-  /** What is stored before, written by the same user. */
+  /** Records stored before by the same user. */
   readonly stored: readonly Change[];
   readonly changes: readonly Change[];
 }
 
 export interface Users {
-  /** Has signed up with the e-mail `ada@example.com`. */
+  /** The account with the e-mail `ada@example.com`. */
   readonly user: UserId;
   readonly other: UserId;
 }
 
-/** A kind with what its cases start from: a fresh legal record, and the records it needs beside it. */
+/** A kind with the data of its cases: a fresh legal record, and the other records it requires. */
 export interface Subject {
   readonly kind: Collection;
   readonly collection: CollectionName;
   readonly users: Users;
   readonly fresh: () => AnyRecord;
-  readonly beside: readonly Change[];
+  readonly required: readonly Change[];
 }
 
-// Cases write what no typed builder would let them write, so their changes are put together by hand.
+// Typed builders would not allow the hostile changes, so these functions build them directly.
 export const creating = (collection: CollectionName, { id, ...fields }: AnyRecord): Change => ({
   type: 'create',
   collection,
@@ -60,7 +60,7 @@ export const purging = (collection: CollectionName, id: string): Change => ({
 export const without = (record: AnyRecord, field: string): AnyRecord =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== field)) as AnyRecord;
 
-/** Makes the cases of one subject. */
+/** Returns a function that builds cases of one subject. */
 export const casesOf =
   ({ collection }: Pick<Subject, 'collection'>) =>
   (what: string, legal: boolean, rest: Pick<AccessCase, 'stored' | 'changes'>): AccessCase => ({

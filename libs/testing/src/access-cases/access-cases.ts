@@ -11,7 +11,7 @@ import { parentCases } from './parent-cases.ts';
 import { spanCases } from './span-cases.ts';
 import { tombstoneCases } from './tombstone-cases.ts';
 
-/** Every kind with a fresh record, and with a parent of its own beside it where it has one. */
+/** Every kind with a fresh record, and with a new parent if it needs one. */
 const subjectsFor = (users: Users): Subject[] =>
   Object.values(collections).map((kind): Subject => {
     const parents = collectionOf(kind.name).parent?.collection as CollectionName | undefined;
@@ -21,11 +21,13 @@ const subjectsFor = (users: Users): Subject[] =>
       collection: kind.name,
       users,
       fresh: () => aRecordOf(kind, users.user, parent?.id ?? 'none'),
-      beside: parents && parent ? [creating(parents, parent)] : [],
+      required: parents && parent ? [creating(parents, parent)] : [],
     };
   });
 
-/** Legal and hostile commits over all kinds and fields; each hostile one is a single change away from a legal twin. */
+/**
+ * Legal and hostile commits over all kinds and fields. Each hostile one differs by a single change from a legal one.
+ */
 export const accessCases = (users: Users): readonly AccessCase[] => [
   ...subjectsFor(users).flatMap((subject) => [
     ...creatingCases(subject),

@@ -1,15 +1,15 @@
 import { type AccessCase, creating, patching, shown, type Subject, type Write } from './access-case.ts';
 import { type FieldValues, fieldValuesOf } from '../field-values.ts';
 
-/** What may become of a stored record, field by field (AC4 to AC7, AC9 to AC11). */
-export function changingCases({ kind, collection, fresh, beside, users }: Subject): AccessCase[] {
+/** Patches of a stored record, field by field. */
+export function changingCases({ kind, collection, fresh, required, users }: Subject): AccessCase[] {
   const takesPatches = kind.changes === 'patch';
   const one = (what: string, legal: boolean, fields: Write, clear: readonly string[] = []): AccessCase => {
     const record = fresh();
     return {
       name: `${collection}: patch ${what}`,
       legal: legal && takesPatches,
-      stored: [...beside, creating(collection, record)],
+      stored: [...required, creating(collection, record)],
       changes: [patching(collection, record.id, fields, clear)],
     };
   };
@@ -18,12 +18,14 @@ export function changingCases({ kind, collection, fresh, beside, users }: Subjec
     const isFixed = kind.immutable.includes(field);
     const others = legal.filter((value) => value !== start[field]);
     return [
-      ...(start[field] === undefined ? [] : [one(`${field} to what it is`, true, { [field]: start[field] })]),
+      ...(start[field] === undefined
+        ? []
+        : [one(`${field} to the same value`, true, { [field]: start[field] })]),
       ...(isFixed ? others.slice(0, 1) : others).map((value) =>
         one(`${field} to ${shown(value)}`, !isFixed, { [field]: value }),
       ),
       ...hostile.map((value) => one(`${field} to ${shown(value)}`, false, { [field]: value })),
-      one(`${field} away`, optional === true, {}, [field]),
+      one(`to clear ${field}`, optional === true, {}, [field]),
     ];
   };
   const fields = Object.entries(fieldValuesOf(kind));
@@ -31,13 +33,13 @@ export function changingCases({ kind, collection, fresh, beside, users }: Subjec
     kind.owner === 'userId'
       ? [
           one('userId to another user', false, { userId: users.other }),
-          one('userId away', false, {}, ['userId']),
+          one('to clear userId', false, {}, ['userId']),
         ]
       : [];
   return [
-    // One of each is enough where nothing may be changed at all.
+    // One field is enough if no patch is allowed at all.
     ...(takesPatches ? fields : fields.slice(0, 1)).flatMap(ofField),
     ...ofOwner,
-    one('a key that is none of its fields', false, { role: 'admin' }),
+    one('an unknown field', false, { role: 'admin' }),
   ];
 }

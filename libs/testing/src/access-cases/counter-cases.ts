@@ -2,7 +2,7 @@ import { type AccessCase, casesOf, creating, removing, type Subject } from './ac
 
 type Steps = Readonly<Record<string, number>>;
 
-/** All counters rise together, and nothing else rises. */
+/** All counters must rise together, and no other field may. */
 export function counterCases(subject: Subject): AccessCase[] {
   const { kind, collection, fresh, users } = subject;
   const named = casesOf(subject);
@@ -14,10 +14,10 @@ export function counterCases(subject: Subject): AccessCase[] {
     by,
     fields,
   });
-  const { mostRaised } = kind;
-  if (mostRaised === undefined) {
+  const { maxIncrement } = kind;
+  if (maxIncrement === undefined) {
     const number = Object.keys(record).find((field) => typeof record[field] === 'number');
-    const stored = [...subject.beside, creating(collection, record)];
+    const stored = [...subject.required, creating(collection, record)];
     return number === undefined
       ? []
       : [named(`raise ${number}`, false, { stored, changes: [raising({ [number]: 1 })] })];
@@ -33,33 +33,28 @@ export function counterCases(subject: Subject): AccessCase[] {
     before: AccessCase['stored'] = stored,
   ) => named(`raise ${what}`, legal, { stored: before, changes: [change] });
   return [
-    ...[1, 2, mostRaised].map((step) => one(`all by ${step}`, true, raising(all(step)))),
-    ...[0, -1, 0.5, mostRaised + 1].map((step) => one(`all by ${step}`, false, raising(all(step)))),
+    ...[1, 2, maxIncrement].map((step) => one(`all by ${step}`, true, raising(all(step)))),
+    ...[0, -1, 0.5, maxIncrement + 1].map((step) => one(`all by ${step}`, false, raising(all(step)))),
     ...counters.flatMap((field) => [
       ...[0, -1, 2, 0.5].map((step) =>
         one(`${field} by ${step}`, false, raising({ ...all(1), [field]: step })),
       ),
-      one(`${field} alone`, false, raising({ [field]: 1 })),
+      one(`only ${field}`, false, raising({ [field]: 1 })),
     ]),
-    one('a number more', false, raising({ ...all(1), level: 1 })),
+    one('an unknown counter', false, raising({ ...all(1), level: 1 })),
     one('nothing', false, raising({})),
     one("another user's", false, raising(all(1), users.other)),
-    one('what is not there', true, raising(all(1), record.id, owned), []),
-    one('what is not there, by many', true, raising(all(mostRaised), record.id, owned), []),
-    one('what is not there, by too many', false, raising(all(mostRaised + 1), record.id, owned), []),
-    one("what is not there and nobody's", false, raising(all(1)), []),
-    one(
-      "what is not there and another user's",
-      false,
-      raising(all(1), record.id, { userId: users.other }),
-      [],
-    ),
-    one('what is deleted', true, raising(all(1), record.id, owned), [
+    one('a missing record', true, raising(all(1), record.id, owned), []),
+    one('a missing record by the maximum', true, raising(all(maxIncrement), record.id, owned), []),
+    one('a missing record by too many', false, raising(all(maxIncrement + 1), record.id, owned), []),
+    one('a missing record without an owner', false, raising(all(1)), []),
+    one('a missing record for another user', false, raising(all(1), record.id, { userId: users.other }), []),
+    one('a deleted record', true, raising(all(1), record.id, owned), [
       ...stored,
       removing(collection, record.id),
     ]),
-    ...[mostRaised, mostRaised + 1].map((step) =>
-      named(`create with all ${step}`, step === mostRaised, {
+    ...[maxIncrement, maxIncrement + 1].map((step) =>
+      named(`create with all ${step}`, step === maxIncrement, {
         stored: [],
         changes: [creating(collection, { ...record, ...all(step) })],
       }),

@@ -3,8 +3,8 @@ import { fieldValuesOf } from '../field-values.ts';
 
 const extraKeys: readonly Write[] = [{ role: 'admin' }, { toString: 'x' }, { id: 'another' }];
 
-/** What may be written as a new record, field by field. */
-export function creatingCases({ kind, collection, fresh, beside, users }: Subject): AccessCase[] {
+/** New records, field by field. */
+export function creatingCases({ kind, collection, fresh, required, users }: Subject): AccessCase[] {
   const one = (
     what: string,
     legal: boolean,
@@ -12,7 +12,7 @@ export function creatingCases({ kind, collection, fresh, beside, users }: Subjec
   ): AccessCase => ({
     name: `${collection}: create with ${what}`,
     legal,
-    stored: beside,
+    stored: required,
     changes: [creating(collection, alter(fresh()))],
   });
   const ofFields = Object.entries(fieldValuesOf(kind)).flatMap(([field, { legal, hostile, optional }]) => [
@@ -29,14 +29,14 @@ export function creatingCases({ kind, collection, fresh, beside, users }: Subjec
       ? [users.other, '', null, 7, undefined].map((userId) =>
           one(`userId ${shown(userId)}`, false, (record) => ({ ...record, userId })),
         )
-      : [one('a userId besides its fields', false, (record) => ({ ...record, userId: users.user }))];
-  // The id is not among the fields: only the change itself can carry it, so it is put there.
+      : [one('an extra userId', false, (record) => ({ ...record, userId: users.user }))];
+  // `id` is not a field, so only the change itself can contain it among the fields.
   const ofKeys = extraKeys.map((extra): AccessCase => {
     const { id, ...fields } = fresh();
     return {
       name: `${collection}: create with the key ${Object.keys(extra).join()}`,
       legal: false,
-      stored: beside,
+      stored: required,
       changes: [{ type: 'create', collection, id, fields: { ...fields, ...extra } }],
     };
   });

@@ -10,7 +10,7 @@ import {
   without,
 } from './access-case.ts';
 
-/** Records that may belong to none are given a parent once: an existing, own and living one. */
+/** Records with an optional parent can be given one once: an existing, own and not deleted one. */
 export function filingCases(subject: Subject): AccessCase[] {
   const { kind, collection, users } = subject;
   const { collection: name, field } = kind.parent ?? {};
@@ -29,27 +29,35 @@ export function filingCases(subject: Subject): AccessCase[] {
     before: AccessCase['stored'] = stored,
   ) => named(what, legal, { stored: before, changes });
   return [
-    one('create below none', true, [creating(collection, loose)], []),
-    one('patch below none', true, [patching(collection, loose.id, {})]),
-    one('delete below none', true, [removing(collection, loose.id)]),
-    one('file below an own one', true, [filed(own.id)]),
+    one('create without a parent', true, [creating(collection, loose)], []),
+    one('patch without a parent', true, [patching(collection, loose.id, {})]),
+    one('delete without a parent', true, [removing(collection, loose.id)]),
+    one('file below an own parent', true, [filed(own.id)]),
     one(
-      'file below one of the same commit',
+      'file below a parent of the same commit',
       true,
       [creating(parents, own), filed(own.id)],
       [creating(collection, loose)],
     ),
-    one('file below nothing', false, [filed('nothing')]),
-    one("file below another user's of the same commit", false, [
+    one('file below a missing parent', false, [filed('nothing')]),
+    one("file below another user's parent of the same commit", false, [
       creating(parents, foreign),
       filed(foreign.id),
     ]),
-    one('file below a deleted one', false, [filed(own.id)], [...stored, removing(parents, own.id)]),
-    one('file below one that the same commit removes', false, [removing(parents, own.id), filed(own.id)]),
+    one('file below a deleted parent', false, [filed(own.id)], [...stored, removing(parents, own.id)]),
+    one('file below a parent that the same commit removes', false, [
+      removing(parents, own.id),
+      filed(own.id),
+    ]),
     ...[null, 7, '', 'a/b'].map((parentId) =>
       one(`file below ${JSON.stringify(parentId)}`, false, [filed(parentId)]),
     ),
     one('file again', false, [filed(another.id)], [...stored, filed(own.id)]),
-    one('take out again', false, [patching(collection, loose.id, {}, [field])], [...stored, filed(own.id)]),
+    one(
+      'clear the parent of a filed record',
+      false,
+      [patching(collection, loose.id, {}, [field])],
+      [...stored, filed(own.id)],
+    ),
   ];
 }

@@ -1,8 +1,8 @@
 import { type AccessCase, casesOf, creating, patching, type Subject, type Write } from './access-case.ts';
 
-/** A number that goes down once, and the field that keeps what it was. */
+/** A number that may go down once, and the field that stores its previous value. */
 export function loweringCases(subject: Subject): AccessCase[] {
-  const { kind, collection, fresh, beside } = subject;
+  const { kind, collection, fresh, required } = subject;
   const { lowered } = kind;
   if (!lowered) return [];
   const { field, from } = lowered;
@@ -10,7 +10,7 @@ export function loweringCases(subject: Subject): AccessCase[] {
   const one = (what: string, legal: boolean, fields: Write, before: Write = {}, clear: string[] = []) => {
     const record = { ...fresh(), [field]: 10, ...before };
     return named(what, legal, {
-      stored: [...beside, creating(collection, record)],
+      stored: [...required, creating(collection, record)],
       changes: [patching(collection, record.id, fields, clear)],
     });
   };
@@ -20,17 +20,17 @@ export function loweringCases(subject: Subject): AccessCase[] {
   return [
     one(`lower ${field}`, true, isLower),
     one(`lower ${field} by one`, true, lower(9, 10)),
-    one(`lower ${field} as another device did`, true, isLower, isLower),
+    one(`lower ${field} to the value of another device`, true, isLower, isLower),
     one(`lower ${field} a second time`, false, lower(3, 4), isLower),
-    one(`lower ${field} from what it never was`, false, lower(4, 11)),
-    one(`lower ${field} and say that it was less`, false, lower(4, 9)),
-    one(`lower ${field} to what it may not be`, false, lower(0, 10)),
+    one(`lower ${field} with a wrong previous value`, false, lower(4, 11)),
+    one(`lower ${field} with a smaller previous value`, false, lower(4, 9)),
+    one(`lower ${field} to an invalid value`, false, lower(0, 10)),
     one(`lower ${field} to a text`, false, lower('4', 10)),
-    one(`leave ${field} and say that it was lowered`, false, lower(10, 10)),
-    one(`lower ${field} to more than it is`, false, lower(11, 10)),
-    one(`lower ${field} without a trace`, false, { [field]: 4 }),
-    one(`say that ${field} was lowered`, false, { [from]: 10 }),
+    one(`keep ${field} and set the previous value`, false, lower(10, 10)),
+    one(`lower ${field} to a higher value`, false, lower(11, 10)),
+    one(`lower ${field} without the previous value`, false, { [field]: 4 }),
+    one(`set the previous value of ${field} only`, false, { [from]: 10 }),
     one(`lower ${field} and change ${other}`, false, { ...isLower, [other]: 'other' }),
-    one(`lower ${field} again after its trace is gone`, false, { [field]: 3 }, isLower, [from]),
+    one(`lower ${field} again after clearing the previous value`, false, { [field]: 3 }, isLower, [from]),
   ];
 }

@@ -10,7 +10,7 @@ import {
   type Subject,
 } from './access-case.ts';
 
-/** Records that belong to another one hang on an existing, own and living one. */
+/** Records with a parent require an existing, own and not deleted one. */
 export function parentCases(subject: Subject): AccessCase[] {
   const { kind, collection, users } = subject;
   if (!kind.parent) return [];
@@ -31,24 +31,32 @@ export function parentCases(subject: Subject): AccessCase[] {
     before: AccessCase['stored'] = stored,
   ) => named(what, legal, { stored: before, changes });
   return [
-    one('create below an existing one', true, [fresh(own.id)]),
-    one('create below one of the same commit', true, [fresh(another.id), creating(parents, another)], []),
+    one('create below an existing parent', true, [fresh(own.id)]),
+    one(
+      'create below a parent of the same commit',
+      true,
+      [fresh(another.id), creating(parents, another)],
+      [],
+    ),
     one('create before its parent in the same commit', true, [fresh(own.id), creating(parents, own)], []),
-    one('create below nothing', false, [fresh('nothing')]),
-    one("create below another user's of the same commit", false, [
+    one('create below a missing parent', false, [fresh('nothing')]),
+    one("create below another user's parent of the same commit", false, [
       creating(parents, foreign),
       fresh(foreign.id),
     ]),
-    one('create below one that the same commit removes', false, [removing(parents, own.id), fresh(own.id)]),
-    one('create below a deleted one', false, [fresh(own.id)], orphaned),
+    one('create below a parent that the same commit removes', false, [
+      removing(parents, own.id),
+      fresh(own.id),
+    ]),
+    one('create below a deleted parent', false, [fresh(own.id)], orphaned),
     one(
-      'create below one that the same commit restores',
+      'create below a parent that the same commit restores',
       true,
       [restoring(parents, own.id), fresh(own.id)],
       orphaned,
     ),
     one(
-      'restore below a deleted one',
+      'restore below a deleted parent',
       false,
       [restoring(collection, record.id)],
       [...stored, removing(collection, record.id), removing(parents, own.id)],
@@ -64,7 +72,7 @@ export function parentCases(subject: Subject): AccessCase[] {
     ),
     one('patch to another parent', false, [patching(collection, record.id, { [field]: another.id })]),
     one('patch to the same parent', true, [patching(collection, record.id, { [field]: own.id })]),
-    one('patch the parent away', false, [patching(collection, record.id, {}, [field])]),
+    one('patch to clear the parent', false, [patching(collection, record.id, {}, [field])]),
     one('remove together with the parent', true, [
       removing(collection, record.id),
       removing(parents, own.id),

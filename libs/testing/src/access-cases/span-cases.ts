@@ -1,9 +1,9 @@
 import { addDays, type PlanDay } from '@dayloom/domain';
 import { type AccessCase, casesOf, creating, patching, type Subject } from './access-case.ts';
 
-/** Days that belong together: the last not before the first, and not too far from it. */
+/** A span of days: the last day must not be before the first one, nor too far after it. */
 export function spanCases(subject: Subject): AccessCase[] {
-  const { kind, collection, fresh, beside } = subject;
+  const { kind, collection, fresh, required } = subject;
   const { span } = kind;
   if (!span) return [];
   const record = fresh();
@@ -11,11 +11,11 @@ export function spanCases(subject: Subject): AccessCase[] {
   const named = casesOf(subject);
   const both = (what: string, legal: boolean, fields: Readonly<Record<string, unknown>>) => [
     named(`create with ${what}`, legal, {
-      stored: beside,
+      stored: required,
       changes: [creating(collection, { ...fresh(), ...fields })],
     }),
     named(`patch to ${what}`, legal, {
-      stored: [...beside, creating(collection, record)],
+      stored: [...required, creating(collection, record)],
       changes: [patching(collection, record.id, fields)],
     }),
   ];
@@ -23,9 +23,9 @@ export function spanCases(subject: Subject): AccessCase[] {
     ...both(`${span.to} on the first day`, true, { [span.to]: start }),
     ...both(`${span.to} before ${span.from}`, false, { [span.to]: addDays(start, -1) }),
     ...both(`${span.from} after ${span.to}`, false, { [span.from]: addDays(start, 1), [span.to]: start }),
-    ...both(`${span.to} as late as it may be`, true, { [span.to]: addDays(start, span.mostDays) }),
-    ...both(`${span.to} a day too late`, false, { [span.to]: addDays(start, span.mostDays + 1) }),
-    ...both(`${span.length} a day too long`, false, { [span.length]: span.mostDays + 1 }),
+    ...both(`${span.to} at the limit`, true, { [span.to]: addDays(start, span.maxDays) }),
+    ...both(`${span.to} a day after the limit`, false, { [span.to]: addDays(start, span.maxDays + 1) }),
+    ...both(`${span.length} a day over the limit`, false, { [span.length]: span.maxDays + 1 }),
     ...both(`${span.from} and ${span.to} long ago`, true, {
       [span.from]: '1000-01-01',
       [span.to]: '1000-02-28',

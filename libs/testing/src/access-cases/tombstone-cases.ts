@@ -20,7 +20,7 @@ export function aChangeOf({ kind }: Pick<Subject, 'kind'>): Readonly<Record<stri
   return field === undefined ? undefined : { [field]: values?.legal[1] };
 }
 
-/** A field whose first value stays as long as the record lives, with another value for it. */
+/** A field that never changes while the record exists, with another value for it. */
 function aFixedFieldOf({ kind }: Pick<Subject, 'kind'>): Readonly<Record<string, unknown>> {
   const fields = Object.entries(fieldValuesOf(kind));
   const fixed = fields.find(
@@ -29,45 +29,45 @@ function aFixedFieldOf({ kind }: Pick<Subject, 'kind'>): Readonly<Record<string,
   return fixed ? { [fixed[0]]: fixed[1].legal[1] } : {};
 }
 
-/** Deleting, bringing back and taking away for good, which every kind takes (AC4, AC9 to AC11). */
+/** Deleting, restoring and purging, which every kind allows. */
 export function tombstoneCases(subject: Subject): AccessCase[] {
-  const { collection, fresh, beside } = subject;
+  const { collection, fresh, required } = subject;
   const named = casesOf(subject);
   const record = fresh();
   const { id } = record;
-  const alive = [...beside, creating(collection, record)];
+  const alive = [...required, creating(collection, record)];
   const deleted = [...alive, removing(collection, id)];
   const change = aChangeOf(subject) ?? {};
   const takesPatches = subject.kind.changes === 'patch';
   return [
     named('remove again', true, { stored: deleted, changes: [removing(collection, id)] }),
     named('restore', true, { stored: deleted, changes: [restoring(collection, id)] }),
-    named('restore what lives', true, { stored: alive, changes: [restoring(collection, id)] }),
-    named('restore what is not there', false, { stored: beside, changes: [restoring(collection, id)] }),
+    named('restore an existing record', true, { stored: alive, changes: [restoring(collection, id)] }),
+    named('restore a missing record', false, { stored: required, changes: [restoring(collection, id)] }),
     named('remove and restore', true, {
       stored: alive,
       changes: [removing(collection, id), restoring(collection, id)],
     }),
     named('purge', true, { stored: deleted, changes: [purging(collection, id)] }),
-    named('purge what lives', false, { stored: alive, changes: [purging(collection, id)] }),
-    named('purge what is not there', true, { stored: beside, changes: [purging(collection, id)] }),
-    named('create over a deleted one', true, {
+    named('purge an existing record', false, { stored: alive, changes: [purging(collection, id)] }),
+    named('purge a missing record', true, { stored: required, changes: [purging(collection, id)] }),
+    named('create over a deleted record', true, {
       stored: deleted,
       changes: [creating(collection, { ...record, ...aFixedFieldOf(subject) })],
     }),
-    named('create over a deleted one with a key more', false, {
+    named('create over a deleted record with an unknown field', false, {
       stored: deleted,
       changes: [creating(collection, { ...record, role: 'admin' })],
     }),
-    named('patch a deleted one', takesPatches, {
+    named('patch a deleted record', takesPatches, {
       stored: deleted,
       changes: [patching(collection, id, change)],
     }),
-    named('patch and restore a deleted one', takesPatches, {
+    named('patch and restore a deleted record', takesPatches, {
       stored: deleted,
       changes: [patching(collection, id, change), restoring(collection, id)],
     }),
-    named('patch a deleted one with a key more', false, {
+    named('patch a deleted record with an unknown field', false, {
       stored: deleted,
       changes: [patching(collection, id, { role: 'admin' })],
     }),

@@ -7,7 +7,7 @@ import type { MakeWorld, World } from './world.ts';
 
 const codeOf = (error: unknown) => (isStoreError(error) ? error.code : error);
 
-/** What one user can see of everything that some changes touch. */
+/** What a user can read of all records that some changes affect. */
 async function seen(store: Store, owner: UserId, changes: readonly Change[]) {
   const refs = [...new Map(changes.map((change) => [`${change.collection}/${change.id}`, change])).values()];
   const queries = refs
@@ -16,7 +16,7 @@ async function seen(store: Store, owner: UserId, changes: readonly Change[]) {
   return Promise.all(queries.map((query) => store.get(query).catch(codeOf)));
 }
 
-/** One commit takes away all that the case has left, its tombstones as well. */
+/** Removes and purges everything that the case may have left, in one commit. */
 const cleanUp = (store: Store, { stored, changes, legal }: AccessCase) => {
   const refs = [...stored, ...(legal ? changes : [])].map(({ collection, id }) => ({ collection, id }));
   return store.commit([
@@ -25,7 +25,7 @@ const cleanUp = (store: Store, { stored, changes, legal }: AccessCase) => {
   ]);
 };
 
-/** Every legal commit is taken, every hostile one refused without a trace (AC1 to AC14, LM1 to LM6). */
+/** Every legal commit is accepted, and every hostile one rejected without effects. */
 export function accessContract(
   name: string,
   makeWorld: MakeWorld,
@@ -41,7 +41,7 @@ export function accessContract(
     afterAll(() => world.close());
 
     for (const one of accessCases(users))
-      it(`[AC12] ${one.legal ? 'allows' : 'refuses'} ${one.name}`, async () => {
+      it(`[AC12] ${one.legal ? 'allows' : 'rejects'} ${one.name}`, async () => {
         try {
           for (const change of one.stored) await store.commit([change]);
           if (one.legal) {

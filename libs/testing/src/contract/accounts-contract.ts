@@ -3,7 +3,7 @@ import { type Accounts, profileOf, type SignUp, type Store, type User } from '@d
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../records.ts';
 
-/** Accounts under test. Several calls of `accounts` are several tabs or visits over the same storage. */
+/** Accounts under test. Each call of `accounts` is another tab or visit with the same storage. */
 export interface AccountsWorld {
   accounts(): Accounts;
   storeOf(user: User): Store;
@@ -18,7 +18,7 @@ const aSignUp = (overrides: Partial<SignUp> = {}): SignUp => ({
   ...overrides,
 });
 
-/** What every account service must do. `makeWorld` is asked for an empty one before each test. */
+/** The contract of every account service. `makeWorld` creates an empty one before each test. */
 export function accountsContract(name: string, makeWorld: () => Promise<AccountsWorld>) {
   describe(`accounts: ${name}`, () => {
     let world: AccountsWorld;
@@ -31,7 +31,7 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
     const refused = (promise: Promise<unknown>, code: string) =>
       expect(promise).rejects.toMatchObject({ name: 'AccountError', code });
 
-    it('[AU18] signing up makes the account and writes the user document from the form', async () => {
+    it('[AU18] signing up creates the account and writes the user document from the form', async () => {
       const details = aSignUp({ mobileNo: '', firstName: 'Grace' });
       const user = await accounts.signUp(details);
       expect(user.email).toBe(details.email);
@@ -40,7 +40,7 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
       expect(profile?.createdAt).toMatch(/Z$/);
     });
 
-    it('[AU21] an account is still there on the next visit, under the same id', async () => {
+    it('[AU21] an account still exists on the next visit, with the same id', async () => {
       const details = aSignUp();
       const user = await accounts.signUp(details);
       await accounts.signOut();
@@ -49,26 +49,26 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
       expect(await again.stillKnows(user)).toBe(true);
     });
 
-    it('[AU19] a wrong password and an unknown e-mail are refused alike', async () => {
+    it('[AU19] a wrong password and an unknown e-mail cause the same error', async () => {
       const details = aSignUp();
       await accounts.signUp(details);
       await refused(accounts.signIn(details.email, 'correct horsE'), 'wrong-credentials');
       await refused(accounts.signIn('nobody@example.com', details.password), 'wrong-credentials');
     });
 
-    it('[AU16] a password of 7 characters is refused and makes no account, one of 8 is accepted', async () => {
+    it('[AU16] a password of 7 characters is rejected and creates no account, one of 8 is accepted', async () => {
       const details = aSignUp({ password: '1234567' });
       await refused(accounts.signUp(details), 'weak-password');
       await refused(accounts.signIn(details.email, '1234567'), 'wrong-credentials');
       await accounts.signUp({ ...details, password: '12345678' });
     });
 
-    it('[AU18] an e-mail that is no e-mail is refused', async () => {
+    it('[AU18] an invalid e-mail is rejected', async () => {
       await refused(accounts.signUp(aSignUp({ email: 'ada' })), 'invalid-email');
       await refused(accounts.signUp(aSignUp({ email: ' ' })), 'invalid-email');
     });
 
-    it('[AU18] one e-mail makes one account, in whatever case it is typed', async () => {
+    it('[AU18] one e-mail has one account, in any upper or lower case', async () => {
       const details = aSignUp();
       const user = await accounts.signUp(details);
       await refused(
@@ -86,13 +86,13 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
       });
     });
 
-    it('[AU8] a remembered user whom the service does not know is not known', async () => {
+    it('[AU8] a remembered user that the service does not know is unknown', async () => {
       const user = await accounts.signUp(aSignUp());
       expect(await accounts.stillKnows({ ...user, email: 'nobody@example.com' })).toBe(false);
       expect(await accounts.stillKnows({ ...user, id: `${user.id}x` as User['id'] })).toBe(false);
     });
 
-    it('[DO5] a deleted account is gone with its records, on this visit and the next, and nobody else’s is', async () => {
+    it('[DO5] a deleted account is gone with its records, on this visit and the next, and other accounts stay', async () => {
       const details = aSignUp();
       const bob = await accounts.signUp(aSignUp());
       const user = await accounts.signUp(details);
@@ -105,7 +105,7 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
       expect(again.id).not.toBe(user.id);
     });
 
-    it('[DO5] a deletion that is called off before it begins leaves everything', async () => {
+    it('[DO5] a deletion that is aborted before it begins deletes nothing', async () => {
       const details = aSignUp();
       const user = await accounts.signUp(details);
       const signal = AbortSignal.abort(new Error('Keep my account'));
@@ -114,7 +114,7 @@ export function accountsContract(name: string, makeWorld: () => Promise<Accounts
       expect(await accounts.signIn(details.email, details.password)).toEqual(user);
     });
 
-    it('[AU22] [AU23] what the service cannot do it says, and refuses', async () => {
+    it('[AU22] [AU23] unsupported functions are reported, and rejected when called', async () => {
       if (!accounts.can.google) await refused(accounts.signInWithGoogle(), 'unsupported');
       if (!accounts.can.reset) await refused(accounts.sendReset('ada@example.com'), 'unsupported');
       expect(Object.keys(accounts.can).toSorted()).toEqual(['google', 'reset']);

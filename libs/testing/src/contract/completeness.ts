@@ -13,10 +13,10 @@ interface Said {
   readonly isComplete: boolean;
 }
 
-/** A work of one day: a count of such works and the sum of their durations are the same number. */
+/** A work of one day, so that the count and the sum of the durations of such works are equal. */
 export const aDaysWork = (user: UserId) => aWork(user, { duration: 1 });
 
-/** What a watch tells at once. */
+/** The first answer of a watch. */
 const first = <T>(
   watch: (next: (answer: T) => void, fail: (error: StoreError) => void) => () => void,
 ): Promise<T> =>
@@ -27,7 +27,7 @@ const first = <T>(
     }, reject);
   });
 
-/** What a store says of a user's days' works, in every way in which it can be asked. */
+/** What a store answers about the works of a user, for every kind of query. */
 export async function saidOfWorks(store: Store, user: UserId): Promise<readonly Said[]> {
   const query = worksOf(user);
   const size = async (answer: Promise<Answer<unknown>>): Promise<Total> => {
@@ -45,16 +45,16 @@ export async function saidOfWorks(store: Store, user: UserId): Promise<readonly 
   return questions.map((asked, index) => ({ asked, ...totals[index]! }));
 }
 
-/** The same, where every way of asking gets one answer. */
+/** The same answer for every kind of query. */
 export const saidByAll = (total: Total): readonly Said[] => questions.map((asked) => ({ asked, ...total }));
 
-/** Resolves once a watch says that this device holds all works of the user. */
+/** Resolves when a watch reports that this device has all works of the user. */
 export const untilComplete = (store: Store, user: UserId): Promise<void> =>
   new Promise((resolve, reject) => {
     store.watch(worksOf(user), ({ isComplete }) => isComplete && resolve(), reject);
   });
 
-/** Where a device holds everything, each way of asking says so: what it says before is each backend's own. */
+/** When a device has everything, each kind of query reports it. Earlier answers depend on the backend. */
 export function completenessContract(makeWorld: MakeWorld) {
   describe('completeness', () => {
     let world: World;
@@ -65,12 +65,12 @@ export function completenessContract(makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[DA35] an account without records is told as complete', async () => {
+    it('[DA35] an account without records is complete', async () => {
       await untilComplete(store, world.ada);
       expect(await saidOfWorks(store, world.ada)).toEqual(saidByAll({ value: 0, isComplete: true }));
     });
 
-    it('[DA35] answers stay complete when records come, in this tab and in another', async () => {
+    it('[DA35] answers stay complete when records are added, in this tab and in another', async () => {
       await untilComplete(store, world.ada);
       await store.commit([add(works, aDaysWork(world.ada)), add(works, aDaysWork(world.ada))]);
       for (const tab of [store, world.storeOf(world.ada)])

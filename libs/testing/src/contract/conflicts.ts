@@ -16,7 +16,7 @@ export function conflictContract(makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[OF7] a text that changed since the editor was opened is kept beside', async () => {
+    it('[OF7] a text that changed since the editor was opened is kept as a copy', async () => {
       const note = aNote(world.ada, { content: 'Opened' });
       await store.commit([add(notes, note)]);
       await store.commit([patch(notes, note.id, { content: 'Elsewhere' })]);
@@ -32,7 +32,7 @@ export function conflictContract(makeWorld: MakeWorld) {
       );
     });
 
-    it('[OF7] a description that changed since is kept as a note', async () => {
+    it('[OF7] a description that changed since then is kept as a note', async () => {
       const work = aWork(world.ada, { description: 'Opened' });
       await store.commit([add(works, work)]);
       await store.commit([patch(works, work.id, { description: 'Elsewhere' })]);
@@ -46,7 +46,7 @@ export function conflictContract(makeWorld: MakeWorld) {
       });
     });
 
-    it('[OF7] a text that nobody else changed makes no copy', async () => {
+    it('[OF7] a text without another change causes no copy', async () => {
       const note = aNote(world.ada, { content: 'Opened' });
       await store.commit([add(notes, note)]);
       await store.commit([patch(notes, note.id, { content: 'Here' }, { base: { content: 'Opened' } })]);

@@ -17,7 +17,7 @@ import { aGoal, aTask, aWork } from '../records.ts';
 import { countOf, read } from './read.ts';
 import type { MakeWorld, World } from './world.ts';
 
-/** What the trash holds. */
+/** The contents of the trash. */
 const deletedIn = (store: Store) =>
   new Promise<readonly DeletedRecord[]>((resolve, reject) => {
     const stop = store.watchDeleted((deleted) => {
@@ -44,7 +44,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await read(store, worksOf(world.ada))).toEqual([]);
     });
 
-    it('[SH13] [TR2] a removed record comes back with the same id and the same field values', async () => {
+    it('[SH13] [TR2] a restored record has the same id and the same field values', async () => {
       const work = aWork(world.ada, { description: 'Two coats' });
       await store.commit([add(works, work)]);
       await store.commit([remove(works, work.id)]);
@@ -53,11 +53,11 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await read(store, worksOf(world.ada))).toEqual([work]);
     });
 
-    it('[TR2] what was never there cannot be restored', async () => {
+    it('[TR2] a record that never existed cannot be restored', async () => {
       await expect(store.commit([restore(works, 'gone')])).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('[TR4] a deleted record stands in no list and no total, and in the trash with its fields', async () => {
+    it('[TR4] a deleted record is in no list and no total, but in the trash with its fields', async () => {
       const { id, ...fields } = aGoal(world.ada);
       await store.commit([add(goals, { id, ...fields })]);
       await store.commit([remove(goals, id)]);
@@ -68,7 +68,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       ]);
     });
 
-    it('[TR3] what is purged is gone for good, and only what was deleted can be', async () => {
+    it('[TR3] a purged record is gone permanently, and only deleted records can be purged', async () => {
       const goal = aGoal(world.ada);
       await store.commit([add(goals, goal)]);
       await expect(store.commit([purge(goals, goal.id)])).rejects.toMatchObject({
@@ -80,7 +80,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       await expect(store.commit([restore(goals, goal.id)])).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('[TR3] a work that is purged takes its deleted tasks along', async () => {
+    it('[TR3] purging a work also purges its deleted tasks', async () => {
       const work = aWork(world.ada);
       const [alone, along] = [aTask(world.ada, { workId: work.id }), aTask(world.ada, { workId: work.id })];
       await store.commit([add(works, work), add(tasks, alone), add(tasks, along)]);
@@ -90,7 +90,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await deletedIn(store)).toEqual([]);
     });
 
-    it('[TR2] a change of a deleted record is made, leaves it deleted and says so', async () => {
+    it('[TR2] a change of a deleted record is written, keeps it deleted and is reported', async () => {
       const goal = aGoal(world.ada, { title: 'Before' });
       const other = aGoal(world.ada);
       await store.commit([add(goals, goal), add(goals, other)]);
@@ -103,7 +103,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await read(store, goalsOf(world.ada))).toContainEqual({ ...goal, title: 'After' });
     });
 
-    it('[TR2] a commit that itself deletes or restores what it changes has nothing to say of it', async () => {
+    it('[TR2] a commit that itself deletes or restores what it changes reports nothing', async () => {
       const goal = aGoal(world.ada);
       const edit = patch(goals, goal.id, { title: 'After' });
       await store.commit([add(goals, goal)]);
@@ -111,7 +111,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await store.commit([edit, restore(goals, goal.id)])).toEqual({ changes: 2 });
     });
 
-    it('a record made anew over a deleted one is a new one', async () => {
+    it('a record created again over a deleted one is a new one', async () => {
       const goal = aGoal(world.ada, { title: 'Before' });
       await store.commit([add(goals, goal)]);
       await store.commit([remove(goals, goal.id)]);
@@ -121,7 +121,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await deletedIn(store)).toEqual([]);
     });
 
-    it('[WD17] [WD19] a work takes its tasks along, and brings back those that were there', async () => {
+    it('[WD17] [WD19] removing a work removes its tasks, and restoring it restores those', async () => {
       const work = aWork(world.ada);
       const [kept, gone] = [1, 2].map((n) => aTask(world.ada, { workId: work.id, title: `Task ${n}` }));
       await store.commit([add(works, work), add(tasks, kept!), add(tasks, gone!)]);
@@ -132,7 +132,7 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await read(store, tasksOfWork(world.ada, work.id))).toEqual([kept]);
     });
 
-    it('[AC14] no task is made in, or restored into, a deleted work', async () => {
+    it('[AC14] no task is created in, or restored into, a deleted work', async () => {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await store.commit([add(works, work), add(tasks, task)]);

@@ -17,7 +17,7 @@ export function draftsContract(makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[NT8] are held until they are removed, in all tabs, and the later one wins', async () => {
+    it('[NT8] are stored until they are removed, in all tabs, and the later one wins', async () => {
       const other = world.storeOf(world.ada);
       const [first, second] = [draftOf('note/new', 'Milk'), draftOf('note/new', 'Milk and bread')];
       expect(await store.drafts.get('note/new')).toBeUndefined();
@@ -30,19 +30,19 @@ export function draftsContract(makeWorld: MakeWorld) {
       expect(await store.drafts.get('note/new')).toBeUndefined();
     });
 
-    it('[NT8] tell the other tabs, and those alone, what was removed', async () => {
+    it('[NT8] notify only the other tabs about a removed draft', async () => {
       const other = world.storeOf(world.ada);
       const draft = draftOf('note/new', 'Milk');
-      let toldHere = false;
-      store.drafts.onRemoved(() => (toldHere = true));
-      const told = new Promise((resolve) => other.drafts.onRemoved(resolve));
+      let isNotifiedHere = false;
+      store.drafts.onRemoved(() => (isNotifiedHere = true));
+      const removed = new Promise((resolve) => other.drafts.onRemoved(resolve));
       await store.drafts.set(draft);
       await store.drafts.remove(draft);
-      expect(await told).toEqual(draft);
-      expect(toldHere).toBe(false);
+      expect(await removed).toEqual(draft);
+      expect(isNotifiedHere).toBe(false);
     });
 
-    it('[NT8] are found by what their keys begin with', async () => {
+    it('[NT8] are found by the beginning of their keys', async () => {
       const [first, second] = [draftOf('note/a', 'A'), draftOf('note/b', 'B')];
       for (const draft of [second, draftOf('goal/a', 'C'), first, draftOf('notes', 'D')])
         await store.drafts.set(draft);
@@ -56,7 +56,7 @@ export function draftsContract(makeWorld: MakeWorld) {
       expect(await world.storeOf(world.bob).drafts.get('note/new')).toBeUndefined();
     });
 
-    it('[NT8] end with the store', async () => {
+    it('[NT8] are unavailable after the store is closed', async () => {
       store.close();
       await expect(store.drafts.set(draftOf('note/new', 'Milk'))).rejects.toMatchObject({ code: 'closed' });
       await expect(store.drafts.get('note/new')).rejects.toMatchObject({ code: 'closed' });

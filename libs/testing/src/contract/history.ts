@@ -9,10 +9,10 @@ const historyOf = async (store: Store, collection: CollectionName, id: string): 
   if (!store.history) throw new Error('This store keeps no history.');
   return store.history(collection, id);
 };
-const told = async (store: Store, collection: CollectionName, id: string) =>
+const changesOf = async (store: Store, collection: CollectionName, id: string) =>
   (await historyOf(store, collection, id)).entries.map(({ kind, before }) => [kind, before]);
 
-/** What every store that keeps a history must do (HI1 to HI3). */
+/** The contract of every store with a history. */
 export function historyContract(name: string, makeWorld: MakeWorld) {
   describe(`history: ${name}`, () => {
     let world: World;
@@ -23,7 +23,7 @@ export function historyContract(name: string, makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[HI1] tells what changed, newest first, and keeps of each change what was there before', async () => {
+    it('[HI1] lists the changes, newest first, each with the values before it', async () => {
       const goal = aGoal(world.ada, { title: 'Run', completed: false });
       await store.commit([add(goals, goal)]);
       await store.commit([patch(goals, goal.id, { title: 'Run 10 km' })]);
@@ -43,7 +43,7 @@ export function historyContract(name: string, makeWorld: MakeWorld) {
       for (const { at } of entries) expect(at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     });
 
-    it('[HI1] tells which field came with a change, and what went', async () => {
+    it('[HI1] distinguishes added fields from cleared ones', async () => {
       const deadline = '2026-04-01' as PlanDay;
       const goal = aGoal(world.ada);
       await store.commit([add(goals, goal)]);
@@ -57,27 +57,27 @@ export function historyContract(name: string, makeWorld: MakeWorld) {
       ]);
     });
 
-    it('[HI1] a commit that is refused leaves none, and one that changes nothing neither', async () => {
+    it('[HI1] a rejected commit leaves no entry, and neither does one that changes nothing', async () => {
       const note = aNote(world.ada, { title: 'Milk' });
       await store.commit([add(notes, note)]);
       await store.commit([patch(notes, note.id, { title: 'Milk' })]);
       await expect(store.commit([patch(notes, note.id, { title: ' ' })])).rejects.toMatchObject({
         code: 'invalid',
       });
-      expect(await told(store, 'notes', note.id)).toEqual([['created', {}]]);
+      expect(await changesOf(store, 'notes', note.id)).toEqual([['created', {}]]);
     });
 
-    it('[HI1] tasks that go with their work, and come back with it, have it in theirs', async () => {
+    it('[HI1] has an entry for tasks that are deleted and restored with their work', async () => {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await store.commit([add(works, work), add(tasks, task)]);
       await store.commit([remove(works, work.id)]);
       await store.commit([restore(works, work.id)]);
-      const kinds = (await told(store, 'tasks', task.id)).map(([kind]) => kind);
+      const kinds = (await changesOf(store, 'tasks', task.id)).map(([kind]) => kind);
       expect(kinds).toEqual(['restored', 'deleted', 'created']);
     });
 
-    it('[HI1] [DO3] an import leaves what it replaced, made and brought back', async () => {
+    it('[HI1] [DO3] has entries for records that an import replaces, creates and restores', async () => {
       const [replaced, gone, made] = [aGoal(world.ada, { title: 'Run' }), aGoal(world.ada), aGoal(world.ada)];
       await store.commit([add(goals, replaced), add(goals, gone)]);
       await store.commit([remove(goals, gone.id)]);
@@ -86,36 +86,36 @@ export function historyContract(name: string, makeWorld: MakeWorld) {
         add(goals, gone),
         add(goals, made),
       ]);
-      expect(await told(store, 'goals', replaced.id)).toEqual([
+      expect(await changesOf(store, 'goals', replaced.id)).toEqual([
         ['changed', { title: 'Run' }],
         ['created', {}],
       ]);
-      const kinds = (await told(store, 'goals', gone.id)).map(([kind]) => kind);
+      const kinds = (await changesOf(store, 'goals', gone.id)).map(([kind]) => kind);
       expect(kinds).toEqual(['restored', 'deleted', 'created']);
-      expect(await told(store, 'goals', made.id)).toEqual([['created', {}]]);
+      expect(await changesOf(store, 'goals', made.id)).toEqual([['created', {}]]);
     });
 
-    it('[HI3] goes for good with its record, and that of no other', async () => {
+    it('[HI3] is purged with its record, and that of other records stays', async () => {
       const [gone, kept] = [aGoal(world.ada), aGoal(world.ada)];
       await store.commit([add(goals, gone), add(goals, kept)]);
       await store.commit([remove(goals, gone.id)]);
       await store.commit([purge(goals, gone.id)]);
-      expect(await told(store, 'goals', gone.id)).toEqual([]);
-      expect(await told(store, 'goals', kept.id)).toHaveLength(1);
+      expect(await changesOf(store, 'goals', gone.id)).toEqual([]);
+      expect(await changesOf(store, 'goals', kept.id)).toHaveLength(1);
     });
 
-    it('[HI3] is of one user, and other kinds have none', async () => {
+    it('[HI3] belongs to one user, and other kinds have none', async () => {
       const goal = aGoal(world.ada);
       const suggestion = { suggestion: 'More', status: 'pending', createdAt: goal.createdAt } as const;
       await store.commit([add(goals, goal), create(suggestions, 's1', { ...suggestion, userId: world.ada })]);
-      expect(await told(store, 'suggestions', 's1')).toEqual([]);
-      expect(await told(world.storeOf(world.bob), 'goals', goal.id)).toEqual([]);
+      expect(await changesOf(store, 'suggestions', 's1')).toEqual([]);
+      expect(await changesOf(world.storeOf(world.bob), 'goals', goal.id)).toEqual([]);
       await expect(historyOf(store, 'dreams' as CollectionName, 'd1')).rejects.toMatchObject({
         code: 'permission-denied',
       });
     });
 
-    it('[HI3] ends with the store', async () => {
+    it('[HI3] is unavailable after the store is closed', async () => {
       store.close();
       await expect(historyOf(store, 'goals', 'g1')).rejects.toMatchObject({ code: 'closed' });
     });

@@ -20,7 +20,7 @@ import type { MakeWorld, World } from './world.ts';
 const today = '2026-03-05' as PlanDay;
 const yesterday = '2026-03-04' as PlanDay;
 
-/** A task without a work, and without a day where none is given. */
+/** Creates a task without a work, and without a day if none is given. */
 const adding = ({ id, date: _date, ...fields }: Task, date?: PlanDay) =>
   create(tasks, id, { ...fields, ...(date && { date }) });
 
@@ -34,7 +34,7 @@ export function inboxContract(makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[TD9] have a day or none, stand in the lists of their days, and count', async () => {
+    it('[TD9] have a day or none, are in the lists of their days, and count', async () => {
       const [dated, undated, late] = [aTask(world.ada), aTask(world.ada), aTask(world.ada)];
       await store.commit([adding(dated, today), adding(undated), adding(late, yesterday)]);
       const { date: _date, ...withoutDay } = undated;
@@ -44,7 +44,7 @@ export function inboxContract(makeWorld: MakeWorld) {
       expect(await countOf(store, tasksOf(world.ada))).toBe(3);
     });
 
-    it('[TD9] [AC4] are filed into a work once, and live and go with it from then on', async () => {
+    it('[TD9] [AC4] are filed into a work once, and are then deleted and restored with it', async () => {
       const [work, another] = [aWork(world.ada), aWork(world.ada)];
       const task = aTask(world.ada);
       await store.commit([add(works, work), add(works, another), adding(task)]);
@@ -61,7 +61,7 @@ export function inboxContract(makeWorld: MakeWorld) {
       expect(await read(store, tasksOfDay(world.ada, work.id, today))).toEqual([filed]);
     });
 
-    it('[TD9] move to a day, and lose it again', async () => {
+    it('[TD9] can be moved to a day, and lose it again', async () => {
       const task = aTask(world.ada, { createdAt: '2026-03-01T08:00:00.000Z' as Instant });
       await store.commit([adding(task)]);
       await store.commit([patch(tasks, task.id, { date: today })]);

@@ -29,11 +29,11 @@ export function liveContract(makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[OF6] a watch answers at once, also when there is nothing', async () => {
+    it('[OF6] a watch answers at once, also if the result is empty', async () => {
       expect(await watching(store, worksOf(world.ada)).until(() => true)).toEqual([]);
     });
 
-    it('[TH3] an own commit shows in a watch without being asked for', async () => {
+    it('[TH3] an own commit appears in a watch automatically', async () => {
       const watch = watching(store, worksOf(world.ada));
       const work = aWork(world.ada);
       await store.commit([add(works, work)]);
@@ -44,7 +44,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await watch.until((records) => watch.answers.indexOf(records) > 0 && records.length === 0);
     });
 
-    it('[OF6] a commit of another tab shows in a watch', async () => {
+    it('[OF6] a commit of another tab appears in a watch', async () => {
       const watch = watching(store, worksOf(world.ada));
       await watch.until((records) => records.length === 0);
       const work = aWork(world.ada);
@@ -52,7 +52,7 @@ export function liveContract(makeWorld: MakeWorld) {
       expect(await watch.until((records) => records.length === 1)).toEqual([work]);
     });
 
-    it('[OF6] a window follows: a newer record pushes the oldest one out', async () => {
+    it('[OF6] a limited list stays current: a newer record pushes the oldest one out', async () => {
       const [first, second, third] = [
         createdOn(world.ada, 1),
         createdOn(world.ada, 2),
@@ -76,7 +76,7 @@ export function liveContract(makeWorld: MakeWorld) {
       expect(after[1]).not.toBe(before[1]);
     });
 
-    it('[OF6] a commit that leaves the answer as it is tells nothing', async () => {
+    it('[OF6] a commit that does not change the result causes no answer', async () => {
       const work = aWork(world.ada);
       await store.commit([add(works, work)]);
       const watch = watching(store, workById(world.ada, work.id));
@@ -99,7 +99,7 @@ export function liveContract(makeWorld: MakeWorld) {
       expect(watch.answers.at(-1)?.[0]?.duration).toBe(20);
     });
 
-    it('[OF6] a stopped watch hears nothing more', async () => {
+    it('[OF6] a stopped watch receives nothing more', async () => {
       const stopped = watching(store, worksOf(world.ada));
       const going = watching(store, worksOf(world.ada));
       await stopped.until(() => true);
@@ -126,7 +126,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await total.until((value) => value === one.duration + two.duration);
     });
 
-    it('[OF12] an own change shows in lists and totals before storage has answered', async () => {
+    it('[OF12] an own change appears in lists and totals before storage has responded', async () => {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await store.commit([add(works, work), add(tasks, task)]);
@@ -145,7 +145,7 @@ export function liveContract(makeWorld: MakeWorld) {
       expect([list.answers.at(-1)?.[0]?.completed, done.values.at(-1)]).toEqual([true, 1]);
     });
 
-    it('[OF12] an own record shows in its place of a full window at once', async () => {
+    it('[OF12] an own record appears at its position in a full limited list at once', async () => {
       const [first, second] = [createdOn(world.ada, 1), createdOn(world.ada, 2)];
       await store.commit([add(works, first), add(works, second)]);
       const watch = watching(store, worksOf(world.ada).first(2));
@@ -159,7 +159,7 @@ export function liveContract(makeWorld: MakeWorld) {
       expect(watch.answers).toHaveLength(2);
     });
 
-    it('[OF11] [OF12] a repeated create of a record outside a window shows nothing that is not stored', async () => {
+    it('[OF11] [OF12] a repeated create of a record outside a limited list shows nothing that is not stored', async () => {
       const [first, second] = [createdOn(world.ada, 1), createdOn(world.ada, 2)];
       await store.commit([add(works, first), add(works, second)]);
       const watch = watching(store, worksOf(world.ada).first(1));
@@ -168,7 +168,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await watch.until((records) => ids(records)[0] === second.id);
     });
 
-    it('[OF12] what storage refuses goes back, in lists and totals', async () => {
+    it('[OF12] a change that storage rejects is rolled back, in lists and totals', async () => {
       const watch = watching(store, worksOf(world.ada));
       const total = totalsOf(store, { query: worksOf(world.ada) });
       await watch.until((records) => records.length === 0);
@@ -180,7 +180,7 @@ export function liveContract(makeWorld: MakeWorld) {
       expect([watch.answers.at(-1), total.values.at(-1)]).toEqual([[], 0]);
     });
 
-    it("[AC12] another user's commits show in no watch", async () => {
+    it("[AC12] another user's commits appear in no watch", async () => {
       const watch = watching(store, worksOf(world.ada));
       await world.storeOf(world.bob).commit([add(works, aWork(world.bob))]);
       const own = aWork(world.ada);
@@ -189,12 +189,12 @@ export function liveContract(makeWorld: MakeWorld) {
       expect(watch.answers.flat()).toEqual([own]);
     });
 
-    it('[OF10] a closed store ends its watches and fails new ones', async () => {
+    it('[OF10] a closed store ends its watches and rejects new ones', async () => {
       const watch = watching(store, worksOf(world.ada));
       await watch.until(() => true);
       store.close();
       expect(await watching(store, worksOf(world.ada)).failure).toMatchObject({ code: 'closed' });
-      const trash = new Promise((_told, fail) => store.watchDeleted(() => undefined, fail));
+      const trash = new Promise((_next, fail) => store.watchDeleted(() => undefined, fail));
       await expect(trash).rejects.toMatchObject({ code: 'closed' });
       await world.storeOf(world.ada).commit([add(works, aWork(world.ada))]);
       expect(watch.answers).toHaveLength(1);

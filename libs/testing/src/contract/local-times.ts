@@ -18,7 +18,7 @@ const days = ['2026-03-09', '2026-03-10', '2026-03-11'];
 const times = days.flatMap((day) => ['00:00', '11:59', '12:00', '23:59'].map((time) => `${day}T${time}`));
 const momentOf = (local: string) => momentAt(planDay(local.slice(0, 10)), clockTime(local.slice(11)));
 
-/** Reminders in the local form of earlier writers, among those in UTC. */
+/** Reminders in the older local format, mixed with those in UTC. */
 export function localTimesContract(makeWorld: MakeWorld) {
   describe('local times', () => {
     let world: World;
@@ -30,7 +30,7 @@ export function localTimesContract(makeWorld: MakeWorld) {
       vi.unstubAllEnvs();
     });
 
-    it.each(zones)('[DA23] [DA21] in %s queries find both forms by their moments', async (zone) => {
+    it.each(zones)('[DA23] [DA21] in %s queries find both formats by their moments', async (zone) => {
       vi.stubEnv('TZ', zone);
       const { ada } = world;
       for (const local of times)

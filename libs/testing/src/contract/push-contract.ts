@@ -3,13 +3,13 @@ import type { UserToken } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from './world.ts';
 
-/** All that a port asks of a worker outside of a browser: it has no subscription. */
+/** The part of a service worker registration that a push port uses outside of a browser; it has no subscription. */
 export const unsubscribedWorker = {
   pushManager: { getSubscription: () => Promise.resolve(null) },
 } as unknown as ServiceWorkerRegistration;
 
 export interface PushWorld extends World {
-  /** The port of this user on one device, at a moment of the test's choice. */
+  /** The push port of this user on one device, at the given moment. */
   pushOf(user: World['ada'], now: string): Push;
 }
 
@@ -18,7 +18,7 @@ const android = 'Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 Chrome/14
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
 
-/** What the port to a push service must do, whatever stands behind it. `makeWorld` is asked for an empty one. */
+/** The contract of every port to a push service. `makeWorld` creates an empty one before each test. */
 export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) {
   describe(`push: ${name}`, () => {
     let world: PushWorld;
@@ -30,7 +30,7 @@ export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) 
       vi.unstubAllGlobals();
       await world.close();
     });
-    /** The first token that fits, once this device holds all that there is. */
+    /** The first matching token after this device has loaded everything. */
     const saved = (fits: (token: UserToken | undefined) => boolean, user = world.ada) =>
       new Promise<UserToken | undefined>((resolve, reject) => {
         world
@@ -45,7 +45,7 @@ export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) 
     const isGone = (token: UserToken | undefined) => token === undefined;
     const isFrom = (moment: string) => (token: UserToken | undefined) => token?.updatedAt === moment;
 
-    it('[NF8, DA6] a registered device leaves its token with the user, its platform and the moment', async () => {
+    it('[NF8, DA6] a registered device stores its token for the user, with platform and moment', async () => {
       await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       expect(await saved(isThere)).toEqual({
         id: world.ada,
@@ -55,20 +55,20 @@ export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) 
       });
     });
 
-    it('[NF8] a device whose user agent names Android is one', async () => {
+    it('[NF8] a device whose user agent contains Android has the platform android', async () => {
       vi.stubGlobal('navigator', { userAgent: android });
       await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       expect(await saved(isThere)).toMatchObject({ platform: 'android' });
     });
 
-    it('[NF9] a device that registers again stays the same one, with the later moment', async () => {
+    it('[NF9] a device that registers again keeps its token, with the later moment', async () => {
       await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       const first = await saved(isThere);
       await world.pushOf(world.ada, evening).register(unsubscribedWorker);
       expect(await saved(isFrom(evening))).toEqual({ ...first, updatedAt: evening });
     });
 
-    it('[NF28] an unregistered device leaves no token, and may come back', async () => {
+    it('[NF28] an unregistered device has no token, and can register again', async () => {
       await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       await world.pushOf(world.ada, morning).unregister(unsubscribedWorker);
       expect(await saved(isGone)).toBeUndefined();
@@ -81,7 +81,7 @@ export function pushContract(name: string, makeWorld: () => Promise<PushWorld>) 
       expect(await saved(isGone)).toBeUndefined();
     });
 
-    it('[AC8] the token of another user is left alone', async () => {
+    it('[AC8] the token of another user does not change', async () => {
       await world.pushOf(world.ada, morning).register(unsubscribedWorker);
       await world.pushOf(world.bob, evening).register(unsubscribedWorker);
       await world.pushOf(world.ada, evening).unregister(unsubscribedWorker);

@@ -1,6 +1,6 @@
 import type { Query, Store } from '@dayloom/data';
 
-/** The records of an answer, for tests that do not ask whether it is complete. */
+/** The records of an answer, whether it is complete or not. */
 export const read = async <T>(store: Store, query: Query<T>): Promise<readonly T[]> =>
   (await store.get(query)).records;
 

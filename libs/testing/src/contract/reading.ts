@@ -50,12 +50,12 @@ export function readingContract(makeWorld: MakeWorld) {
         expect(await countOf(store, asked)).toBe(expected.length);
       });
 
-    it('[TR4] no list, count or sum holds a deleted record, whatever is asked, and all of them do once it is back', async () => {
+    it('[TR4] no list, count or sum contains deleted records, and all of them do after restoring', async () => {
       const asked = Object.entries(namedQueries(world.ada, workId()));
       const counts = async () =>
         Promise.all(asked.map(async ([name, one]) => `${name} ${await countOf(store, one)}`));
       const before = await counts();
-      // Children go with their parents, and must not come back before them.
+      // Children are restored with their parents, and must not be restored before them.
       const kinds = samples.filter(({ kind }) => !kind.parent);
       const orphans = samples.flatMap(({ kind, records }) =>
         records.flatMap((one) => (kind.parent && !one[kind.parent.field] ? [[kind, one.id] as const] : [])),
@@ -71,36 +71,36 @@ export function readingContract(makeWorld: MakeWorld) {
       expect(await counts()).toEqual(before);
     });
 
-    it('[DA19] a limit answers the first records of the order, newest first with ties by id downwards', async () => {
+    it('[DA19] a limit returns the first records of the order, newest first with ties by descending id', async () => {
       for (const limit of [1, 5, 13, 14, 50])
         expect(await read(store, worksOf(world.ada).first(limit))).toEqual(
           answerByHand(worksOf(world.ada).first(limit), recordsOf('works')),
         );
     });
 
-    it('[WD6] a limit answers the first records of the order, oldest first with ties by id upwards', async () => {
+    it('[WD6] a limit returns the first records of the order, oldest first with ties by ascending id', async () => {
       const asked = tasksOfDay(world.ada, workId(), '2026-03-05' as PlanDay).first(2);
       expect(await read(store, asked)).toEqual(answerByHand(asked, recordsOf('tasks')));
     });
 
-    it('[DA19] a count does not mind limit and order', async () => {
+    it('[DA19] a count ignores limit and order', async () => {
       expect(await countOf(store, worksOf(world.ada).first(3))).toBe(14);
     });
 
-    it('[DA35] a sum adds up one field of all that match', async () => {
+    it('[DA35] a sum adds up one field of all matching records', async () => {
       const focus = sessionsOf(world.ada).where('type', '==', 'focus');
       const expected = answerByHand(focus, recordsOf('timerHistory')).map(({ duration }) => Number(duration));
       expect(await sumOf(store, focus, 'duration')).toBe(expected.reduce((sum, next) => sum + next, 0));
     });
 
-    it('[DA19] a count and a sum of one record by its id see that record alone', async () => {
+    it('[DA19] a count and a sum of one record by its id include only that record', async () => {
       const asked = query('works').ownedBy(world.ada).byId(workId());
       expect(await countOf(store, asked)).toBe(1);
       expect(await sumOf(store, asked, 'duration')).toBe(7);
       expect(await countOf(store, query('works').ownedBy(world.ada).byId('nothing'))).toBe(0);
     });
 
-    it('[DA18] all comparisons of a range include or leave out its ends', async () => {
+    it('[DA18] all comparisons of a range include or exclude its ends', async () => {
       const end = '2026-03-05' as PlanDay;
       for (const is of ['<', '<=', '>', '>='] as const) {
         const asked = query('works').ownedBy(world.ada).where('endDate', is, end).orderBy('endDate', 'desc');
@@ -109,7 +109,7 @@ export function readingContract(makeWorld: MakeWorld) {
       }
     });
 
-    it('[DA18] ranges that exclude each other answer nothing', async () => {
+    it('[DA18] contradictory ranges return nothing', async () => {
       const day = '2026-03-05' as PlanDay;
       const asked = query('works').ownedBy(world.ada).where('endDate', '>', day).where('endDate', '<', day);
       expect(await read(store, asked)).toEqual([]);
@@ -117,7 +117,7 @@ export function readingContract(makeWorld: MakeWorld) {
       expect(await sumOf(store, asked, 'duration')).toBe(0);
     });
 
-    it('[DA22] two fields can order a list, as day and start time do', async () => {
+    it('[DA22] two fields can order a list, such as day and start time', async () => {
       const asked = namedQueries(world.ada, workId())['activitiesOfDay']!;
       const { filters: _filters, ...rest } = asked;
       const ahead = {
@@ -132,7 +132,7 @@ export function readingContract(makeWorld: MakeWorld) {
       expect(await read(store, ahead)).toEqual(answerByHand(ahead, recordsOf('schedules')));
     });
 
-    it('[DA19] a query that no index serves is refused instead of reading everything', async () => {
+    it('[DA19] a query without an index is rejected instead of reading everything', async () => {
       const unserved: readonly Query<unknown>[] = [
         query('works').ownedBy(world.ada).where('workTitle', '==', 'Paint the fence'),
         query('works').ownedBy(world.ada).orderBy('priority').first(3),
@@ -147,7 +147,7 @@ export function readingContract(makeWorld: MakeWorld) {
         await expect(store.get(asked)).rejects.toMatchObject({ name: 'StoreError', code: 'no-index' });
     });
 
-    it('[DA12] optional fields come back as they were written, present or absent', async () => {
+    it('[DA12] optional fields are read as they were written, present or absent', async () => {
       const plain = aNote(world.ada, { createdAt: '2026-03-11T08:00:00.000Z' as Instant });
       const edited = aNote(world.ada, {
         createdAt: '2026-03-12T08:00:00.000Z' as Instant,

@@ -20,7 +20,7 @@ const damages: Readonly<
 
 const laterId = (id: string) => `later-${id}`;
 
-/** Resolves with the first list of broken records that fits. */
+/** Resolves with the first matching list of broken records. */
 const brokenUntil = (store: Store, fits: (broken: readonly BrokenRecord[]) => boolean) =>
   new Promise<readonly BrokenRecord[]>((resolve) => {
     store.watchBroken((broken) => {
@@ -39,7 +39,7 @@ export function setAsideContract(makeWorld: MakeWorld) {
     afterEach(() => world.close());
 
     for (const [what, damage] of Object.entries(damages))
-      it(`[OF9] a record with ${what} is set aside and told, and the list stands`, async () => {
+      it(`[OF9] a record with ${what} is set aside and reported, and the list still works`, async () => {
         const { id, ...fields } = aWork(world.ada);
         const good = aWork(world.ada);
         await world.seedRaw(world.ada, 'works', id, damage(fields));
@@ -51,7 +51,7 @@ export function setAsideContract(makeWorld: MakeWorld) {
         expect(broken?.reason).toMatch(/workTitle|createdAt|endDate|startDate/);
       });
 
-    it('[OF9] a broken record takes no place of a limited list', async () => {
+    it('[OF9] a broken record does not count in a limited list', async () => {
       const { id, ...fields } = aWork(world.ada, { createdAt: '2026-03-09T10:00:00.000Z' as Instant });
       await world.seedRaw(world.ada, 'works', id, { ...fields, duration: 'long' });
       await world.seedRaw(world.ada, 'works', laterId(id), { ...fields, duration: 'longer' });
@@ -61,14 +61,14 @@ export function setAsideContract(makeWorld: MakeWorld) {
       expect(await read(store, worksOf(world.ada).first(3))).toEqual(list.toReversed());
     });
 
-    it('[OF9] what a later version has stored beside the known fields does not break a record', async () => {
+    it('[OF9] unknown fields of a later version do not break a record', async () => {
       const { id, ...fields } = aWork(world.ada);
       await world.seedRaw(world.ada, 'works', id, { ...fields, colour: 'teal' });
       const watch = watching(store, worksOf(world.ada));
       expect(await watch.until((records) => records.length > 0)).toEqual([{ id, ...fields }]);
     });
 
-    it('[OF9] a broken record can be removed, and is then told no more', async () => {
+    it('[OF9] a broken record can be removed, and is then no longer reported', async () => {
       const { id, ...fields } = aWork(world.ada);
       await world.seedRaw(world.ada, 'works', id, { ...fields, duration: null });
       const watch = watching(store, worksOf(world.ada));
@@ -78,7 +78,7 @@ export function setAsideContract(makeWorld: MakeWorld) {
       expect(watch.answers).toEqual([[]]);
     });
 
-    it('[OF9] a broken record among tasks of a work leaves the others in place', async () => {
+    it('[OF9] a broken record among the tasks of a work does not affect the others', async () => {
       const work = aWork(world.ada);
       const [good, bad] = [aTask(world.ada, { workId: work.id }), aTask(world.ada, { workId: work.id })];
       const { id, ...fields } = bad;

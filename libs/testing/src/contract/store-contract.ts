@@ -7,13 +7,13 @@ import { inboxContract } from './inbox.ts';
 import { liveContract } from './live.ts';
 import { localTimesContract } from './local-times.ts';
 import { readingContract } from './reading.ts';
-import { refusingContract } from './refusing.ts';
+import { accessRulesContract } from './access-rules.ts';
 import { setAsideContract } from './set-aside.ts';
 import { transferContract } from './transferring.ts';
 import type { MakeWorld } from './world.ts';
 import { writingContract } from './writing.ts';
 
-/** What every store must do, whatever stands behind it. `makeWorld` is asked for an empty one before each test. */
+/** The contract of every store. `makeWorld` creates an empty one before each test. */
 export function storeContract(name: string, makeWorld: MakeWorld) {
   describe(`store: ${name}`, () => {
     readingContract(makeWorld);
@@ -26,7 +26,7 @@ export function storeContract(name: string, makeWorld: MakeWorld) {
     localTimesContract(makeWorld);
     completenessContract(makeWorld);
     setAsideContract(makeWorld);
-    refusingContract(makeWorld);
+    accessRulesContract(makeWorld);
     transferContract(makeWorld);
   });
 }

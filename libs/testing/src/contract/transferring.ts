@@ -42,9 +42,9 @@ function muchWork(user: UserId, count: number): readonly Change[] {
   ];
 }
 
-/** Everything of a user at once: read as of one moment, and written all or not at all. */
+/** Bulk operations on all data of a user: a consistent snapshot, and an atomic write. */
 export function transferContract(makeWorld: MakeWorld) {
-  describe('everything at once', () => {
+  describe('bulk operations', () => {
     let world: World;
     let store: Store;
     beforeEach(async () => {
@@ -53,7 +53,7 @@ export function transferContract(makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[DO1] a snapshot has every living record once, in the order of the kinds, and no deleted one', async () => {
+    it('[DO1] a snapshot has every existing record once, in the order of the kinds, and no deleted one', async () => {
       const [work, ...others] = muchWork(world.ada, 700);
       const gone = aWork(world.ada);
       await store.commitMany([work!, ...others, add(works, gone)]);
@@ -67,7 +67,7 @@ export function transferContract(makeWorld: MakeWorld) {
       expect(order).toEqual(order.toSorted((a, b) => a - b));
     });
 
-    it('[DO1] [OF9] what cannot be read is in it as it is', async () => {
+    it('[DO1] [OF9] a snapshot contains unreadable records unchanged', async () => {
       await world.seedRaw(world.ada, 'works', 'broken', { userId: world.ada, workTitle: 7 });
       const shown = watching(store, worksOf(world.ada));
       await new Promise<void>((resolve) => {
@@ -79,38 +79,41 @@ export function transferContract(makeWorld: MakeWorld) {
       expect(records.size).toBe(0);
     });
 
-    it('[DO1] one that is broken off ends with the reason', async () => {
+    it('[DO1] an aborted snapshot rejects with the reason', async () => {
       await store.commit([add(works, aWork(world.ada))]);
-      const ending = AbortSignal.abort(new Error('Enough'));
-      await expect(store.snapshot(exportedKinds, () => undefined, { signal: ending })).rejects.toThrow(
-        'Enough',
-      );
+      const signal = AbortSignal.abort(new Error('Enough'));
+      await expect(store.snapshot(exportedKinds, () => undefined, { signal })).rejects.toThrow('Enough');
     });
 
-    it('[DO3] many changes are written together, shown everywhere, and told as they go', async () => {
+    it('[DO3] many changes are written together, appear everywhere, and report progress', async () => {
       const shown = watching(store, tasksOf(world.ada));
-      const told: number[] = [];
+      const progress: number[] = [];
       const changes = [...muchWork(world.ada, 500), raising(world.ada, 500), raising(world.ada, 300)];
-      expect(await store.commitMany(changes, { told: (done) => told.push(done) })).toEqual({ changes: 503 });
-      expect(told.at(-1)).toBe(503);
-      expect(told.length).toBeGreaterThan(2);
+      expect(await store.commitMany(changes, { onProgress: (done) => progress.push(done) })).toEqual({
+        changes: 503,
+      });
+      expect(progress.at(-1)).toBe(503);
+      expect(progress.length).toBeGreaterThan(2);
       await shown.until((list) => list.length === 500);
       shown.stop();
       const { records } = await snapshotOf(store);
       expect(records.get(`meditationStats/${world.ada}`)).toMatchObject({ totalSessions: 800 });
     });
 
-    it('[DO3] one bad change at the end, and nothing of them is written', async () => {
+    it('[DO3] if the last change is invalid, none of them is written', async () => {
       const changes = [...muchWork(world.ada, 500), add(tasks, aTask(world.ada, { workId: 'of-nobody' }))];
       await expect(store.commitMany(changes)).rejects.toMatchObject({ code: 'permission-denied' });
       expect(await read(store, worksOf(world.ada))).toEqual([]);
       expect((await snapshotOf(store)).records.size).toBe(0);
     });
 
-    it('[DO3] broken off half way, nothing of them is written', async () => {
-      const ending = new AbortController();
-      const told = (done: number) => done > 300 && ending.abort(new Error('Enough'));
-      const writing = store.commitMany(muchWork(world.ada, 900), { signal: ending.signal, told });
+    it('[DO3] if aborted half way, none of them is written', async () => {
+      const controller = new AbortController();
+      const onProgress = (done: number) => done > 300 && controller.abort(new Error('Enough'));
+      const writing = store.commitMany(muchWork(world.ada, 900), {
+        signal: controller.signal,
+        onProgress,
+      });
       await expect(writing).rejects.toThrow('Enough');
       expect((await snapshotOf(store)).records.size).toBe(0);
       await store.commitMany(muchWork(world.ada, 10));

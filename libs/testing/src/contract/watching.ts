@@ -3,14 +3,14 @@ import type { Query, Store, StoreError, TotalQuery } from '@dayloom/data';
 export interface Watching<T> {
   /** All answers so far, oldest first. */
   readonly answers: readonly (readonly T[])[];
-  /** The first answer, past or to come, that fits. */
+  /** Resolves with the first past or future answer that matches. */
   until(fits: (records: readonly T[]) => boolean): Promise<readonly T[]>;
   /** The error that ended the watch. */
   readonly failure: Promise<StoreError>;
   stop(): void;
 }
 
-/** A watch that can be waited for: no test has to guess how long. */
+/** A watch whose answers a test can await without timeouts. */
 export function watching<T>(store: Store, query: Query<T>): Watching<T> {
   const answers: (readonly T[])[] = [];
   const waiting = new Set<() => void>();
@@ -45,11 +45,11 @@ export function watching<T>(store: Store, query: Query<T>): Watching<T> {
 export interface TotalWatching {
   /** All values so far, oldest first. */
   readonly values: readonly number[];
-  /** Resolves once the latest value fits; `place` is how many came before it. */
+  /** Resolves when the latest value matches. `index` is its position among all values. */
   until(fits: (value: number, index: number) => boolean): Promise<void>;
 }
 
-/** A watched total that can be waited for. */
+/** A watched total whose values a test can await. */
 export function totalsOf(store: Store, total: TotalQuery): TotalWatching {
   const values: number[] = [];
   const waiting = new Set<() => void>();

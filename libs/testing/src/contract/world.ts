@@ -5,11 +5,11 @@ import type { CollectionName, UserId } from '@dayloom/domain';
 export interface World {
   readonly ada: UserId;
   readonly bob: UserId;
-  /** A store of this user; every call opens one more tab. */
+  /** Opens a store of this user in another tab. */
   storeOf(user: UserId): Store;
-  /** Stores a value past all checks, as a damaged disk or another program would. */
+  /** Stores a value without any checks, like a damaged disk or another program. */
   seedRaw(user: UserId, collection: CollectionName, id: string, fields: unknown): Promise<void>;
-  /** Closes every store and lets go of everything. */
+  /** Closes every store and releases all resources. */
   close(): Promise<void>;
 }
 

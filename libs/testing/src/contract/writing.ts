@@ -43,27 +43,27 @@ export function writingContract(makeWorld: MakeWorld) {
     });
     afterEach(() => world.close());
 
-    it('[DA7] a created record is read back as it was written', async () => {
+    it('[DA7] a created record is read as it was written', async () => {
       const work = aWork(world.ada, { description: 'Two coats' });
       expect(await store.commit([add(works, work)])).toEqual({ changes: 1 });
       expect(await read(store, workById(world.ada, work.id))).toEqual([work]);
     });
 
-    it('[OF3] what was committed is there for a store opened afterwards', async () => {
+    it('[OF3] a commit is visible in a store that is opened afterwards', async () => {
       const work = aWork(world.ada);
       await store.commit([add(works, work)]);
       store.close();
       expect(await read(world.storeOf(world.ada), workById(world.ada, work.id))).toEqual([work]);
     });
 
-    it('[OF11] a create that is repeated makes one record and leaves the first as it is', async () => {
+    it('[OF11] a repeated create makes one record and does not change the first', async () => {
       const work = aWork(world.ada, { workTitle: 'First' });
       await store.commit([add(works, work)]);
       await store.commit([create(works, work.id, { ...fieldsOf(work), workTitle: 'Second' })]);
       expect(await read(store, worksOf(world.ada))).toEqual([work]);
     });
 
-    it('[DA27] a patch sets the given fields and leaves the others', async () => {
+    it('[DA27] a patch sets the given fields and keeps the others', async () => {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await store.commit([add(works, work), add(tasks, task)]);
@@ -71,7 +71,7 @@ export function writingContract(makeWorld: MakeWorld) {
       expect(await read(store, tasksOf(world.ada))).toEqual([{ ...task, completed: true }]);
     });
 
-    it('[DA28] a patch can take an optional field away', async () => {
+    it('[DA28] a patch can clear an optional field', async () => {
       const note = aNote(world.ada, { updatedAt: '2026-03-02T08:00:00.000Z' as Instant });
       await store.commit([add(notes, note)]);
       await store.commit([patch(notes, note.id, { title: 'Plans' }, { clear: ['updatedAt'] })]);
@@ -89,7 +89,7 @@ export function writingContract(makeWorld: MakeWorld) {
       expect(await read(store, isHigh)).toEqual([{ ...work, priority: 'high' }]);
     });
 
-    it('[DA2] a patch of a record that is gone is answered with not-found', async () => {
+    it('[DA2] a patch of a missing record is rejected with not-found', async () => {
       await expect(store.commit([patch(works, 'gone', { workTitle: 'Late' })])).rejects.toMatchObject({
         code: 'not-found',
       });
@@ -122,11 +122,11 @@ export function writingContract(makeWorld: MakeWorld) {
       expect(await read(store, worksOf(world.ada))).toEqual([{ ...work, duration: 3 }]);
     });
 
-    it('[OF3] an empty commit is done at once', async () => {
+    it('[OF3] an empty commit resolves at once', async () => {
       expect(await store.commit([])).toEqual({ changes: 0 });
     });
 
-    it('[MD11] a session and its counters move together', async () => {
+    it('[MD11] a session and its counters are written together', async () => {
       const stats = meditationStatsFor(world.ada);
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
       await store.commit([
@@ -141,7 +141,7 @@ export function writingContract(makeWorld: MakeWorld) {
       expect(found).toEqual({ ...stats, currentStreak: 2, totalSessions: 2, challengeProgress: 2 });
     });
 
-    it('[DA31] counters that do not exist yet begin with the first session', async () => {
+    it('[DA31] missing counters are created with the first session', async () => {
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
       const fields = { userId: world.ada };
       await store.commit([increment(meditationStats, world.ada, by, fields)]);
@@ -161,7 +161,7 @@ export function writingContract(makeWorld: MakeWorld) {
       expect(found?.totalSessions).toBe(2);
     });
 
-    it('[DA31] two tabs that raise the counters at once raise them twice', async () => {
+    it('[DA31] two tabs that raise the counters at the same time raise them twice', async () => {
       const other = world.storeOf(world.ada);
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
       await store.commit([add(meditationStats, meditationStatsFor(world.ada))]);
@@ -169,7 +169,7 @@ export function writingContract(makeWorld: MakeWorld) {
       expect((await read(store, meditationStatsOf(world.ada)))[0]?.totalSessions).toBe(3);
     });
 
-    it('[ST1] settings are made by the first choice, and a later one leaves the others', async () => {
+    it('[ST1] settings are created by the first choice, and a later one keeps the others', async () => {
       const [first, later] = ['2026-03-02T08:00:00.000Z', '2026-03-03T08:00:00.000Z'] as Instant[];
       await store.commit(changeSettings(world.ada, { density: 'compact' }, first!));
       await store.commit(changeSettings(world.ada, { dayStart: 4 }, later!));
@@ -178,7 +178,7 @@ export function writingContract(makeWorld: MakeWorld) {
       ]);
     });
 
-    it('[ST1] settings that are made in two tabs at once are one record with both choices', async () => {
+    it('[ST1] settings created in two tabs at the same time are one record with both choices', async () => {
       const other = world.storeOf(world.ada);
       const now = '2026-03-02T08:00:00.000Z' as Instant;
       await Promise.all([
@@ -190,7 +190,7 @@ export function writingContract(makeWorld: MakeWorld) {
         .toMatchObject([{ density: 'compact', dayStart: 4 }]);
     });
 
-    it('[OF11] a create pressed in two tabs at once makes one record', async () => {
+    it('[OF11] a create in two tabs at the same time makes one record', async () => {
       const session = aTimerSession(world.ada);
       const tabs = [store, world.storeOf(world.ada), world.storeOf(world.ada)];
       await Promise.all(tabs.map((tab) => tab.commit([add(timerHistory, session)])));

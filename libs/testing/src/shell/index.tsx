@@ -30,19 +30,19 @@ export interface TestToast {
 }
 
 export interface TestShell extends Shell {
-  /** Everything that was toasted, oldest first. */
+  /** All toasts, oldest first. */
   readonly shown: TestToast[];
-  /** The messages that were taken back, since they were no longer true. */
+  /** The messages of toasts that were closed because they were no longer true. */
   readonly takenBack: readonly string[];
   setNow(now: Date): void;
   /** Moves the clock to noon of another day. */
   setToday(day: PlanDay): void;
-  /** What screens say they hold unsaved, in their words. */
+  /** The names of unsaved texts on screens. */
   readonly unsaved: ReadonlySet<string>;
-  /** What was asked about before it was thrown away; the answer is always yes. */
+  /** The names of discarded texts for which a confirmation was requested; it is always given. */
   readonly asked: readonly string[];
   readonly store: Store;
-  /** Whether the shell was told to delete the account. */
+  /** Whether the account was deleted. */
   isAccountDeleted(): boolean;
 }
 
@@ -50,14 +50,14 @@ export const testUser: User = { id: 'asha' as UserId, email: 'asha@example.com' 
 
 interface TestShellOptions {
   readonly today?: PlanDay;
-  /** Written before the shell is handed out. */
+  /** Committed before the shell is returned. */
   readonly seed?: readonly Change[];
   readonly nav?: readonly NavEntry[];
-  /** That of another shell, to be another tab of its browser. */
+  /** Pass the database of another shell to simulate another tab. */
   readonly indexedDB?: IDBFactory;
 }
 
-/** A shell on the real embedded store over an in-memory IndexedDB, at noon of `today`, without any browser. */
+/** A shell with the real embedded store over an in-memory IndexedDB, at noon of `today`. */
 export async function testShell({
   today = '2026-03-10' as PlanDay,
   seed = [],
@@ -114,7 +114,7 @@ export async function testShell({
       hold(what, { isSafe } = {}) {
         unsaved.add(what);
         if (isSafe) safe.add(what);
-        return () => [unsaved, safe].forEach((held) => held.delete(what));
+        return () => [unsaved, safe].forEach((names) => names.delete(what));
       },
       confirmDiscard(what) {
         if (unsaved.has(what) && !safe.has(what)) asked.push(what);
@@ -127,7 +127,7 @@ export async function testShell({
   };
 }
 
-/** Says where the router is, so that a test can read the address like a person would. */
+/** Shows the router's current address, for tests to read. */
 function Address() {
   const { pathname, search, state } = useLocation();
   return (
@@ -139,17 +139,17 @@ function Address() {
 
 interface FrameProps {
   readonly shell: Shell;
-  /** The module's `module.json`, where its screens link to each other under other addresses than `/<id>`. */
+  /** The module's `module.json`; needed if screens link to each other under other addresses than `/<id>`. */
   readonly descriptor?: unknown;
-  /** The route the screen stands at, such as `/work/:id`. */
+  /** The route of the screen, such as `/work/:id`. */
   readonly path?: string;
   readonly at?: string | { readonly pathname: string; readonly search?: string; readonly state?: unknown };
   readonly children: ReactNode;
-  /** Other screens that one can walk to, by their path. */
+  /** Other screens to navigate to, by their path. */
   readonly others?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A screen in the frame it has inside the shell: services, query client, router, and the current address in an output. */
+/** Renders a screen as in the shell: services, query client, router, and the current address in an output. */
 export function TestFrame({ shell, descriptor, path = '*', at = '/', children, others = {} }: FrameProps) {
   const client = new QueryClient();
   const services = useMemo(

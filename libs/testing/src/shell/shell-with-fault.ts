@@ -1,6 +1,6 @@
 import { testShell, type TestShell } from './index.tsx';
 
-/** A shell whose store is closed, as after a storage failure, until `mend`; `break` closes it again. */
+/** A shell whose store can be closed with `break`, as after a storage failure, and reopened with `mend`. */
 export async function shellWithFault(options?: Parameters<typeof testShell>[0]) {
   const live = await testShell(options);
   const closed = (await testShell()).store;

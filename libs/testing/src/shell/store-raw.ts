@@ -1,4 +1,4 @@
-/** Puts a row into the database of a shell as it is, past every check: a record that was damaged on the disk. */
+/** Writes a row into the database of a shell without any checks: a record that was damaged on the disk. */
 export async function storeRaw(indexedDB: IDBFactory, collection: string, row: object) {
   const [found] = await indexedDB.databases();
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

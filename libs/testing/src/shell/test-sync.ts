@@ -1,37 +1,37 @@
 import type { Store, Sync, SyncState } from '@dayloom/data';
 
 export interface TestSync extends Sync {
-  /** Tells everybody who watches a state changed in these parts. */
-  tell(change: Partial<SyncState>): void;
-  /** What was asked for so far, such as 'retry r1' and 'erase', oldest first. */
+  /** Changes part of the state and notifies all watchers. */
+  emit(change: Partial<SyncState>): void;
+  /** The calls so far, such as 'retry r1' and 'erase', oldest first. */
   readonly asked: readonly string[];
 }
 
-/** The way to a server, told by hand; retried and discarded commits are no longer refused. */
+/** A `Sync` whose state the test sets. Retried and discarded commits leave `refused`. */
 export function testSync(start: Partial<SyncState> = {}): TestSync {
   const asked: string[] = [];
   const watchers = new Set<(state: SyncState) => void>();
   let state: SyncState = { phase: 'saved', waiting: 0, refused: [], ...start };
-  const tell = (change: Partial<SyncState>) => {
+  const emit = (change: Partial<SyncState>) => {
     state = { ...state, ...change };
     for (const next of watchers) next(state);
   };
-  const settle = (word: string, id: string) => {
+  const resolveCommit = (word: string, id: string) => {
     asked.push(`${word} ${id}`);
-    tell({ refused: state.refused.filter((commit) => commit.id !== id) });
+    emit({ refused: state.refused.filter((commit) => commit.id !== id) });
     return Promise.resolve();
   };
   return {
     asked,
-    tell,
+    emit,
     watch(next) {
       watchers.add(next);
       next(state);
       return () => watchers.delete(next);
     },
     unsent: () => Promise.resolve(state.waiting + state.refused.length),
-    retry: (id) => settle('retry', id),
-    discard: (id) => settle('discard', id),
+    retry: (id) => resolveCommit('retry', id),
+    discard: (id) => resolveCommit('discard', id),
     pause: () => {
       asked.push('pause');
       return Promise.resolve(() => asked.push('resume'));
@@ -43,5 +43,5 @@ export function testSync(start: Partial<SyncState> = {}): TestSync {
   };
 }
 
-/** The same store with a server behind it. */
+/** The same store with sync. */
 export const withSync = (store: Store, sync: Sync): Store => ({ ...store, sync });

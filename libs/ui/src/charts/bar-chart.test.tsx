@@ -34,13 +34,13 @@ describe('bars', () => {
     ]);
   });
 
-  it('[AN7] are as high as their values against the highest line, and none stands for 0', () => {
+  it('[AN7] are as high as their share of the highest line, and 0 has no bar', () => {
     const { container } = showBars();
     const heights = [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
     expect(heights).toEqual(['20%', '80%']);
   });
 
-  it('[AN11] shows the words of the bar that is pointed at, at the nearer edge', () => {
+  it('[AN11] shows the value of the bar under the pointer, at the nearer edge', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 150));
     showBars();
     const reader = screen.getByRole('slider', { name: 'Tasks done per day' }).parentElement!;
@@ -56,7 +56,7 @@ describe('bars', () => {
     vi.restoreAllMocks();
   });
 
-  it('[AN11] [KA1] are one stop of the Tab key, at the last bar, and say the one that keys choose', async () => {
+  it('[AN11] [KA1] are one tab stop, at the last bar, and announce the bar that keys select', async () => {
     const { rerender } = showBars();
     await userEvent.tab();
     const reader = screen.getByRole('slider', { name: 'Tasks done per day' });
@@ -72,7 +72,7 @@ describe('bars', () => {
     expect(screen.queryByText(/^Day \d: /)).toBeNull();
   });
 
-  it('[KA1] the shown table can be reached and scrolled by keys', async () => {
+  it('[KA1] the visible table can be reached and scrolled by keys', async () => {
     showBars(bars, true);
     await userEvent.tab();
     await userEvent.tab();
@@ -81,7 +81,7 @@ describe('bars', () => {
     );
   });
 
-  it('[ER46] [AN7] say so where there is nothing, and keep lines and table', () => {
+  it('[ER46] [AN7] show a message when all values are 0, and keep lines and table', () => {
     const { container } = showBars(bars.map((bar) => ({ ...bar, value: 0 })));
     expect(screen.getByText('No tasks done')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(4);

@@ -7,39 +7,39 @@ import type { MarkTone } from './mark-tone.ts';
 import { ValueReader } from './value-reader.tsx';
 import { wholeScale } from './whole-scale.ts';
 
-/** One of a row of bars. */
+/** One bar of the chart. */
 export interface Bar {
-  /** Names it in the table, and where it is read. */
+  /** Its name in the table and in its value text. */
   readonly name: string;
-  /** Below the bar, where there is room. */
+  /** The short name below the bar, if it fits. */
   readonly short: string;
   readonly value: number;
 }
 
-/** Bars are drawn in the order given; all of them are in the table, whatever their value. */
+/** Bars are drawn in the given order; the table contains all of them, including zeros. */
 export interface BarChartProps {
   /** The caption: what is counted. */
   readonly label: string;
   /** Head of the table's first column. */
   readonly nameHead: string;
-  /** Head of its second one. */
+  /** Head of the table's second column. */
   readonly valueHead: string;
   readonly bars: readonly Bar[];
   readonly tone: MarkTone;
-  /** Shown over the bare lines where all values are 0. */
+  /** Shown over the bare lines when all values are 0. */
   readonly empty: string;
-  /** Shows the table, which screen readers have in any case. */
+  /** Makes the table visible; it is always available to screen readers. */
   readonly isTableShown: boolean;
 }
 
-/** So many bars each have room for their name; of more, every so many have one, four of them, from the last one back. */
-const mostNamed = 7;
-const namedEvery = (count: number) => (count <= mostNamed ? 1 : Math.ceil(count / 4));
+/** Up to this many bars, every bar has its name; above it, four bars, counted back from the last one. */
+const maxNamed = 7;
+const namedEvery = (count: number) => (count <= maxNamed ? 1 : Math.ceil(count / 4));
 
-/** Share of a bar's step that is left empty, half of it on either side. */
+/** Share of a bar's width that is left empty, half of it on either side. */
 const gap = 0.3;
 
-/** A value for each of some days as bars, and the same figures as a table: for screen readers, or for everybody. */
+/** A value per day as bars, and the same figures as a table: for screen readers only, or visible. */
 export const BarChart = memo(function BarChart({
   label,
   nameHead,
@@ -108,7 +108,7 @@ export const BarChart = memo(function BarChart({
           <ValueReader label={label} marks={marks} />
         </div>
       </div>
-      <div className={styles.names} style={names} data-narrow={bars.length > mostNamed} aria-hidden="true">
+      <div className={styles.names} style={names} data-narrow={bars.length > maxNamed} aria-hidden="true">
         {bars.map(({ name, short }, index) =>
           (bars.length - 1 - index) % every === 0 ? (
             <span key={name} style={{ gridColumn: index + 1 }}>

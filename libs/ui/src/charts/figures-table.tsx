@@ -1,12 +1,12 @@
 import * as styles from './figures-table.module.css';
 
-/** The first column names its row. */
+/** The first column contains the row headers. */
 export interface FiguresTableProps {
   /** The caption. */
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [name: string, ...figures: (string | number)[]])[];
-  /** Shown to everybody; screen readers have it in any case. */
+  /** Makes it visible; it is always available to screen readers. */
   readonly isShown: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Heatmap } from './heatmap.tsx';
 
 afterEach(cleanup);
 
-/** Weeks of so many days; their days are numbered from the first of November on. */
+/** Weeks with these numbers of days, numbered from the first of November. */
 const weeksOf = (...lengths: readonly number[]) =>
   lengths.map((days, week) =>
     Array.from({ length: days }, (_, day) => ({
@@ -35,7 +35,7 @@ function showYear(weeks = weeksOf(7, 7, 2)) {
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('a year of days', () => {
-  it('[AN9] [KA10] names each day and its value, and what the shades stand for', () => {
+  it('[AN9] [KA10] names each day and its value, and the meaning of the shades', () => {
     showYear();
     expect(screen.getAllByRole('gridcell')).toHaveLength(16);
     expect(screen.getByRole('gridcell', { name: '3 Nov: 20 min' }).dataset['level']).toBe('1');
@@ -63,7 +63,7 @@ describe('a year of days', () => {
     expect(screen.getByRole('gridcell', { name: 'Today' }).dataset['level']).toBe(String(level));
   });
 
-  it('[AN9] [KA1] is one stop of the Tab key, at the last day, from where arrows go by day and week', async () => {
+  it('[AN9] [KA1] is one tab stop, at the last day, from where arrows move by day and week', async () => {
     const person = showYear();
     await person.tab();
     expect(focused()).toBe('16 Nov: 10 min');
@@ -92,7 +92,7 @@ describe('a year of days', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('[AN9] [KA1] Page Up and Page Down go by four weeks, Home and End to the first and the last day', async () => {
+  it('[AN9] [KA1] Page Up and Page Down move by four weeks, Home and End to the first and the last day', async () => {
     const person = showYear(weeksOf(7, 7, 7, 7, 7, 7, 7, 7, 7, 3));
     await person.tab();
     for (const [key, name] of [
@@ -113,7 +113,7 @@ describe('a year of days', () => {
     }
   });
 
-  it('[AN9] keeps its one stop where a day was pressed, and leaves keys with a modifier to the browser', async () => {
+  it('[AN9] moves its tab stop to a day that was pressed, and leaves keys with a modifier to the browser', async () => {
     const person = showYear();
     await person.pointer({
       target: screen.getByRole('gridcell', { name: '3 Nov: 20 min' }),
@@ -126,7 +126,7 @@ describe('a year of days', () => {
     expect(focused()).toBe('3 Nov: 20 min');
   });
 
-  it('[AN9] [KA10] shows the words of the day that is pointed at', async () => {
+  it('[AN9] [KA10] shows the value of the day under the pointer', async () => {
     const person = showYear();
     expect(screen.getByText('16 Nov: 10 min')).toBeTruthy();
     await person.hover(screen.getByRole('gridcell', { name: '3 Nov: 20 min' }));

@@ -12,35 +12,35 @@ import {
 } from 'react';
 import * as styles from './heatmap.module.css';
 
-/** A day of a week. */
+/** One day. */
 export interface HeatmapCell {
   readonly key: string;
-  /** Its day and value in words: '12 Nov: 50 min'. */
+  /** Its day and value as text: '12 Nov: 50 min'. */
   readonly text: string;
   readonly value: number;
 }
 
-/** Weeks stand in columns, the days of a week below each other; only the last week may be short. */
+/** Weeks are columns and weekdays are rows; only the last week may be shorter. */
 export interface HeatmapProps {
   /** The caption, and the name of the grid. */
   readonly label: string;
   readonly weeks: readonly (readonly HeatmapCell[])[];
-  /** The names of the seven days, from the first of a week. */
+  /** The names of the seven days, from the first day of the week. */
   readonly weekdays: readonly string[];
   /** For each week the month that begins above it, or ''. */
   readonly months: readonly string[];
-  /** The least value of each level above 0; there are four. */
+  /** The lowest value of each level above 0; there are four. */
   readonly thresholds: readonly number[];
-  /** The names of the levels from 0 on. */
+  /** The names of the levels, from 0. */
   readonly levels: readonly string[];
   /** The unit of the levels. */
   readonly unit: string;
 }
 
-/** Rows that have room for their name: every other one. */
+/** The rows that show their name: every other one. */
 const namedRows: ReadonlySet<number> = new Set([0, 2, 4]);
 
-interface Place {
+interface CellPosition {
   readonly week: number;
   readonly day: number;
 }
@@ -54,13 +54,17 @@ const steps: Readonly<Record<string, readonly [weeks: number, days: number]>> = 
   PageDown: [4, 0],
 };
 
-const lastDayOf = (weeks: HeatmapProps['weeks']): Place => ({
+const lastDayOf = (weeks: HeatmapProps['weeks']): CellPosition => ({
   week: weeks.length - 1,
   day: (weeks.at(-1)?.length ?? 1) - 1,
 });
 
-/** Where a key leads; up from the first day of a week is the last of the one before, as in a calendar. */
-function placeByKey(key: string, { week, day }: Place, weeks: HeatmapProps['weeks']): Place | undefined {
+/** The target of a key; up from the first day of a week leads to the last day of the previous week, as in a calendar. */
+function positionByKey(
+  key: string,
+  { week, day }: CellPosition,
+  weeks: HeatmapProps['weeks'],
+): CellPosition | undefined {
   if (key === 'Home') return { week: 0, day: 0 };
   if (key === 'End') return lastDayOf(weeks);
   const step = steps[key];
@@ -72,7 +76,7 @@ function placeByKey(key: string, { week, day }: Place, weeks: HeatmapProps['week
   const next = Math.min(last, Math.max(0, week + byWeeks)) + over;
   const wanted = (days + 7) % 7;
   if (weeks[next]?.[wanted]) return { week: next, day: wanted };
-  // The last week ends today: from the days that it lacks one goes on in the week before.
+  // The last week ends today: a missing day is replaced by that of the week before.
   return byWeeks > 0 && weeks[last - 1]?.[wanted] ? { week: last - 1, day: wanted } : { week, day };
 }
 
@@ -95,7 +99,7 @@ const Cell = memo(function Cell({ cell, level, isStop }: CellProps) {
   );
 });
 
-/** A value for each day of a year as shades; a grid with one stop of the Tab key, where arrows go by day and week. */
+/** A value per day of a year as shades; a grid with one tab stop, in which arrows move by day and week. */
 export const Heatmap = memo(function Heatmap({
   label,
   weeks,
@@ -106,8 +110,8 @@ export const Heatmap = memo(function Heatmap({
   unit,
 }: HeatmapProps) {
   const levelOf = useMemo(() => scaleThreshold(thresholds, range(thresholds.length + 1)), [thresholds]);
-  const [moved, move] = useState<Place>();
-  const [pointed, point] = useState<Place>();
+  const [moved, move] = useState<CellPosition>();
+  const [pointed, point] = useState<CellPosition>();
   const stop = moved && weeks[moved.week]?.[moved.day] ? moved : lastDayOf(weeks);
   const grid = useRef<HTMLDivElement>(null);
   const isKeyed = useRef(false);
@@ -120,22 +124,22 @@ export const Heatmap = memo(function Heatmap({
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = placeByKey(event.key, stop, weeks);
+    const next = positionByKey(event.key, stop, weeks);
     if (!next) return;
     event.preventDefault();
     isKeyed.current = next.week !== stop.week || next.day !== stop.day;
     point(undefined);
     move(next);
   };
-  const placeOf = ({ target }: PointerEvent): Place | undefined => {
+  const positionOf = ({ target }: PointerEvent): CellPosition | undefined => {
     const key = target instanceof HTMLElement ? target.dataset['key'] : undefined;
     const at = weeks.findIndex((days) => days.some((cell) => cell.key === key));
     const day = weeks[at]?.findIndex((cell) => cell.key === key);
     return day === undefined ? undefined : { week: at, day };
   };
   const press = (event: PointerEvent) => {
-    const place = placeOf(event);
-    if (place) move(place);
+    const position = positionOf(event);
+    if (position) move(position);
   };
   const { week, day } = pointed ?? stop;
   const shape: CSSProperties = { ['--weeks' as string]: weeks.length };
@@ -147,7 +151,7 @@ export const Heatmap = memo(function Heatmap({
         className={styles.scroller}
         onKeyDown={pressKey}
         onPointerDown={press}
-        onPointerOver={(event) => point(placeOf(event))}
+        onPointerOver={(event) => point(positionOf(event))}
         onPointerLeave={() => point(undefined)}
       >
         <div role="grid" aria-label={label} aria-readonly="true" className={styles.grid} style={shape}>

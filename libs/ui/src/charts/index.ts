@@ -1,5 +1,5 @@
 /// <reference path="../css-modules.d.ts" />
-// A door of its own beside the components': charts are bundled by the screens that show them, and no first paint waits.
+// A separate entry point, so that only the screens with charts bundle them and the first paint does not wait.
 export { type Bar, BarChart, type BarChartProps } from './bar-chart.tsx';
 export { Heatmap, type HeatmapCell, type HeatmapProps } from './heatmap.tsx';
 export { ShareChart, type ShareChartProps, type SharePart } from './share-chart.tsx';

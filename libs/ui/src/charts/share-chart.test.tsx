@@ -40,7 +40,7 @@ describe('parts of a whole', () => {
     ]);
   });
 
-  it('[AN11] [KA1] are read by keys and by pointing, those of 0 by keys alone', () => {
+  it('[AN11] [KA1] show their values by keys and by pointer, those of 0 by keys alone', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 80));
     showShares(2, 0, 8);
     const reader = screen.getByRole('slider', { name: 'Works' });
@@ -52,7 +52,7 @@ describe('parts of a whole', () => {
     vi.restoreAllMocks();
   });
 
-  it('[ER46] [AN7] say so where there is nothing, and keep lines and table', () => {
+  it('[ER46] [AN7] show a message when all values are 0, and keep lines and table', () => {
     const { container } = showShares(0, 0, 0);
     expect(screen.getByText('No works')).toBeTruthy();
     expect(container.querySelectorAll('line')).toHaveLength(2);

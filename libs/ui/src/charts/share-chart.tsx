@@ -12,30 +12,30 @@ import { wholeScale } from './whole-scale.ts';
 export interface SharePart {
   readonly name: string;
   readonly value: number;
-  /** Of the whole, in words: '25%'. */
+  /** Its share of the whole as text: '25%'. */
   readonly share: string;
   readonly tone: Extract<MarkTone, 'high' | 'medium' | 'low'>;
   readonly glyph: string;
 }
 
-/** Parts are drawn in the order given; all of them are in the legend and the table, whatever their value. */
+/** Parts are drawn in the given order; legend and table contain all of them, including zeros. */
 export interface ShareChartProps {
   /** The caption: what is divided. */
   readonly label: string;
   /** Head of the table's first column. */
   readonly nameHead: string;
-  /** Head of its second one. */
+  /** Head of the table's second column. */
   readonly valueHead: string;
   readonly parts: readonly SharePart[];
-  /** Shown over the bare lines where all values are 0. */
+  /** Shown over the bare lines when all values are 0. */
   readonly empty: string;
-  /** Shows the table, which screen readers have in any case. */
+  /** Makes the table visible; it is always available to screen readers. */
   readonly isTableShown: boolean;
 }
 
 const stacked = stack<unknown, readonly SharePart[], SharePart>().value((_, part) => part.value);
 
-/** How a whole is divided: one stacked bar, a legend, and the same figures as a table. */
+/** The parts of a whole: one stacked bar, a legend, and the same figures as a table. */
 export const ShareChart = memo(function ShareChart({
   label,
   nameHead,

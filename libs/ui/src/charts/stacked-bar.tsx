@@ -2,7 +2,7 @@ import { Glyph } from '../glyph.tsx';
 import * as styles from './stacked-bar.module.css';
 import type { MarkTone } from './mark-tone.ts';
 
-/** One share of the whole: `value` in any unit, the same for all; a share of 0 is in the legend and not in the bar. */
+/** One part of the whole, in any unit, the same for all parts; a part of 0 is only in the legend. */
 export interface BarPart {
   label: string;
   value: number;
@@ -10,14 +10,14 @@ export interface BarPart {
   glyph?: string;
 }
 
-/** The parts stand in the bar in the order given. */
+/** The parts are drawn in the given order. */
 export interface StackedBarProps {
   /** The caption. */
   label: string;
   parts: readonly BarPart[];
 }
 
-/** How a whole is divided: a bar, its legend, and the same numbers as a table for screen readers. */
+/** The parts of a whole: a bar, its legend, and the same numbers as a table for screen readers. */
 export const StackedBar = ({ label, parts }: StackedBarProps) => (
   <figure className={styles.stackedBar}>
     <figcaption>{label}</figcaption>

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import * as styles from './value-reader.module.css';
 
-/** The words of a bar or part, and its extent in percent of the chart's width. */
+/** The text of a bar or part, and its extent in percent of the chart's width. */
 export interface ReadMark {
   readonly text: string;
   readonly start: number;
@@ -15,7 +15,7 @@ export interface ValueReaderProps {
 }
 
 /**
- * An overlay that shows the words of the mark that is pointed at or chosen by keys. It has its own state, so that moving
+ * An overlay that shows the text of the mark under the pointer or selected by keys. It has its own state, so that moving
  * over a chart does not render the chart again.
  */
 export function ValueReader({ label, marks }: ValueReaderProps) {

@@ -12,7 +12,7 @@ it.each([
   [20, [0, 5, 10, 15, 20]],
   [100, [0, 50, 100]],
   [750, [0, 200, 400, 600, 800]],
-])('[AN7] the lines of a chart that reaches %s are whole and few: %j', (highest, lines) => {
+])('[AN7] a chart up to %s has few lines, at whole values: %j', (highest, lines) => {
   expect(wholeScale(highest).lines).toEqual(lines);
 });
 

@@ -2,27 +2,27 @@ import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as styles from './button.module.css';
 
-/** `primary` for what a screen is for, `danger` for what takes something away, `ghost` for the quiet ones beside it. */
+/** `primary` for the main action of a screen, `danger` for deleting, `ghost` for secondary actions. */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost';
-/** `small` inside rows and cards, `large` on the pages of a visitor. */
+/** `small` in rows and cards, `large` on the pages before sign-in. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** Whatever a native button takes; `disabled` too, but not while an answer is awaited: that is `pending`. */
+/** Accepts the props of a native button. Use `pending`, not `disabled`, while an action runs. */
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** An answer is awaited: presses do nothing, focus stays where it is. */
+  /** An action is running: presses do nothing, and the focus stays. */
   pending?: boolean;
   icon?: ReactNode;
   /** As wide as its container. */
   block?: boolean;
 }
 
-/** The look of a button, for links that are pressed like one. */
+/** The class of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'quiet', size: ButtonSize = 'medium') =>
   clsx(styles.button, styles[variant], styles[size]);
 
-/** A native button of type `button` unless told otherwise. */
+/** A native button with `type="button"` by default. */
 export function Button({
   variant = 'quiet',
   size = 'medium',
@@ -35,7 +35,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // `disabled` would drop the focus to the body while an answer is awaited.
+  // `disabled` would move the focus to the body while the action runs.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

@@ -42,31 +42,31 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('of an icon is named by its label', () => {
+  it('with an icon is named by its label', () => {
     render(<IconButton label="Delete task" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Delete task' }).title).toBe('Delete task');
   });
 });
 
-it('a trash button takes one press of a key that is held', () => {
+it('a trash button counts a key that is kept down as one press', () => {
   const deleted = vi.fn();
   render(<DeleteButton label="Delete note" onDelete={deleted} />);
   const button = screen.getByRole('button', { name: 'Delete note' });
   fireEvent.click(button);
   expect(deleted.mock.calls).toEqual([[button]]);
-  // What a key presses is prevented by its event.
+  // `preventDefault` on the key event prevents the press.
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
 });
 
-it("[WD9] an incomplete task offers 'Mark Done', and pressing it asks for the other state", async () => {
+it("[WD9] an incomplete task offers 'Mark Done', and pressing it requests the other state", async () => {
   const toggle = vi.fn();
   render(<TaskCheck done={false} label="Mark Done" onToggle={toggle} />);
   await userEvent.click(screen.getByRole('button', { name: 'Mark Done' }));
   expect(toggle).toHaveBeenCalledTimes(1);
 });
 
-it('[KA1] a segmented control is one radio group that arrows move in', async () => {
+it('[KA1] a segmented control is one radio group with arrow keys', async () => {
   const chosen = vi.fn();
   const options = [
     { value: 'all', label: 'All' },
@@ -78,7 +78,7 @@ it('[KA1] a segmented control is one radio group that arrows move in', async () 
   expect(chosen.mock.calls).toEqual([['high']]);
 });
 
-it('one of a few choices can be out of reach while the others are not', async () => {
+it('one option can be disabled while the others are not', async () => {
   const chosen = vi.fn();
   const minutes = [
     { value: '10', label: '10', disabled: true },

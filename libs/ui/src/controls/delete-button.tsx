@@ -2,11 +2,11 @@ import { TrashIcon } from '../icons.tsx';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 export interface DeleteButtonProps extends Omit<IconButtonProps, 'icon' | 'onClick'> {
-  /** @param button the pressed one, to find what stands beside it */
+  /** @param button the pressed button, to find its row */
   onDelete: (button: HTMLButtonElement) => void;
 }
 
-/** Takes a row away. A key that is held down counts once: it would delete the rows after it as well. */
+/** Deletes a row. Ignores key repeat, which would delete the following rows as well. */
 export const DeleteButton = ({ onDelete, ...rest }: DeleteButtonProps) => (
   <IconButton
     {...rest}

@@ -3,7 +3,7 @@ import type { MarkTone } from '../charts/mark-tone.ts';
 import { Glyph } from '../glyph.tsx';
 import * as styles from './radio-cards.module.css';
 
-/** One choice: its sign is hidden from assistive technology, its hint is part of its name. */
+/** One option: its sign is hidden from assistive technology, its hint is part of its name. */
 export interface RadioCard<T extends string> {
   value: T;
   label: string;
@@ -12,7 +12,7 @@ export interface RadioCard<T extends string> {
   tone?: MarkTone;
 }
 
-/** Undefined as `value` leaves all cards unchosen. */
+/** If `value` is undefined, no card is selected. */
 export interface RadioCardsProps<T extends string> {
   legend: string;
   options: readonly RadioCard<T>[];
@@ -21,7 +21,7 @@ export interface RadioCardsProps<T extends string> {
   disabled?: boolean;
 }
 
-/** A choice worth a card each, as the three priorities. */
+/** A choice with one card per option, such as the three priorities. */
 export function RadioCards<T extends string>({
   legend,
   options,

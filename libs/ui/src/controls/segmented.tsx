@@ -3,17 +3,17 @@ import { type CSSProperties, useId } from 'react';
 import { Glyph } from '../glyph.tsx';
 import * as styles from './segmented.module.css';
 
-/** One of the few, named by a word short enough for all to stand in one row. */
+/** One of a few options, with a label short enough for all of them to fit into one row. */
 export interface SegmentOption<T extends string> {
   value: T;
   label: string;
-  /** A sign before the word, hidden from assistive technology. */
+  /** A sign before the label, hidden from assistive technology. */
   glyph?: string;
-  /** It cannot be chosen now; the others can. */
+  /** This option cannot be selected now. */
   disabled?: boolean;
 }
 
-/** A value that no option has leaves all unchosen. */
+/** If no option has the value, none is selected. */
 export interface SegmentedProps<T extends string> {
   /** Name of the group. */
   label: string;
@@ -26,7 +26,7 @@ export interface SegmentedProps<T extends string> {
   className?: string | undefined;
 }
 
-/** One of a few, in one row; arrows move as in any radio group. */
+/** A choice of one among a few options, in one row; arrow keys move as in any radio group. */
 export function Segmented<T extends string>({
   label,
   options,

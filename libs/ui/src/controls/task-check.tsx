@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import * as styles from './task-check.module.css';
 
-/** Its name says the state and not the title, which stands beside it. */
+/** Its accessible name is the state, not the title next to it. */
 export interface TaskCheckProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   done: boolean;
-  /** What is said for the state, as 'Mark Done' or 'Done'. */
+  /** The text for the state, such as 'Mark Done' or 'Done'. */
   label: string;
   onToggle: () => void;
-  /** Show the label beside the round mark. */
+  /** Shows the label next to the round mark. */
   labelled?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const TaskCheck = ({ done, label, onToggle, labelled, className, ...rest 
   </button>
 );
 
-/** Words that are struck through from left to right once done. */
+/** Text that is struck through from left to right when it becomes done. */
 export const StrikeText = ({ done, className, ...rest }: ComponentProps<'span'> & { done: boolean }) => (
   <span {...rest} className={clsx(styles.strike, className)} data-done={done} />
 );

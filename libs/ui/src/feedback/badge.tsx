@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../glyph.tsx';
 import * as styles from './badge.module.css';
 
-/** What the colour means; it is never the only signal. */
+/** The meaning of the colour, which is never the only signal. */
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** Words, and a sign where the tone matters. */
+/** A text, and a sign if the tone matters. */
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** A sign before the words, so that colour is not the only signal. */
+  /** A sign before the text, so that colour is not the only signal. */
   glyph?: string;
-  /** `text` has no ground: for a quiet word in a row. */
+  /** `text` has no background: for secondary text in a row. */
   look?: 'soft' | 'text';
   children: ReactNode;
 }
 
-/** A word or two about the thing it stands beside: a priority, a state, a date. */
+/** A word or two about its neighbour: a priority, a state, a date. */
 export const Badge = ({ tone = 'neutral', glyph, look = 'soft', children }: BadgeProps) => (
   <span className={clsx(styles.badge, styles[look])} data-tone={tone}>
     {glyph && <Glyph sign={glyph} />}

@@ -8,7 +8,7 @@ interface DraftOfDeleted {
   drop(): Promise<void>;
 }
 
-/** A line for each record that was deleted while it held words that are not saved. */
+/** One line for each record that was deleted while it had an unsaved draft. */
 export const DraftsOfDeleted = ({ drafts }: { readonly drafts: readonly DraftOfDeleted[] }) =>
   drafts.map(({ id, sentence, restore, drop }) => (
     <Notice

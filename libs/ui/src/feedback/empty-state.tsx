@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { type Drawing, LineDrawing } from './line-drawing.tsx';
 import * as styles from './empty-state.module.css';
 
-/** What to say where a list is empty, and what a person can do about it. */
+/** The text of an empty list, and what the user can do about it. */
 export interface EmptyStateProps {
-  /** What the rules say, word for word. */
+  /** The text that the specification gives, word for word. */
   text: string;
   detail?: ReactNode;
   action?: ReactNode;
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   compact?: boolean;
 }
 
-/** For a list that is complete and holds nothing; while some may be missing, `LoadingState` says so. */
+/** For a completely loaded list without records; while records may be missing, use `LoadingState`. */
 export const EmptyState = ({ text, detail, action, drawing = 'list', compact = false }: EmptyStateProps) => (
   <div className={styles.emptyState} data-compact={compact}>
     {!compact && <LineDrawing of={drawing} className={styles.drawing} />}

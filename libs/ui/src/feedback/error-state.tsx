@@ -1,15 +1,15 @@
 import { Button } from '../controls/button.tsx';
 import * as styles from './error-state.module.css';
 
-/** Without `onRetry` there is no button: trying again would fail the same way. */
+/** Omit `onRetry` when a retry would fail the same way: then there is no button. */
 export interface ErrorStateProps {
-  /** The sentence of the failure; its toast says the same and is announced. */
+  /** The error text; a toast with the same text is announced. */
   text: string;
   onRetry?: () => void;
   pending?: boolean;
 }
 
-/** Stands in the place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export const ErrorState = ({ text, onRetry, pending = false }: ErrorStateProps) => (
   <div className={styles.errorState}>
     <i className={styles.sign} aria-hidden="true">

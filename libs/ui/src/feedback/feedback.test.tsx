@@ -16,13 +16,13 @@ it.each([
   ['high', '▲', 'High'],
   ['medium', '■', 'Medium'],
   ['low', '▼', 'Low'],
-] as const)('[KA10] priority %s has a sign, which is drawn, and a word', (priority, sign, word) => {
+] as const)('[KA10] priority %s has a drawn sign and a word', (priority, sign, word) => {
   const { container } = render(<PriorityBadge priority={priority} />);
   expect(container.textContent).toBe(word);
   expect(container.querySelector('[aria-hidden]')?.getAttribute('data-sign')).toBe(sign);
 });
 
-it('a progress bar says its share in whole percent', () => {
+it('a progress bar shows its share in whole percent', () => {
   render(<ProgressBar label="Thesis" value={3 / 8} text="3 of 8 done" />);
   const bar = screen.getByRole('progressbar', { name: 'Thesis' });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
@@ -40,7 +40,7 @@ it.each([
   expect(percentOf(share)).toBe(percent);
 });
 
-it('[ER46][DA35] a counter that cannot be told yet says so or offers Retry in its place, the others go on', async () => {
+it('[ER46][DA35] a counter that is not known yet shows that or offers Retry in its position, without affecting the others', async () => {
   const retry = vi.fn();
   render(
     <StatStrip
@@ -60,7 +60,7 @@ it('[ER46][DA35] a counter that cannot be told yet says so or offers Retry in it
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('[KA10] a stacked bar has its numbers as a table', () => {
+it('[KA10] a stacked bar has its numbers in a table', () => {
   render(
     <StackedBar
       label="Priority distribution"
@@ -78,7 +78,7 @@ it("the card of a missing part names it and offers 'Try again'", async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-describe('a moment', () => {
+describe('a timestamp', () => {
   const shown = (date: Date) => {
     render(<Timestamp at={instantOf(date)} />);
     return screen.getByRole('time').textContent;
@@ -87,7 +87,7 @@ describe('a moment', () => {
     vi.useRealTimers();
   });
 
-  it('is the local time today, with the day before that', () => {
+  it('is the local time today, and has the date for earlier days', () => {
     vi.useFakeTimers({ now: new Date(2026, 2, 10, 18) });
     const morning = new Date(2026, 2, 10, 7, 30);
     expect(shown(morning)).toBe(morning.toLocaleTimeString(undefined, { timeStyle: 'short' }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is drawn; `lost` is for an address that leads nowhere. */
+/** The drawing; `lost` is for an unknown address. */
 export type Drawing = 'list' | 'note' | 'lost';
 
 const drawings: Record<Drawing, ReactNode> = {
@@ -24,7 +24,7 @@ const drawings: Record<Drawing, ReactNode> = {
   ),
 };
 
-/** 96 px line art on a soft disc; says nothing that the words beside it do not. */
+/** 96 px line art on a soft disc; purely decorative. */
 export const LineDrawing = ({ of, className }: { of: Drawing; className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
     <circle data-disc="" cx="48" cy="48" r="44" />

@@ -2,18 +2,18 @@ import { clsx } from 'clsx';
 import * as styles from './loading-state.module.css';
 import { StillLoading } from './still-loading.tsx';
 
-/** As many rows, and as high, as the content is expected to take: nothing moves when it comes. */
+/** Use the expected number and height of rows, so that nothing moves when the content arrives. */
 export interface LoadingStateProps {
   rows?: number;
-  /** Pixels of one row: the height the content will have. Without it that of a row of a `List`. */
+  /** Height of one row of the content in pixels; by default that of a row of a `List`. */
   rowHeight?: number;
-  /** Some of the records are there and not all of them yet: said to the eye, too, in the place of the first line. */
+  /** Some records are loaded, but not all of them yet: the first line says so visibly. */
   isPartial?: boolean;
-  /** The rows that will come reach from edge to edge of their card and pad themselves; so do these. */
+  /** For rows that extend to the edges of their card and have their own padding. */
   edgeToEdge?: boolean;
 }
 
-/** 'Loading...' for assistive technology at once, grey rows for the eye after 150 ms. */
+/** 'Loading...' for assistive technology at once, visible grey rows after 150 ms. */
 export const LoadingState = ({
   rows = 3,
   rowHeight,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import * as styles from './notice.module.css';
 
-/** `title` stands out before the words; `action` stands after them. */
+/** `title` is emphasized before the text; `action` follows the text. */
 export interface NoticeProps {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` for what has just gone wrong, `status` for what has just changed; none for what simply is so. */
+  /** `alert` for a new error, `status` for a change; omitted for a permanent state. */
   role?: 'alert' | 'status';
 }
 
-/** A line or two in the flow of a screen: a blocked permission, a past day, a refused form. */
+/** A line or two in the flow of a screen: a blocked permission, a past day, an invalid form. */
 export const Notice = ({ tone = 'neutral', title, children, action, role }: NoticeProps) => (
   <div className={styles.notice} data-tone={tone} role={role}>
     <div className={styles.words}>

@@ -6,7 +6,7 @@ interface PriorityMark {
   word: string;
 }
 
-/** Sign and word of each priority; the colours alone are too close for some eyes. */
+/** Sign and word of each priority, because the colours alone are hard to distinguish for some users. */
 export const priorityMarks: Record<Priority, PriorityMark> = {
   high: { glyph: '▲', word: 'High' },
   medium: { glyph: '■', word: 'Medium' },

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { percentOf } from './progress-bar.tsx';
 import * as styles from './progress-ring.module.css';
 
-/** Named, it is read out as progress; unnamed it is an ornament. */
+/** With a label it is announced as progress; without one it is decorative. */
 export interface ProgressRingProps {
-  /** What is progressing; left out where words beside it say the same. */
+  /** What is progressing; omitted when the text next to it says the same. */
   label?: string;
-  /** Share done, 0 to 1. */
+  /** The completed share, 0 to 1. */
   value: number;
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size?: number;
-  /** Pixels of the stroke. */
+  /** Stroke width in pixels. */
   stroke?: number;
-  /** In the middle of the ring. */
+  /** Content in the middle of the ring. */
   children?: ReactNode;
 }
 
-/** The same share where a bar has no room, or with words in its middle. */
+/** A round progress display, for small spaces or with text in its middle. */
 export function ProgressRing({ label, value, size = 36, stroke = 4, children }: ProgressRingProps) {
   const percent = percentOf(value);
   const said = label

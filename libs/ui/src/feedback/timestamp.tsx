@@ -1,12 +1,12 @@
 import { browserLocale, type Instant, systemClock } from '@dayloom/domain';
 import { createContext, useContext } from 'react';
 
-/** The locale in which moments are written; the browser's own without a provider. */
+/** The locale of timestamps; without a provider that of the browser. */
 export const LocaleContext = createContext(browserLocale);
 
 /**
- * Local time in `locale`, with the day where that is not today.
- * @param timeStyle 'medium' has the seconds as well
+ * Local time in `locale`, with the date unless it is today.
+ * @param timeStyle 'medium' includes the seconds
  */
 export function timestampText(
   at: Instant,
@@ -18,7 +18,7 @@ export function timestampText(
   return date.toLocaleString(locale, isToday ? { timeStyle } : { dateStyle: 'medium', timeStyle });
 }
 
-/** A moment in local time, readable by machines as well; does not renew itself at midnight. */
+/** A timestamp in local time, with a machine-readable value; does not update at midnight. */
 export const Timestamp = ({ at }: { at: Instant }) => (
   <time dateTime={at}>{timestampText(at, useContext(LocaleContext))}</time>
 );

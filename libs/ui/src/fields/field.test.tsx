@@ -26,7 +26,7 @@ describe('a field', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeTruthy();
   });
 
-  it('[KA3] says its error and its hint with the input', () => {
+  it('[KA3] connects its error and its hint with the input', () => {
     render(<TextArea label="Description" hint="Optional" error="Too long" />);
     const area = screen.getByRole('textbox');
     expect(area.getAttribute('aria-invalid')).toBe('true');
@@ -55,13 +55,13 @@ describe('a field', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('w');
   });
 
-  it('[KA13] isolates a Hebrew option, which the browser draws in a list of its own', () => {
+  it('[KA13] isolates a Hebrew option, because the browser draws the list itself', () => {
     render(<SelectField label="Work" options={[{ value: 'a', label: 'שלום.' }]} />);
     expect(screen.getByRole('option').textContent).toBe('\u2068שלום.\u2069');
   });
 });
 
-it('a password is shown and hidden by a button whose name says what it does next', async () => {
+it('a password is shown and hidden by a button that is named after its next action', async () => {
   render(<PasswordField label="Password" defaultValue="secret12" />);
   const input = screen.getByLabelText('Password');
   const show = screen.getByRole('button', { name: 'Show password' });

@@ -2,25 +2,25 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import * as styles from './field.module.css';
 
-/** What all fields have in common. */
+/** The props that all fields share. */
 export interface FieldProps {
   label: string;
-  /** Kept for assistive technology, not drawn. */
+  /** Hides the label visually, but not from assistive technology. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Shown below the input and read out with it. */
+  /** Shown below the input, as part of its accessible description. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** What an input spreads to belong to its label, hint and error. */
+/** The attributes that connect an input with its label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
 
-/** Label, input, hint and error, wired together. */
+/** Connects label, input, hint and error. */
 export function Field({
   label,
   hideLabel,

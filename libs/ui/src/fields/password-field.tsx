@@ -3,10 +3,10 @@ import * as styles from './input.module.css';
 import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** As a text field's; its type is its own to change. */
+/** The props of a text field, except those that the component sets. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'look'>;
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hideLabel, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -3,19 +3,19 @@ import type { ComponentProps } from 'react';
 import * as styles from './input.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** `value` goes into the form, `label` is read. */
+/** `value` is the form value, `label` the visible text. */
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-/** Whatever a native select takes besides its options. */
+/** Accepts the props of a native select, and its options. */
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   options: readonly SelectOption[];
 }
 
-/** One of several in the browser's own list; a few that should all be seen are `Segmented` or `RadioCards`. */
+/** A choice in the browser's own list; for a few options that should all be visible use `Segmented` or `RadioCards`. */
 export const SelectField = ({
   label,
   hideLabel,

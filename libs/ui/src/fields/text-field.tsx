@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import * as styles from './input.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Whatever a native input takes, its type too. */
+/** Accepts the props of a native input, including its type. */
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** `title` is large and without a border, as a page's title is. */
+  /** `title` is large and has no border, like the title of a page. */
   look?: 'plain' | 'title';
 }
 
@@ -32,7 +32,7 @@ export const DateField = (props: TypedFieldProps) => <TextField {...props} type=
 /** A time of day, `HH:mm` or ''. */
 export const TimeField = (props: TypedFieldProps) => <TextField {...props} type="time" />;
 
-/** Digits; gives its value as text, '' where that is no number, so that the form can say what is wrong. */
+/** Digits; the value is text, or '' if it is not a number, so that the form can report the error. */
 export const NumberField = (props: TypedFieldProps) => (
   <TextField inputMode="numeric" {...props} type="number" />
 );

@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import * as styles from './card.module.css';
 
-/** `as` keeps the element right where a card is a list item or an article. */
+/** `as` sets the element, for a card that is a list item or an article. */
 export interface CardProps extends ComponentProps<'section'> {
   as?: 'section' | 'div' | 'article' | 'li';
   tone?: 'plain' | 'sunken' | 'accent';
-  /** `none` where the content reaches the edges. */
+  /** `none` for content that extends to the edges. */
   padding?: 'normal' | 'none';
 }
 
-/** A sheet of the page. A `section` unless told otherwise: name it with `aria-label` or `aria-labelledby`. */
+/** A card, by default a `section`: name it with `aria-label` or `aria-labelledby`. */
 export function Card({
   as: Element = 'section',
   tone = 'plain',
@@ -19,7 +19,7 @@ export function Card({
   ...rest
 }: CardProps) {
   const classes = clsx(styles.card, styles[tone], padding === 'normal' && styles.padded, className);
-  // The ref of a section fits every element a card can be.
+  // The ref of a section fits every element that a card can be.
   const Sheet = Element as 'section';
   return <Sheet {...rest} className={classes} />;
 }

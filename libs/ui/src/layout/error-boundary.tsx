@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What the log says beside the error. */
+  /** The log message for the error. */
   readonly message: string;
-  /** What stands in its place; `retry` renders it once more. */
+  /** Rendered instead of the children after an error; `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** Where it is, if that changes: what failed elsewhere is rendered anew. */
+  /** The current address, if it can change: a new address clears the error. */
   readonly at?: string | undefined;
-  /** Told of the error, beside the log. */
+  /** Called with the error, in addition to the log. */
   readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
@@ -17,10 +17,10 @@ interface ErrorBoundaryState {
   readonly at: string | undefined;
 }
 
-/** What a part of the product says that failed. */
+/** The text shown instead of a failed part of the product. */
 export const failedText = 'This part is not available. Everything else goes on working.';
 
-/** Contains what its children throw while rendering or in an effect. */
+/** Catches errors of its children during rendering and in effects. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { failed: false, at: this.props.at };
 

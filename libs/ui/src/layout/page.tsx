@@ -2,22 +2,22 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import * as styles from './page.module.css';
 
-/** A screen has one; its title can be handed the focus where what had it is gone. */
+/** There is one per screen; its title can receive the focus when the focused element disappears. */
 export interface PageProps {
-  /** The screen's one heading of level 1. */
+  /** The only heading of level 1 on the screen. */
   title: ReactNode;
-  /** A short line above the title, as the date. */
+  /** A short line above the title, such as the date. */
   eyebrow?: ReactNode;
   /** A line or badges below the title. */
   meta?: ReactNode;
   actions?: ReactNode;
-  /** 1240, 720 or 640 pixels at most. */
+  /** Maximum width: 1240, 720 or 640 pixels. */
   width?: 'wide' | 'narrow' | 'form';
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A screen: its heading, its actions, its parts with even gaps. The shell owns the main landmark. */
+/** A screen: its heading, its actions, and its parts with even gaps. The shell renders the main landmark. */
 export const Page = ({ title, eyebrow, meta, actions, width = 'wide', children, className }: PageProps) => (
   <div className={clsx(styles.page, styles[width], className)}>
     <header className={styles.header}>

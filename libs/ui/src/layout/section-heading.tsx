@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './section-heading.module.css';
 
-/** `meta` is a quiet word beside the title, `actions` stand at the end of the line. */
+/** `meta` is secondary text next to the title, `actions` are at the end of the line. */
 export interface SectionHeadingProps {
   title: ReactNode;
   /** For `aria-labelledby` of the section. */
@@ -11,7 +11,7 @@ export interface SectionHeadingProps {
   actions?: ReactNode;
 }
 
-/** The heading of a card or section, of level 2 unless it stands inside another. */
+/** The heading of a card or section; level 2 unless the section is inside another. */
 export function SectionHeading({ title, id, level = 2, meta, actions }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (

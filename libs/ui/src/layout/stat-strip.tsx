@@ -3,9 +3,9 @@ import { Button } from '../controls/button.tsx';
 import { StillLoading } from '../feedback/still-loading.tsx';
 import * as styles from './stat-strip.module.css';
 
-/** A number as its query has it; `failed` shows a retry in the number's place. */
+/** The state of a number's query; `failed` shows a retry button instead of the number. */
 export type StatValue =
-  /** `isPartial` while only some of the records are there. */
+  /** `isPartial` while only some of the records are loaded. */
   | { phase: 'loading'; isPartial?: boolean }
   | { phase: 'failed'; retry: () => void }
   | { phase: 'ready'; value: string | number };
@@ -19,7 +19,7 @@ export interface Stat {
   note?: ReactNode;
 }
 
-/** Counters in one sheet, split by hairlines. `label` names the strip. */
+/** Counters in one card, separated by hairlines. `label` names the strip. */
 export const StatStrip = ({ label, items }: { label: string; items: readonly Stat[] }) => (
   <dl className={styles.statStrip} aria-label={label}>
     {items.map((item) => (

@@ -3,22 +3,22 @@ import { PlugIcon } from '../icons.tsx';
 import { Card } from './card.tsx';
 import * as styles from './unavailable-card.module.css';
 
-/** Without `onRetry` the card only tells. */
+/** Without `onRetry` the card has no button. */
 export interface UnavailableCardProps {
-  /** The part by name, as 'Recent Tasks'. */
+  /** The name of the part, such as 'Recent Tasks'. */
   title: string;
-  /** It is a whole screen, and its name the screen's heading. */
+  /** The part is a whole screen, and its name is the heading of the screen. */
   isScreen?: boolean;
   text: string;
   onRetry?: () => void;
-  /** What its button says. */
+  /** The text of the button. */
   action?: 'Try again' | 'Reload';
   pending?: boolean;
-  /** Pixels the part would take, so that nothing moves when it comes. */
+  /** Height of the part in pixels, so that nothing moves when it loads. */
   minHeight?: number;
 }
 
-/** Stands where a part of the product cannot be shown; everything around it goes on. */
+/** Replaces a part of the product that cannot be shown; everything else keeps working. */
 export function UnavailableCard({
   title,
   isScreen = false,

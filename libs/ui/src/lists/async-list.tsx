@@ -4,29 +4,29 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { LoadingState } from '../feedback/loading-state.tsx';
 import type { StatValue } from '../layout/stat-strip.tsx';
 
-/** What a watched query is at a moment. */
+/** The state of a live query. */
 export type Records<T> =
   | { phase: 'loading' }
   | { phase: 'failed'; retry: () => void }
   | { phase: 'ready'; records: readonly T[]; isComplete: boolean };
 
-/** Of a list that is read in windows: whether there are more records than those, and how many there are in all. */
+/** For a list that is read in windows: whether there are more records, and how many there are in total. */
 interface ListEnd {
   hasMore?: boolean;
   total?: StatValue;
 }
 
-/** Skeleton rows of the height of real ones keep the page still. */
+/** Skeleton rows with the height of real rows prevent layout shifts. */
 export interface AsyncListProps<T> {
   of: Records<T> & ListEnd;
-  /** The sentence shown when it cannot be loaded. */
+  /** The text when the list cannot be loaded. */
   failed: string;
   /** An empty state, or just its text. */
   empty: ReactNode;
   skeletonRows?: number;
-  /** Pixels of one skeleton row, where its rows are not those of a `List`. */
+  /** Height of one skeleton row in pixels, unless the rows are those of a `List`. */
   rowHeight?: number;
-  /** Its rows reach from edge to edge of their card and pad themselves. */
+  /** The rows extend to the edges of their card and have their own padding. */
   edgeToEdge?: boolean;
   children: (records: readonly T[]) => ReactNode;
 }
@@ -34,7 +34,7 @@ export interface AsyncListProps<T> {
 const moreText = (total: StatValue | undefined, read: number) =>
   total?.phase === 'ready' ? `and ${Number(total.value) - read} more` : 'and more';
 
-/** The four faces of a list: loading, failed, empty, full. It is empty only once all records are there; on paper it says how many are missing. */
+/** The four states of a list: loading, failed, empty, full. It is empty only when all records are loaded; on paper it says how many are missing. */
 export function AsyncList<T>({
   of,
   failed,

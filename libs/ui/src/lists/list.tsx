@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './list.module.css';
 
-/** A list whose rows read as rows; `label` names it where no heading does. */
+/** A list of rows; `label` names it if it has no heading. */
 export const List = ({ label, className, ...rest }: ComponentProps<'ul'> & { label?: string }) => (
   <ul
     {...rest}
@@ -12,20 +12,20 @@ export const List = ({ label, className, ...rest }: ComponentProps<'ul'> & { lab
   />
 );
 
-/** What stands where in a row: `leading`, title over meta, `trailing`; `children` come after them. */
+/** From start to end: `leading`, title over meta, `trailing`, then `children`. */
 export interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** Words, or the link that opens what the row shows. */
+  /** Text, or the link that opens the record. */
   title: ReactNode;
   leading?: ReactNode;
   meta?: ReactNode;
   trailing?: ReactNode;
-  /** The title's link takes presses on the whole row. */
+  /** The link of the title covers the whole row. */
   stretched?: boolean;
-  /** Grows in when it is added; for rows a person has just made. */
+  /** Animates the row in when it is added; for rows that the user has just created. */
   entering?: boolean;
 }
 
-/** One item of a `List`; with `stretched` all of it opens what the title links to. */
+/** One item of a `List`; with `stretched`, the whole row is the link of the title. */
 export const Row = ({
   title,
   leading,

@@ -15,13 +15,13 @@ const show = (of: AsyncListProps<string>['of']) =>
     </AsyncList>,
   );
 
-describe('a listing', () => {
+describe('a list', () => {
   it("[ER45] says 'Loading...' until the first fetch ends", () => {
     show({ phase: 'loading' });
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 
-  it("[ER46] shows its error with 'Retry' in its place, which loads again", async () => {
+  it("[ER46] shows its error with 'Retry' in its position, which loads again", async () => {
     const retry = vi.fn();
     show({ phase: 'failed', retry });
     expect(screen.getByText('Failed to fetch works')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('a listing', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('[DA35] is not empty before all records are there', () => {
+  it('[DA35] is not shown as empty before all records are loaded', () => {
     show({ phase: 'ready', records: [], isComplete: false });
     expect(screen.getByText('Still loading')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
@@ -42,40 +42,40 @@ describe('a listing', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('shows its records, also while there may be more', () => {
+  it('shows its records, even while there may be more', () => {
     show({ phase: 'ready', records: ['Thesis', 'Kitchen'], isComplete: false });
     expect(screen.getByText('Thesis, Kitchen')).toBeTruthy();
   });
 });
 
-describe('a listing on paper', () => {
+describe('a list on paper', () => {
   const read = { phase: 'ready', records: ['Thesis', 'Kitchen'], isComplete: true, hasMore: true } as const;
 
-  it("[SH19] ends with 'and N more' where not all is read", () => {
+  it("[SH19] ends with 'and N more' when not all records are loaded", () => {
     show({ ...read, total: { phase: 'ready', value: 320 } });
     expect(screen.getByText('and 318 more').className).toBe('print-only');
   });
 
-  it("[SH19] ends with 'and more' where it is not counted", () => {
+  it("[SH19] ends with 'and more' when the total is not known", () => {
     show(read);
     expect(screen.getByText('and more')).toBeTruthy();
   });
 
-  it('[SH19] has no last line where all is read', () => {
+  it('[SH19] has no last line when all records are loaded', () => {
     show({ ...read, hasMore: false, total: { phase: 'ready', value: 2 } });
     expect(screen.queryByText(/more/)).toBeNull();
   });
 });
 
 describe('rows in view', () => {
-  it('are those that touch the window, with some to spare', () => {
+  it('are those that touch the window, and some more on either side', () => {
     expect(rowsInView({ offset: 4000, height: 800 }, 1000, 40, 5)).toEqual({ first: 95, end: 125 });
   });
   it('stop at both ends of the list', () => {
     expect(rowsInView({ offset: -300, height: 800 }, 1000, 40, 5)).toEqual({ first: 0, end: 18 });
     expect(rowsInView({ offset: 39_800, height: 800 }, 1000, 40, 5)).toEqual({ first: 990, end: 1000 });
   });
-  it('are none while the list is far below', () => {
+  it('are none while the list is far below the window', () => {
     expect(rowsInView({ offset: -5000, height: 800 }, 1000, 40, 5)).toEqual({ first: 0, end: 0 });
   });
 });
@@ -92,12 +92,12 @@ describe('a long list', () => {
     />
   );
 
-  it('draws up to a hundred rows whole', () => {
+  it('renders all of up to a hundred rows', () => {
     render(list(100));
     expect(screen.getAllByRole('listitem')).toHaveLength(100);
   });
 
-  it('draws few of many and says how many there are', () => {
+  it('renders few of many rows and exposes how many there are', () => {
     render(list(5000));
     const rows = screen.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(60);
@@ -105,13 +105,13 @@ describe('a long list', () => {
     expect(screen.getByRole('list').style.paddingBottom).toBe(`${(5000 - rows.length) * 40}px`);
   });
 
-  /** The window of these tests is 768 pixels high. */
+  /** The window in these tests is 768 pixels high. */
   const scrollTo = (top: number) => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -top, 600, 0));
     act(() => void dispatchEvent(new Event('scroll')));
   };
 
-  it('asks for more while its end is in the window, and not again until it has grown', () => {
+  it('requests more while its end is in the window, and not again until it has grown', () => {
     const more = vi.fn();
     const { rerender } = render(list(19, more));
     rerender(list(19, more));
@@ -123,7 +123,7 @@ describe('a long list', () => {
   });
 
   it.each([50, 5000])(
-    '[DA19] of %d rows, asks for more once one scrolls to a screen before the end',
+    '[DA19] with %d rows, requests more after scrolling to a screen before the end',
     (count) => {
       const more = vi.fn();
       render(list(count, more));
@@ -134,7 +134,7 @@ describe('a long list', () => {
     },
   );
 
-  it('[SH19] is printed whole, and draws few rows again afterwards', () => {
+  it('[SH19] is printed completely, and renders few rows again afterwards', () => {
     render(list(300));
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByRole('listitem')).toHaveLength(300);

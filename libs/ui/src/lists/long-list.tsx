@@ -3,9 +3,9 @@ import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './long-list.module.css';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-/** All rows are of one height: where each of them stands is worked out and not measured. */
+/** All rows have the same height, so positions are computed and not measured. */
 export interface LongListProps<T> {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => Key;
@@ -13,12 +13,12 @@ export interface LongListProps<T> {
   rowHeight: number;
   /** The content of one list item. */
   renderRow: (item: T, index: number) => ReactNode;
-  /** The end is in the window, or within a screen while one scrolls: fetch more. Asked again only after `items` has grown. */
+  /** Called when the end is in the window, or within a screen of it while scrolling: load more. Called again only after `items` has grown. */
   onNearEnd?: (() => void) | undefined;
   className?: string;
 }
 
-/** A list that draws only the rows near the window, once there are more than a hundred; on paper all of them. */
+/** A list that renders only the rows near the window if it has more than a hundred; on paper it renders all of them. */
 export function LongList<T>({
   label,
   items,
@@ -30,10 +30,10 @@ export function LongList<T>({
 }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const { first, end, nearEnd } = useRowsInView(list, items.length, rowHeight);
-  const told = useRef(-1);
+  const reportedLength = useRef(-1);
   useEffect(() => {
-    if (!nearEnd || !onNearEnd || told.current === items.length) return;
-    told.current = items.length;
+    if (!nearEnd || !onNearEnd || reportedLength.current === items.length) return;
+    reportedLength.current = items.length;
     onNearEnd();
   }, [nearEnd, items.length, onNearEnd]);
   return (

@@ -1,15 +1,15 @@
-/** The part of a list that is seen. */
+/** The visible part of a list. */
 export interface View {
-  /** Pixels from the list's top to the top of what is seen; negative while the list is below it. */
+  /** Pixels from the list's top to the top of the window; negative while the list begins further down. */
   offset: number;
-  /** Pixels of height that are seen. */
+  /** Height of the window in pixels. */
   height: number;
 }
 
-/** The rows that are drawn. */
+/** The rows to render. */
 export interface RowRange {
   first: number;
-  /** One past the last. */
+  /** Exclusive. */
   end: number;
 }
 

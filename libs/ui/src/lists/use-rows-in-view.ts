@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type RowRange, rowsInView } from './rows-in-view.ts';
 
-/** Shorter lists are drawn whole: find in page then sees every row. */
+/** Shorter lists are rendered completely, so that find in page works on every row. */
 const wholeUpTo = 100;
-/** Rows drawn before the page has been measured. */
+/** Rows rendered before the page has been measured. */
 const atFirst = 40;
 
 interface RowsInView extends RowRange {
-  /** The list's end is in the window or, while the page scrolls, less than a screen below it. */
+  /** Whether the end of the list is in the window or, while scrolling, less than a screen below it. */
   readonly nearEnd: boolean;
 }
 
 interface Measured extends RowsInView {
-  /** The number of rows that was measured; none before the first time. */
+  /** The number of rows at the last measurement; undefined before the first one. */
   readonly count?: number;
 }
 
@@ -37,7 +37,7 @@ function watchPaper(changed: () => void) {
   };
 }
 
-/** Follows the page's scroll position; renders again only when the answer changes. On paper all rows are drawn. */
+/** Follows the page's scroll position; renders again only when the range changes. On paper all rows are rendered. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -48,7 +48,7 @@ export function useRowsInView(
     end: atFirst,
     nearEnd: false,
   });
-  // A store's change is rendered before the browser lays the paper out; that of a state may come later.
+  // React renders a store change synchronously, before the browser lays out the paper; a state change may be later.
   const isOnPaper = useSyncExternalStore(watchPaper, () => isPrinting);
   const whole = count <= wholeUpTo || isOnPaper;
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ export function useRowsInView(
     const onScroll = () => look(innerHeight);
     const onResize = () => look(0);
     look(0);
-    // Captured, so that a scrolling parent counts as well as the page.
+    // Capturing, so that scrolling containers are covered as well as the page.
     addEventListener('scroll', onScroll, { passive: true, capture: true });
     addEventListener('resize', onResize);
     return () => {

@@ -1,12 +1,12 @@
-import { followRows } from './glide-rows.ts';
+import { followRows } from './animate-rows.ts';
 import { followThemes } from './reveal-theme.ts';
 import { followTitles } from './travel-title.ts';
 
 let isFollowed = false;
 
 /**
- * Draws the way to what a press changes, in at most 200 ms, from now on. It watches presses and marks in the
- * page (`data-glides`, `data-title`), so that no screen loads any of it, and changes stay as quick as without.
+ * Animates the effects of presses, in at most 200 ms. It listens on the document and finds elements by
+ * their data attributes, so that screens load none of this code and changes are not delayed.
  */
 export function followPresses() {
   if (isFollowed) return;

@@ -1,10 +1,10 @@
 import { duration, easing } from './moves.ts';
-import type { Towards } from './towards.ts';
+import type { Direction } from './direction.ts';
 
-/** Pixels that a row goes before it is gone; less where it is narrower. */
+/** Maximum distance in pixels; less for a narrow row. */
 const farthest = 160;
 
-/** A picture of the row: nothing of it can be pressed, focused, found or read aloud. */
+/** A copy of the row that cannot be pressed, focused, found or read aloud. */
 function pictureOf(row: HTMLElement, { left, top, width, height }: DOMRect) {
   const picture = document.createElement('div');
   picture.ariaHidden = 'true';
@@ -19,7 +19,7 @@ function pictureOf(row: HTMLElement, { left, top, width, height }: DOMRect) {
     height: `${height}px`,
     listStyle: 'none',
     pointerEvents: 'none',
-    // Rows look by the width of their list.
+    // Rows have container queries for the width of their list.
     containerType: 'inline-size',
   });
   const copy = row.cloneNode(true) as HTMLElement;
@@ -34,11 +34,11 @@ function pictureOf(row: HTMLElement, { left, top, width, height }: DOMRect) {
   return picture;
 }
 
-/** Draws a row that is gone on its way to its day: right for a later one, left for an earlier. */
-export function leave(row: HTMLElement, box: DOMRect, towards: Towards) {
+/** Animates a removed row towards its new day: to the right for a later one, to the left for an earlier one. */
+export function leave(row: HTMLElement, box: DOMRect, direction: Direction) {
   const picture = pictureOf(row, box);
   document.body.append(picture);
-  const way = Math.min(farthest, box.width / 3) * (towards === 'later' ? 1 : -1);
+  const way = Math.min(farthest, box.width / 3) * (direction === 'later' ? 1 : -1);
   const animation = picture.animate(
     { transform: ['none', `translateX(${way}px)`], opacity: [1, 0] },
     { duration, easing, fill: 'forwards' },

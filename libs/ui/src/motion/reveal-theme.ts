@@ -1,7 +1,7 @@
 import { duration, easing, mayMove } from './moves.ts';
 import { viewTransition } from './view-transition.ts';
 
-/** The circle around the middle of a box that covers the whole window. In pixels. */
+/** Clip paths of a circle that grows from the middle of a box until it covers the window. In pixels. */
 export function circleFrom({ left, top, width, height }: DOMRect, window: { width: number; height: number }) {
   const x = left + width / 2;
   const y = top + height / 2;
@@ -9,7 +9,7 @@ export function circleFrom({ left, top, width, height }: DOMRect, window: { widt
   return [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`];
 }
 
-/** The choice holds already; the page is drawn in the new theme a frame later, once the old one is captured. */
+/** The choice is already stored; the new theme is rendered a frame later, after the old one is captured. */
 function reveal(swatch: Element, before: string | undefined) {
   const page = document.documentElement;
   const after = page.dataset['theme'];
@@ -25,12 +25,12 @@ function reveal(swatch: Element, before: string | undefined) {
   );
 }
 
-/** From now on a theme grows from the swatch it is chosen by, by mouse or keys; chosen elsewhere it is there plainly. */
+/** From now on a theme is revealed from its swatch, chosen by mouse or keys; without motion when chosen elsewhere. */
 export function followThemes() {
   const theme = () => document.documentElement.dataset['theme'];
   let before: string | undefined;
   document.addEventListener('click', () => (before = theme()), { capture: true });
-  // React's handlers, on their root, have run by then.
+  // React's handlers, on their root, have already run.
   document.addEventListener('click', ({ target }) => {
     const swatch = (target as Element).closest('input[type="radio"]')?.closest('label');
     if (swatch && before !== theme() && mayMove()) reveal(swatch, before);

@@ -1,17 +1,17 @@
 import { mayMove } from './moves.ts';
 import { viewTransition } from './view-transition.ts';
 
-/** How long a title is waited for, in ms: the page stands still meanwhile, so no longer than two or three frames. */
-const patience = 50;
-/** From this width on a list stays beside what is opened from it. */
+/** Maximum wait for a title, in ms. The page is frozen during the wait, so only two or three frames. */
+const timeout = 50;
+/** From this width on, a list stays visible next to the record that is opened from it. */
 const splitView = '(width >= 68.75em)';
 
 const titles = () => [...document.querySelectorAll<HTMLElement>('main [data-title]')];
 const heading = () => document.querySelector<HTMLElement>('main h1');
 const textOf = (element: Element | null | undefined) => element?.textContent.trim();
 
-/** Where the title of a pressed link stands, and where it will: from a list to the heading, or back (`data-title="back"`). */
-function wayOf(link: HTMLElement) {
+/** The title of a pressed link and how to find it after navigation: from a list to the heading, or back (`data-title="back"`). */
+function routeOf(link: HTMLElement) {
   if (link.dataset['title'] === 'back') {
     const from = heading();
     return from && { from, to: () => titles().find((title) => textOf(title) === textOf(from)) };
@@ -27,8 +27,8 @@ function wayOf(link: HTMLElement) {
   return from && { from, to };
 }
 
-/** Resolves with what is found at once or soon; with nothing otherwise. */
-function soon<T>(find: () => T | null | undefined): Promise<T | undefined> {
+/** Resolves with the element as soon as it exists, or with undefined after a timeout. */
+function waitForElement<T>(find: () => T | null | undefined): Promise<T | undefined> {
   return new Promise((resolve) => {
     const look = (isLast = false) => {
       const found = find() ?? undefined;
@@ -39,7 +39,7 @@ function soon<T>(find: () => T | null | undefined): Promise<T | undefined> {
     };
     const observer = new MutationObserver(() => look());
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    const timer = setTimeout(() => look(true), patience);
+    const timer = setTimeout(() => look(true), timeout);
     look();
   });
 }
@@ -47,7 +47,7 @@ function soon<T>(find: () => T | null | undefined): Promise<T | undefined> {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The title alone is captured: all else shows as it is from the first frame on. */
+/** Only the title is captured: everything else shows its new state at once. */
 function travel(link: HTMLElement, from: HTMLElement, find: () => HTMLElement | null | undefined): boolean {
   const page = document.documentElement.style;
   let named = from;
@@ -60,7 +60,7 @@ function travel(link: HTMLElement, from: HTMLElement, find: () => HTMLElement | 
   page.viewTransitionName = 'none';
   const transition = viewTransition(async () => {
     link.click();
-    const to = await soon(find);
+    const to = await waitForElement(find);
     if (to) name(to);
     else transition?.skipTransition();
   });
@@ -76,12 +76,12 @@ function travel(link: HTMLElement, from: HTMLElement, find: () => HTMLElement | 
 function onClick(event: MouseEvent) {
   if (!event.isTrusted || event.defaultPrevented || !isPlain(event) || !mayMove()) return;
   const link = (event.target as Element).closest<HTMLElement>('main a');
-  const way = link && wayOf(link);
+  const way = link && routeOf(link);
   if (!way || matchMedia(splitView).matches || !travel(link, way.from, way.to)) return;
-  // Pressed again by us, once the title is captured.
+  // The link is clicked again by `travel`, after the title is captured.
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** From now on titles travel: those marked with `data-title`, of links that are it or stand beside it. */
+/** From now on, titles with `data-title` are animated on navigation, if they are a link or next to one. */
 export const followTitles = () => document.addEventListener('click', onClick, { capture: true });

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { viewTransition } from './view-transition.ts';
 
-it('[KA11] a press that a transition takes from what is under it ends the transition and counts there', () => {
+it('[KA11] a press during a transition ends the transition and reaches the element under it', () => {
   const pressed = vi.fn();
   const skipTransition = vi.fn();
   const never = new Promise<void>(() => undefined);

@@ -1,6 +1,6 @@
 import './view-transition.css';
 
-/** While a transition is drawn, the browser gives the root element every press: hands its click to what is under it. */
+/** During a transition the root element receives every press; this passes its click to the element under it. */
 function redirectClick() {
   const redirect = (event: MouseEvent) => {
     const { target, clientX, clientY } = event;
@@ -14,11 +14,11 @@ function redirectClick() {
 }
 
 /**
- * Starts a view transition that no press ever waits for: the first one ends it.
- * @returns undefined where the browser has none; `change` is not called then
+ * Starts a view transition that never blocks input: the first press ends it.
+ * @returns undefined in browsers without view transitions; `change` is not called then
  */
 export function viewTransition(change: () => void | Promise<void>): ViewTransition | undefined {
-  // Older browsers have none, whatever the types say.
+  // The types do not say that older browsers lack it.
   const start = document.startViewTransition as typeof document.startViewTransition | undefined;
   if (!start || document.hidden) return undefined;
   const transition = start.call(document, change);
@@ -31,7 +31,7 @@ export function viewTransition(change: () => void | Promise<void>): ViewTransiti
   for (const press of ['pointerdown', 'keydown', 'wheel']) addEventListener(press, skip, options);
   const end = () => listening.abort();
   transition.finished.then(end, end);
-  // A skipped transition is no failure.
+  // A skipped transition is not an error.
   transition.ready.catch(() => undefined);
   return transition;
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** The owner closes it: neither button changes `open` by itself. */
+/** Controlled: neither button changes `open` by itself. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, named: which work, how many tasks. */
+  /** What will happen, in detail: which work, how many tasks. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

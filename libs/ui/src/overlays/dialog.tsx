@@ -14,21 +14,21 @@ import { isComposing } from '../is-composing.ts';
 import * as styles from './dialog.module.css';
 import { showModal, useModal } from './use-modal.ts';
 
-/** The title is its heading and its name; a form inside is checked by its owner, not by the browser. */
+/** The title is its heading and its accessible name; a form inside is validated by the owner, not by the browser. */
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Esc, the backdrop and the close button all end here; the owner sets `open`, or keeps it and asks first. */
+  /** Called for Esc, the backdrop and the close button; the owner sets `open`, or keeps it and asks first. */
   onClose: () => void;
   children: ReactNode;
-  /** The row of actions; it stays in sight on small screens. */
+  /** The row of actions; it stays visible on small screens. */
   footer?: ReactNode;
-  /** With it, content and footer are one form. */
+  /** If set, content and footer are one form. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A modal; a sheet at the bottom of small screens. Its content lives only while it is open. */
+/** A modal; a sheet at the bottom of small screens. Its content is mounted only while it is open. */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 
 function OpenDialog({
@@ -49,20 +49,20 @@ function OpenDialog({
     event.preventDefault();
     onClose();
   };
-  // Left to the browser, a second Esc in a row would close it, and the dialog below as well, without asking.
+  // By default, a browser closes a dialog on a second Esc in a row, and the dialog below as well, without asking.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onClose();
   };
-  // The browser itself may close a dialog, as on a phone's second Back.
+  // The browser itself may close a dialog, for example on a phone's second Back.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open || !shown.current) return;
-    // Its owner may keep it and ask something first, in a dialog above this one.
+    // The owner may keep it open and ask first, in a dialog above this one.
     showModal(event.currentTarget);
     onClose();
   };
-  // A press that starts in a field and ends on the backdrop is a selection, not a way out.
+  // A press that starts in a field and ends on the backdrop is a selection, and must not close the dialog.
   const backdrop = (event: MouseEvent) => {
     if (pressedOutside.current && event.target === ref.current) onClose();
   };

@@ -6,7 +6,7 @@ import * as styles from './menu.module.css';
 import { nextItem } from './next-item.ts';
 import { usePopover } from './use-popover.ts';
 
-/** One action; the menu is closed and the focus back on its button before it runs. */
+/** One action. Before it runs, the menu closes and the focus returns to its button. */
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
@@ -15,17 +15,17 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-/** The button shows three dots unless it gets another icon. */
+/** The button shows three dots unless `icon` is set. */
 export interface MenuProps {
-  /** Names the button and the list. */
+  /** The name of the button and of the list. */
   label: string;
   items: readonly MenuItem[];
   icon?: ReactNode;
-  /** What else its button says or does. */
+  /** Additional props of the button. */
   button?: Pick<IconButtonProps, 'aria-describedby' | 'autoFocus'>;
 }
 
-/** A button with a list of actions under it: arrows move, Esc and a press outside close. */
+/** A button with a list of actions under it: arrow keys move, Esc and a press outside close. */
 export function Menu({ label, items, icon = <EllipsisIcon />, button }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
@@ -45,15 +45,15 @@ export function Menu({ label, items, icon = <EllipsisIcon />, button }: MenuProp
     if (!open) return;
     if (event.key === 'Tab') return setOpen(false);
     const all = [...(list.current?.querySelectorAll('button') ?? [])];
-    const place = nextItem(
+    const next = nextItem(
       event.key,
       all.findIndex((item) => item === document.activeElement),
       all.length,
     );
-    if (event.key !== 'Escape' && place === undefined) return;
+    if (event.key !== 'Escape' && next === undefined) return;
     event.preventDefault();
-    if (place === undefined) leave();
-    else all[place]?.focus();
+    if (next === undefined) leave();
+    else all[next]?.focus();
   };
   return (
     <span ref={root} className={styles.menu} onKeyDown={keys}>

@@ -1,4 +1,4 @@
-/** Where a key leads in a vertical list of `count`, round the ends; undefined for any other key. */
+/** The target of a key in a vertical list of `count` items, wrapping at the ends; undefined for other keys. */
 export function nextItem(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -28,14 +28,14 @@ function Owner({ onClose = () => {} }: { onClose?: () => void }) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title and starts in its first field', async () => {
+  it('is named by its title and focuses its first field', async () => {
     render(<Owner />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByRole('dialog', { name: 'Add Work' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   });
 
-  it('[KA1] gives the focus back to what opened it', async () => {
+  it('[KA1] returns the focus to the element that opened it', async () => {
     render(<Owner />);
     const opener = screen.getByRole('button', { name: 'Add' });
     await userEvent.click(opener);
@@ -60,7 +60,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what was typed while its screen is hidden, and opens again with it', async () => {
+  it('keeps typed text while its screen is hidden, and opens again with it', async () => {
     const close = vi.fn();
     const screenIn = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
@@ -74,7 +74,7 @@ describe('a dialog', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     rerender(screenIn('hidden'));
     expect(dialog.open).toBe(false);
-    // A browser tells of it a little later.
+    // A browser dispatches the event a little later.
     fireEvent(dialog, new Event('close'));
     rerender(screenIn('visible'));
     expect(dialog.open).toBe(true);
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     },
   );
 
-  it('stays open when a press only ends on the backdrop', () => {
+  it('stays open when a press starts inside and ends on the backdrop', () => {
     const close = vi.fn();
     render(
       <Dialog open title="Add Work" onClose={close}>
@@ -111,7 +111,7 @@ describe('a dialog', () => {
   });
 });
 
-it('[WD16] a confirmation starts on the way out and does nothing by itself', async () => {
+it('[WD16] a confirmation focuses Cancel and does nothing by itself', async () => {
   const [confirm, close] = [vi.fn(), vi.fn()];
   render(
     <ConfirmDialog open title="Delete Work" confirmLabel="Delete" onConfirm={confirm} onClose={close}>
@@ -133,7 +133,7 @@ describe('a menu', () => {
   ];
   afterEach(() => edit.mockClear());
 
-  it('[KA1] opens on its first item, moves with arrows and leaves with Esc to its button', async () => {
+  it('[KA1] opens on its first item, moves with arrows and returns to its button with Esc', async () => {
     render(<Menu label="More" items={items} />);
     const button = screen.getByRole('button', { name: 'More' });
     await userEvent.click(button);
@@ -144,7 +144,7 @@ describe('a menu', () => {
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, button]);
   });
 
-  it('does what was chosen and closes', async () => {
+  it('runs the chosen action and closes', async () => {
     render(<Menu label="More" items={items} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -167,6 +167,6 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['a', 0, undefined],
-])('%s in a list of three leads from %d to %s', (key, from, to) => {
+])('%s in a list of three moves from %d to %s', (key, from, to) => {
   expect(nextItem(key, from, 3)).toBe(to);
 });

@@ -4,17 +4,17 @@ const entry = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
   dialog.querySelector<HTMLElement>('[data-actions] button');
 
-/** Shows it above everything, with the focus in its first field or on its first action. */
+/** Opens the dialog on top of the page and focuses its first field or action. */
 export function showModal(dialog: HTMLDialogElement) {
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  // Left alone, the focus would land on the close button; autoFocus comes too early, before it is shown.
+  // Otherwise the close button would get the focus; `autoFocus` runs too early, before the dialog is open.
   entry(dialog)?.focus();
 }
 
 /**
- * A modal for as long as it is mounted: focus goes to its first field or action, and back at the end. Answers whether
- * it is shown: false also while the screen around it is only hidden, after which it opens again as it was.
+ * Shows a modal while mounted: the focus moves to its first field or action, and returns at the end. The ref says
+ * whether it is open: false also while the screen around it is only hidden, after which it opens again unchanged.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<boolean> {
   const shown = useRef(false);
@@ -28,7 +28,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<bo
       shown.current = false;
       if (typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
-      // A press beside a dialog has focused the dialog itself.
+      // A press on the padding of a dialog has focused the dialog itself.
       const before = opener instanceof HTMLDialogElement ? entry(opener) : opener;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

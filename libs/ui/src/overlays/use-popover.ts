@@ -2,8 +2,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 const gap = 4;
 
-/** Below the anchor with right edges aligned, turned over where the window ends. */
-function positionBeside(anchor: DOMRect, list: HTMLElement) {
+/** Positions the list below the anchor with aligned right edges, or above it when the window ends. */
+function positionAtAnchor(anchor: DOMRect, list: HTMLElement) {
   const left = Math.max(gap, Math.min(anchor.right, innerWidth - gap) - list.offsetWidth);
   const below = anchor.bottom + gap;
   const fits = below + list.offsetHeight <= innerHeight;
@@ -11,7 +11,10 @@ function positionBeside(anchor: DOMRect, list: HTMLElement) {
   list.style.top = `${fits ? below : Math.max(gap, anchor.top - gap - list.offsetHeight)}px`;
 }
 
-/** Lifts `list` above everything but `root`, focuses its first item, closes on a press elsewhere and once its button is hidden. */
+/**
+ * Shows `list` on top of everything outside `root` and focuses its first item; closes on a press elsewhere, and when its
+ * button is hidden.
+ */
 export function usePopover(
   open: boolean,
   root: RefObject<HTMLElement | null>,
@@ -26,7 +29,7 @@ export function usePopover(
       popover.popover = 'manual';
       popover.showPopover();
     }
-    const follow = () => positionBeside(anchor.getBoundingClientRect(), popover);
+    const follow = () => positionAtAnchor(anchor.getBoundingClientRect(), popover);
     follow();
     popover.querySelector('button')?.focus({ preventScroll: true });
     const outside = (event: Event) => {

@@ -5,7 +5,7 @@ type Pair = readonly [front: ColourName, backs: readonly ColourName[], least: nu
 const paper = ['bg', 'surface', 'sunken'] as const;
 const everyPaper = [...paper, 'raised', 'hover'] as const;
 
-/** Which colours may stand on which, and at what ratio at least (WCAG 2.2 AA): 4.5 for words, 3 for what is drawn. */
+/** Allowed pairs of foreground and background, with minimum ratios (WCAG 2.2 AA): 4.5 for text, 3 for graphics. */
 export const contrastPairs: readonly Pair[] = [
   ['fg', everyPaper, 4.5],
   ['fg-muted', everyPaper, 4.5],
@@ -21,7 +21,7 @@ export const contrastPairs: readonly Pair[] = [
   ['on-danger-soft', ['danger-soft'], 4.5],
   ['on-info-soft', ['info-soft'], 4.5],
   ['on-danger', ['danger'], 4.5],
-  // More contrast asked for, it is every line (`tokens-css.mjs`).
+  // With the preference for more contrast, every line uses it (`tokens-css.mjs`).
   ['border-strong', everyPaper, 3],
   ['accent', everyPaper, 3],
   ['focus', everyPaper, 3],

@@ -13,11 +13,11 @@ describe.each(themes)('theme %s', (theme) => {
     }
   });
 
-  it('keeps the white of a tick and the mark of a spinner visible on the fill', () => {
+  it('keeps a white tick and the mark of a spinner visible on the fill', () => {
     expect(contrast(colours['on-accent'], colours.accent)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('gives black on white the ratio of 21', () => {
+it('computes a ratio of 21 for black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
 });

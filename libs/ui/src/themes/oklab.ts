@@ -17,7 +17,7 @@ function oklab(hex: string): Lab {
   ];
 }
 
-/** How different two `#rrggbb` colours look: 0 is the same, black and white are 1 apart. */
+/** The perceived difference of two `#rrggbb` colours: 0 is the same, black and white have 1. */
 export function difference(one: string, other: string): number {
   const [l, a, b] = oklab(other);
   const [l1, a1, b1] = oklab(one);

@@ -6,7 +6,7 @@ import { ThemePicker } from './theme-picker.tsx';
 
 afterEach(cleanup);
 
-it("[PF3] 'Choose Theme' offers Light, Dark, Cute and Nature with one of them chosen", () => {
+it("[PF3] 'Choose Theme' offers Light, Dark, Cute and Nature with one of them selected", () => {
   render(<ThemePicker value="cute" onChange={() => {}} />);
   const group = screen.getByRole('group', { name: 'Choose Theme' });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
@@ -17,7 +17,7 @@ it("[PF3] 'Choose Theme' offers Light, Dark, Cute and Nature with one of them ch
   expect(radios.map((radio) => radio.checked)).toEqual([false, false, true, false]);
 });
 
-it('[TM4] choosing a theme says so at once', async () => {
+it('[TM4] choosing a theme reports it at once', async () => {
   const chosen = vi.fn();
   render(<ThemePicker value="light" onChange={chosen} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Nature' }));

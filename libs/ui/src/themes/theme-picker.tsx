@@ -4,16 +4,16 @@ import { type Theme, themeNames, themes } from '@dayloom/domain';
 import * as styles from './theme-picker.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
 
-/** `onChange` is called with every press: a theme takes effect without a save. */
+/** `onChange` is called on every press: a theme takes effect without saving. */
 export interface ThemePickerProps {
   value: Theme;
   onChange: (theme: Theme) => void;
   legend?: string;
-  /** Kept for assistive technology where a heading says the same. */
+  /** Hides the legend visually when a heading says the same. */
   hideLegend?: boolean;
 }
 
-/** All themes, each with a swatch of itself in its own colours. */
+/** All themes, each with a swatch in its own colours. */
 export function ThemePicker({
   value,
   onChange,

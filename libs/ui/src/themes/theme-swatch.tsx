@@ -1,7 +1,7 @@
 import type { Theme } from '@dayloom/domain';
 import * as styles from './theme-swatch.module.css';
 
-/** A small page drawn with one theme's own tokens. Without letters: they would fetch that theme's fonts. */
+/** A small page drawn with the tokens of a theme. Without text, which would load that theme's fonts. */
 export const ThemeSwatch = ({ theme }: { theme: Theme }) => (
   <span className={styles.themeSwatch} data-theme={theme} aria-hidden="true">
     <span className={styles.bar}>

@@ -1,6 +1,6 @@
 // Plain JavaScript: the build tools print the tokens into index.html before any TypeScript is compiled.
 
-/** Decided here for every stylesheet, because the first one to name a layer settles its place. */
+/** Declared once for all stylesheets, because the first mention of a layer determines its position. */
 export const layerOrder = '@layer reset, tokens, base, ui, shell, module;';
 
 const families = {
@@ -58,11 +58,11 @@ const shared = {
   't-base': '200ms',
   't-slow': '320ms',
   target: '2.25rem',
-  // Of a row of a list; a finger needs the higher one.
+  // Height of a list row; touch needs the larger one.
   row: '2.75rem',
 };
 
-// Transforms multiply by --motion, so one number stops everything that slides or scales.
+// Transforms multiply by --motion, so one number stops all sliding and scaling.
 const moving = { motion: '1' };
 const still = { motion: '0', 't-fast': '0ms', 't-base': '80ms', 't-slow': '80ms' };
 
@@ -81,7 +81,7 @@ const themeProperties = ({ colours, radius, shadows, fonts }) => ({
 });
 
 /**
- * The text of the tokens' stylesheet: layer order, shared tokens, one block per theme (the first is the default).
+ * The stylesheet of the tokens: layer order, shared tokens, one block per theme (the first is the default).
  * @param {Record<string, import('./tokens.ts').ThemeTokens>} themes
  */
 export function tokensCss(themes) {

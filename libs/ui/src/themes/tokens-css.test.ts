@@ -6,11 +6,11 @@ import { tokens } from './tokens.ts';
 const css = tokensCss(tokens);
 
 describe('the printed tokens', () => {
-  it('decide the order of layers before anything else', () => {
+  it('declare the order of layers before anything else', () => {
     expect(css.startsWith('@layer reset, tokens, base, ui, shell, module;')).toBe(true);
   });
 
-  it.each(themes)('[TM4] name every colour of %s', (theme) => {
+  it.each(themes)('[TM4] contain every colour of %s', (theme) => {
     const block = css.split('\n').find((line) => line.includes(`[data-theme="${theme}"]{`)) ?? '';
     for (const [name, colour] of Object.entries(tokens[theme].colours)) {
       expect(block).toContain(`--${name}:${colour};`);
@@ -18,11 +18,11 @@ describe('the printed tokens', () => {
     expect(block).toContain(`color-scheme:${tokens[theme].scheme}`);
   });
 
-  it('[TM1] use light where no theme is set', () => {
+  it('[TM1] use light when no theme is set', () => {
     expect(css).toContain(':root,[data-theme="light"]{');
   });
 
-  it('[KA4] still every transform with reduced motion', () => {
+  it('[KA4] stop every transform with reduced motion', () => {
     expect(css).toContain(
       '@media (prefers-reduced-motion:reduce){:root{--motion:0;--t-fast:0ms;--t-base:80ms',
     );
@@ -32,7 +32,7 @@ describe('the printed tokens', () => {
     expect(css).toContain('@media (pointer:coarse){:root{--target:2.75rem}}');
   });
 
-  it('never set figures in Fraunces', () => {
+  it('never use Fraunces for figures', () => {
     expect(css).not.toMatch(/--font-figures:'Fraunces/);
   });
 });

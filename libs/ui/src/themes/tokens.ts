@@ -1,12 +1,12 @@
 import data from './themes.json' with { type: 'json' };
 import type { Theme } from '@dayloom/domain';
 
-/** Faces that `fonts.css` declares and `tokens-css.mjs` knows the fallbacks of. */
+/** Fonts that `fonts.css` declares and for which `tokens-css.mjs` has fallbacks. */
 export type FontName = 'figtree' | 'nunito' | 'fraunces';
-/** The colours of the light theme, which every theme has. */
+/** The colours of the light theme, which every theme must have. */
 export type ColourName = keyof (typeof data)['light']['colours'];
 
-/** What a theme may change: colour, radius, shadow and face, never layout. */
+/** What a theme may change: colour, radius, shadow and font, never layout. */
 export interface ThemeTokens {
   scheme: 'light' | 'dark';
   /** CSS colours by the name of their custom property. */

@@ -1,7 +1,7 @@
-/** A file as it is now. @throws where the server does not give it */
+/** Fetches the current version of a file. @throws if the server does not return it */
 export async function ask(address: string): Promise<Response> {
   const response = await fetch(address, { cache: 'no-cache' });
-  // What was led elsewhere cannot be given to a navigation.
+  // Browsers reject a redirected response for a navigation.
   if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
   return response;
 }

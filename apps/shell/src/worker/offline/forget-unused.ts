@@ -7,24 +7,24 @@ import {
 } from '../../loader/kept-release.ts';
 import { pageLocks } from '../../offline/keep-message.ts';
 
-/** The folders that open pages load from: each page holds a lock that names its own. */
+/** The folders that open pages load from. Each page requests a lock named after its folders. */
 export async function foldersInUse(): Promise<readonly string[]> {
-  const { held = [] } = await navigator.locks.query();
-  return held.flatMap(({ name = '' }) =>
+  const locks = (await navigator.locks.query())['held'] ?? [];
+  return locks.flatMap(({ name = '' }) =>
     name.startsWith(pageLocks) ? name.slice(pageLocks.length).split(' ') : [],
   );
 }
 
-/** Empty where the list cannot be read: the live release writes a new one. */
+/** Empty if the list cannot be read: the live release writes a new one. */
 async function listed(kept: KeptRelease | undefined): Promise<readonly string[]> {
   const list: unknown = await (await kept?.cache.match(listAddress))?.json().catch(() => undefined);
   return Array.isArray(list) ? (list as readonly string[]) : [];
 }
 
 /**
- * Takes off the device what neither the newest whole release consists of nor an open page may still ask for.
+ * Deletes cached files that neither the newest complete release nor an open page needs.
  * @param inUse the folders that open pages load from
- * @param halfKept by address, of a release there is no room for: no page may count on them
+ * @param halfKept by address, the files of a release that does not fit: deleted even if in use
  */
 export async function forgetUnused(
   inUse: readonly string[],

@@ -8,7 +8,7 @@ const script = '/s/1/main.js';
 const chunk = '/m/works/1/route.js';
 const release = 'dayloom-release-line-7';
 
-/** What a server sends of a release with two files. */
+/** The responses of a server for a release with two files. */
 async function server(revision = 7) {
   const hashOf = (text: string) => sha384(new Response(text));
   const files = { 'main.js': await hashOf('main') };
@@ -28,7 +28,7 @@ async function server(revision = 7) {
   };
 }
 
-/** A device on which the release is, and what it asks for from then on. */
+/** A device that has kept the release. `asked` lists the requests since then. */
 async function visited() {
   const live: Record<string, string> = await server();
   const device = keptDevice(live);
@@ -43,7 +43,7 @@ const keepAgain = () => keep(() => undefined);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a release that is kept already', () => {
-  it('[OF1] is asked for nothing but what may change without a new registry', async () => {
+  it('[OF1] fetches only what may change without a new registry', async () => {
     const { asked } = await visited();
     expect(await keepAgain()).toEqual({ outcome: 'kept' });
     expect(asked.filter((address) => /^\/[sm]\/.*js$/.test(address))).toEqual([]);
@@ -53,18 +53,15 @@ describe('a release that is kept already', () => {
     ['/', '/modules.json', '/kept-files', '/config.json'].flatMap((address) =>
       ['', '{', '{}', 'null'].map((text) => ({ address, text })),
     ),
-  )(
-    '[OF1, OF9] is made whole again where $text stands in the place of its $address',
-    async ({ address, text }) => {
-      const { kept, whole } = await visited();
-      kept[release]![address] = text;
-      expect(await keepAgain()).toEqual({ outcome: 'kept' });
-      expect(kept).toEqual(whole);
-    },
-  );
+  )('[OF1, OF9] is repaired if its $address contains $text', async ({ address, text }) => {
+    const { kept, whole } = await visited();
+    kept[release]![address] = text;
+    expect(await keepAgain()).toEqual({ outcome: 'kept' });
+    expect(kept).toEqual(whole);
+  });
 
   it.each(['/', '/modules.json', '/kept-files', '/config.json', script, chunk])(
-    '[OF1, OF9] is made whole again where its %s is gone',
+    '[OF1, OF9] is repaired if its %s is missing',
     async (address) => {
       const { kept, whole } = await visited();
       for (const texts of Object.values(kept)) delete texts[address];
@@ -73,14 +70,14 @@ describe('a release that is kept already', () => {
     },
   );
 
-  it('[OF1, MO16] has each changed file put right as soon as one is gone', async () => {
+  it('[OF1, MO16] has its changed files replaced as soon as one is missing', async () => {
     const { kept, whole } = await visited();
     kept['dayloom-files'] = { [script]: 'somebody else' };
     expect(await keepAgain()).toEqual({ outcome: 'kept' });
     expect(kept).toEqual(whole);
   });
 
-  it('[MO15] stays where the server sends an older one, whose place a broken one does not take', async () => {
+  it('[MO15] stays if the server sends an older one, unless it is broken', async () => {
     const { kept, live, whole } = await visited();
     Object.assign(live, await server(6));
     expect(await keepAgain()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('older') });
@@ -90,7 +87,7 @@ describe('a release that is kept already', () => {
     expect(Object.keys(kept)).toEqual(['dayloom-files', 'dayloom-release-line-6']);
   });
 
-  it('[OF8] goes where there is no room for the next one, and nobody can read any more what it needs', async () => {
+  it('[OF8] is deleted if its file list is unreadable and the next release does not fit', async () => {
     const { kept, live, disk } = await visited();
     Object.assign(live, await server(8));
     kept[release]!['/kept-files'] = '{';

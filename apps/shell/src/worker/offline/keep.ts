@@ -12,10 +12,10 @@ import { foldersInUse, forgetUnused } from './forget-unused.ts';
 import { isOfItsType } from './is-of-its-type.ts';
 import { type LiveRelease, releaseOf } from './live-release.ts';
 
-/** How many files are fetched side by side: what an open page asks for goes first. */
-const sideBySide = 4;
+/** Maximum number of parallel requests. Requests of open pages have priority. */
+const maxConcurrent = 4;
 
-/** @throws where the file cannot be had, or is not what the release vouches for */
+/** @throws if the file cannot be fetched, or does not match its hash in the release */
 async function keepFile(files: Cache, [address, integrity]: readonly [string, string], signal: AbortSignal) {
   const known = await files.match(address);
   if (known && isOfItsType(address, known) && (await sha384(known)) === integrity) return;
@@ -25,31 +25,31 @@ async function keepFile(files: Cache, [address, integrity]: readonly [string, st
   await files.put(address, response);
 }
 
-/** Ends once nothing is under way any more. @throws what failed first, after which nothing further is begun */
+/** Resolves after all requests ended. @throws the first error, after which no further request begins */
 async function keepFiles(wanted: ReadonlyMap<string, string>) {
   const files = await caches.open(fileCache);
   const queue = wanted.entries();
-  const failing = new AbortController();
-  const { signal } = failing;
+  const controller = new AbortController();
+  const { signal } = controller;
   const next = async () => {
     for (const file of queue)
-      if (!signal.aborted) await keepFile(files, file, signal).catch((error) => failing.abort(error));
+      if (!signal.aborted) await keepFile(files, file, signal).catch((error) => controller.abort(error));
   };
-  await Promise.all(Array.from({ length: sideBySide }, next));
+  await Promise.all(Array.from({ length: maxConcurrent }, next));
   signal.throwIfAborted();
 }
 
-/** The page and what else the server may change without a new registry. */
+/** Stores the page and other documents that may change without a new registry. */
 async function keepDocuments(cache: Cache, { documents }: LiveRelease) {
   for (const [address, response] of documents) await cache.put(address, response);
 }
 
-/** Files first and the registry last: a release whose registry is here is here as a whole. */
+/** Stores the files first and the registry last: a release with a stored registry is complete. */
 async function keepAll(release: LiveRelease) {
   const { name, registry, files } = release;
   await keepFiles(files);
   const cacheName = releaseCaches + name;
-  // One of an earlier try; made anew, it is the last among the names.
+  // Delete the cache of an earlier attempt, so that the new one is last in `caches.keys()`.
   await caches.delete(cacheName);
   const cache = await caches.open(cacheName);
   await keepDocuments(cache, release);
@@ -57,7 +57,7 @@ async function keepAll(release: LiveRelease) {
   await cache.put(registryAddress, registry);
 }
 
-/** Where all of this release is here; undefined where anything is not, or is not what was put there. */
+/** The cache of this release; undefined if anything is missing or changed. */
 async function cacheOf({ registry, files: wanted }: LiveRelease): Promise<Cache | undefined> {
   const { cache } = (await keptRelease()) ?? {};
   const textOf = async (address: string) => (await cache?.match(address))?.text();
@@ -74,10 +74,10 @@ interface Numbered {
   readonly revision: number;
 }
 
-/** @throws where a later release of the same line is here: some server of the host is behind */
+/** @throws if a later release of the same line is stored: some server of the host is behind */
 async function refuseOlder(registry: Response) {
   const known = await (await keptRelease())?.cache.match(registryAddress);
-  // One that cannot be read says nothing of what was here, and is replaced.
+  // An unreadable registry is replaced.
   const kept = (await known?.json().catch(() => undefined)) as Numbered | null | undefined;
   const live = (await registry.clone().json()) as Numbered;
   if (kept && kept.line === live.line && kept.revision > live.revision)
@@ -86,7 +86,7 @@ async function refuseOlder(registry: Response) {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** @throws for want of a network or of room */
+/** @throws without a network, or if storage is full */
 async function keepLive() {
   const registry = await ask(registryAddress);
   await refuseOlder(registry);
@@ -95,7 +95,7 @@ async function keepLive() {
   try {
     await (cache ? keepDocuments(cache, release) : keepAll(release));
   } catch (error) {
-    // Half a release takes room that the records need, and the server has it.
+    // An incomplete release would only take storage from the records.
     if (isFull(error)) await forgetUnused(await foldersInUse(), release.files);
     throw error;
   }
@@ -103,12 +103,12 @@ async function keepLive() {
 }
 
 /**
- * Keeps what is live on this device, and forgets what no open page needs. Where it cannot be had now, what was kept
- * before stays.
- * @param onKept called once it is all here
+ * Stores the live release on this device and deletes files that no open page needs. If that fails, the previously
+ * stored release remains.
+ * @param onKept called after everything is stored
  */
 export const keep = (onKept: () => unknown): Promise<KeepAnswer> =>
-  // While one worker takes over from another, both may be at it.
+  // While one worker replaces another, both may run this.
   navigator.locks.request(keepLock, async (): Promise<KeepAnswer> => {
     try {
       await keepLive();

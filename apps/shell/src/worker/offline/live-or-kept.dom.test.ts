@@ -8,7 +8,7 @@ class WorkerEvent extends Event {
   waitUntil = (_work: Promise<unknown>) => undefined;
 }
 
-/** The pages of the releases on the device, the newest one last. */
+/** Stores releases with these pages on the device, the newest last. */
 function keep(...pages: readonly string[]) {
   const releases = new Map(pages.map((page, at) => [`dayloom-release-${at}`, page]));
   vi.stubGlobal('caches', {
@@ -22,7 +22,7 @@ function keep(...pages: readonly string[]) {
   });
 }
 
-/** The server's answer after so many milliseconds. */
+/** Makes the server respond after `after` milliseconds. */
 const serverSays = (text: string, after: number, status = 200) =>
   vi.stubGlobal(
     'fetch',
@@ -35,7 +35,7 @@ const open = (options?: RequestInit) => {
   return new LiveOrKept('/').handle({ event, request });
 };
 
-/** The text of the page, and whether it is marked as kept, after so many milliseconds; undefined if there is none yet. */
+/** The text of the page after `milliseconds`, and whether it is marked as kept; undefined if there is none yet. */
 async function shownAfter(milliseconds: number, options?: RequestInit) {
   let shown: string | undefined;
   void open(options).then(async (page) => {
@@ -57,12 +57,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[OF1, MO6] a page that the server gives within 400 ms is the live one', async () => {
+it('[OF1, MO6] a page that the server returns within 400 ms is the live one', async () => {
   serverSays('live', 399);
   expect(await shownAfter(399)).toBe('live');
 });
 
-it('[OF1] a server that is later than 400 ms is not waited for', async () => {
+it('[OF1] the kept page is used if the server takes longer than 400 ms', async () => {
   serverSays('live', 10_000);
   expect(await shownAfter(399)).toBeUndefined();
   expect(await shownAfter(400)).toBe(`${earlier}, kept`);
@@ -76,14 +76,14 @@ it('[OF1, MO18] a reload waits up to five seconds for the live page', async () =
   expect(await shownAfter(5_000, { cache: 'no-cache' })).toBe(`${earlier}, kept`);
 });
 
-it('[OF1] a server that is down is not waited for, whether it says so or nothing answers', async () => {
+it('[OF1] the kept page is used if the server is down, with or without a response', async () => {
   serverSays('Bad gateway', 10, 502);
   expect(await shownAfter(10)).toBe(`${earlier}, kept`);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await shownAfter(0)).toBe(`${earlier}, kept`);
 });
 
-it('[OF1] without a copy the page waits for the server, and is what that says', async () => {
+it('[OF1] without a copy the page waits for the server and shows its response', async () => {
   keep();
   serverSays('live', 10_000);
   expect(await shownAfter(9_999)).toBeUndefined();
@@ -92,7 +92,7 @@ it('[OF1] without a copy the page waits for the server, and is what that says', 
   expect(await shownAfter(10)).toBe('Bad gateway');
 });
 
-it('[OF1] with neither server nor copy one sentence says so, in place of a blank page', async () => {
+it('[OF1] without server and copy a sentence explains it instead of a blank page', async () => {
   keep();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const page = await open();
@@ -101,7 +101,7 @@ it('[OF1] with neither server nor copy one sentence says so, in place of a blank
 });
 
 it.each(['', '{}', '<!doctype html><html><body><p>Cut o'])(
-  "[OF9] a release with '%s' in the place of its page is deleted, and an earlier one used",
+  "[OF9] a release with '%s' as its page is deleted, and an earlier one used",
   async (broken) => {
     keep(earlier, broken);
     serverSays('Bad gateway', 0, 502);
@@ -110,7 +110,7 @@ it.each(['', '{}', '<!doctype html><html><body><p>Cut o'])(
   },
 );
 
-it('[OF8] where the browser refuses storage, a late server is waited for', async () => {
+it('[OF8] without storage the page waits for a late server', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
   serverSays('live', 1_000);
   expect(await shownAfter(1_000)).toBe('live');

@@ -5,11 +5,11 @@ import { keptRelease, pageAddress } from '../../loader/kept-release.ts';
 import { unreachablePage } from './unreachable-page.ts';
 
 /** How long the server may take before the kept copy is used. Milliseconds. */
-const patience = 400;
-/** The same for a reload, by which people ask for the newest release. Milliseconds. */
-const patienceOnReload = 5_000;
+const serverTimeout = 400;
+/** The same for a reload, which users do to get the newest release. Milliseconds. */
+const reloadTimeout = 5_000;
 
-/** Marked as a copy: without a server the page uses the registry that is kept with it. */
+/** Marks the response as a copy, so that the page uses the registry kept with it. */
 function markedAsKept(kept: Response, body: BodyInit | null) {
   const headers = new Headers(kept.headers);
   headers.append('Server-Timing', keptMark);
@@ -17,8 +17,8 @@ function markedAsKept(kept: Response, body: BodyInit | null) {
 }
 
 /**
- * The page of the newest release whose page is complete. A release with another one is deleted, so that configuration
- * and registry come from the same release as the page.
+ * The page of the newest release. A release with an incomplete page is deleted, so that page, configuration and
+ * registry always come from the same release.
  */
 async function keptPage(): Promise<Response | undefined> {
   const release = await keptRelease();
@@ -36,21 +36,21 @@ async function keptDocument(address: string): Promise<Response | undefined> {
 }
 
 /**
- * The server's answer; the kept one where the server is late, down or out of reach. Without a copy it waits for the
- * server as a page without a worker does.
- * @throws where neither comes
+ * The server's response, or the copy if the server is late, down or unreachable. Without a copy it waits for the
+ * server, as a page without a worker does.
+ * @throws if there is neither
  */
-async function liveOrKept(asked: Promise<Response>, address: string, wait: number): Promise<Response> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, wait));
-  const live = await Promise.race([asked.catch(() => undefined), tooLate]);
-  // A gateway may answer in the place of a server that is down.
+async function liveOrKept(response: Promise<Response>, address: string, timeout: number): Promise<Response> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
+  const live = await Promise.race([response.catch(() => undefined), tooLate]);
+  // A gateway may answer for a server that is down.
   if (live && live.status < 500) return live;
-  // Storage may be refused while the server answers late.
+  // If storage is unavailable, wait for the late server.
   const kept = address === pageAddress ? keptPage() : keptDocument(address);
-  return (await kept.catch(() => undefined)) ?? asked;
+  return (await kept.catch(() => undefined)) ?? response;
 }
 
-/** Asks the server for one document of the release, which is kept at this address. */
+/** Serves one document of the release, which is kept at this address. */
 export class LiveOrKept extends Strategy {
   readonly #address: string;
 
@@ -60,11 +60,11 @@ export class LiveOrKept extends Strategy {
   }
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const asked = handler.fetch(request);
-    // The browser stops a request that nothing waits for.
-    void handler.waitUntil(asked.catch(() => undefined));
+    const response = handler.fetch(request);
+    // The browser cancels a request that nothing waits for.
+    void handler.waitUntil(response.catch(() => undefined));
     const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-    const answer = liveOrKept(asked, this.#address, isReload ? patienceOnReload : patience);
+    const answer = liveOrKept(response, this.#address, isReload ? reloadTimeout : serverTimeout);
     return this.#address === pageAddress ? answer.catch(unreachablePage) : answer;
   }
 }

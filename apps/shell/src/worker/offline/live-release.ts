@@ -2,12 +2,12 @@ import { configAddress, licencesAddress, pageAddress } from '../../loader/kept-r
 import { checkSignature } from '../../loader/signature.ts';
 import { ask } from './ask.ts';
 
-/** What is live now, and everything of it that a page may load. */
+/** The live release, with everything that a page may load. */
 export interface LiveRelease {
   /** By address: the page, its configuration and the licences, which the server may change without a new registry. */
   readonly documents: ReadonlyMap<string, Response>;
   readonly registry: Response;
-  /** Names it among all others. */
+  /** Unique name of the release. */
   readonly name: string;
   /** Address to SHA-384. */
   readonly files: ReadonlyMap<string, string>;
@@ -15,11 +15,11 @@ export interface LiveRelease {
 
 type Hashes = Readonly<Record<string, string>>;
 
-/** What a release writes into its page. */
+/** The JSON in the page of a release. */
 interface Shell {
   readonly path: string;
   readonly files: Hashes;
-  /** What registries are signed with, where they are. */
+  /** Public key of the registry's signature, if it is signed. */
   readonly key?: string;
 }
 
@@ -32,7 +32,7 @@ interface Registry {
 
 const address = /^\/[sm](?:\/[\w@+-][\w.@+-]*)+$/;
 const hash = /^sha384-[A-Za-z0-9+/]{64}$/;
-/** What a screen may show beside scripts and styles, which the page names: fonts and pictures. */
+/** Fonts and images. The page already lists scripts and styles. */
 const asset = /\.(?:woff2|svg|png)$/;
 
 const jsonOf = <T>(response: Response) => response.clone().json() as Promise<T>;
@@ -42,7 +42,7 @@ const shellOf = async (page: Response) =>
     /<script type="application\/json">(.*?)<\/script>/.exec(await page.clone().text())?.[1] ?? '',
   ) as Shell;
 
-/** By the list of all files of the shell's release; releases of before have none. */
+/** Assets from the shell's `files.json`, which older releases do not have. */
 async function assetsOf(path: string): Promise<Hashes> {
   const response = await fetch(`${path}files.json`);
   if (response.status === 404) return {};
@@ -54,14 +54,14 @@ async function assetsOf(path: string): Promise<Hashes> {
 }
 
 /**
- * What this registry makes live.
- * @throws where it cannot be had or trusted, or another goes live in this moment
+ * Reads the release of this registry.
+ * @throws if it cannot be fetched or verified, or if another release goes live at the same time
  */
 export async function releaseOf(registry: Response): Promise<LiveRelease> {
   const [page, config, licences] = await Promise.all([
     ask(pageAddress),
     ask(configAddress),
-    // Without it a release is whole all the same.
+    // A release is complete without it.
     ask(licencesAddress).catch(() => undefined),
   ]);
   const { path, files, key } = await shellOf(page);
@@ -81,7 +81,7 @@ export async function releaseOf(registry: Response): Promise<LiveRelease> {
     ]),
     registry,
     name: `${line}-${revision}`,
-    // One without a hash that can be checked would not run either.
+    // Browsers would not run a file without a valid hash.
     files: new Map(all.filter(([file, value]) => address.test(file) && hash.test(value))),
   };
 }

@@ -6,7 +6,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** What a person sees where there is neither a server nor a copy. The browser's own page would blame the address. */
+/** Shown without a server and a copy. The browser's own error page would blame the address. */
 export const unreachablePage = () =>
   new Response(html, {
     status: 503,

@@ -8,7 +8,7 @@ const responseOf = (address: string, text: string) =>
 const addressOf = (request: string | { readonly url: string }) =>
   new URL(typeof request === 'string' ? request : request.url, location.href).pathname;
 
-/** A device and a server as the worker sees them: the texts by cache and address, and those that the server sends. */
+/** Fakes the caches of a device and a server, as texts by address. */
 export function keptDevice(server: Texts) {
   const kept: Record<string, Texts> = {};
   const asked: string[] = [];

@@ -14,17 +14,17 @@ interface Shown {
 
 export const user = 'ada' as UserId;
 
-/** A page that goes where it is asked to, unless it is `deaf`. */
-export function openPage(url: string, { isDeaf = false } = {}) {
+/** A page that navigates on request, unless it is unresponsive. */
+export function openPage(url: string, { isUnresponsive = false } = {}) {
   const page = {
     url,
-    told: [] as WorkerMessage[],
+    messages: [] as WorkerMessage[],
     wentTo: [] as string[],
     focused: 0,
     focus: () => Promise.resolve(void (page.focused += 1)),
     postMessage(message: WorkerMessage, transfer: Transferable[] = []) {
-      page.told.push(message);
-      if (message.type !== 'dayloom-open' || isDeaf) return;
+      page.messages.push(message);
+      if (message.type !== 'dayloom-open' || isUnresponsive) return;
       page.wentTo.push(message.to);
       for (const port of transfer) (port as MessagePort).postMessage(true);
     },
@@ -32,7 +32,7 @@ export function openPage(url: string, { isDeaf = false } = {}) {
   return page satisfies OpenPage;
 }
 
-/** What the worker of a device sees, on which `user` is signed in: a ledger, a screen, tabs, and the faked clock. */
+/** The worker's dependencies on a device where `user` is signed in: ledger, screen, tabs and fake clock. */
 export async function workerDevice({
   pages = [] as readonly OpenPage[],
   ledger = new DeviceLedger(
@@ -59,7 +59,7 @@ export async function workerDevice({
     clock: systemClock,
     until: (moment) => waitUntil(moment, systemClock),
   };
-  /** What was written down, oldest first. */
+  /** The noted events, oldest first. */
   const events = async () => {
     const noted: string[] = [];
     await ledger.passOn((all) => Promise.resolve(void noted.push(...all.map(({ what }) => what))));
@@ -68,7 +68,7 @@ export async function workerDevice({
   return { world, ledger, shown, opened, events };
 }
 
-/** As the sender writes it. */
+/** A notification as the sender writes it. */
 export const content = (overrides: Partial<NotificationContent> = {}): NotificationContent => ({
   tag: 'reminder-r1-mabc-start',
   kind: 'reminder',
@@ -87,14 +87,14 @@ export const pushOf = (overrides: Partial<NotificationContent> = {}, whom: unkno
   fcmMessageId: 'id',
 });
 
-/** The moments of so many reminders that are due now. */
+/** The moments of `count` reminders that are due now. */
 export const dueNow = (count: number): readonly GroupMember[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ tag: `reminder-r${index}-mabc-start`, at: instantOf(new Date()) },
     ...{ item: `r${index}`, name: `Call ${index}` },
   }));
 
-/** Of many moments, as the sender writes it: with the names of them as long as they fit. */
+/** A push for many moments, as the sender writes it: with their tags if these fit. */
 export const groupPush = (due: readonly GroupMember[], fields: object = {}) => ({
   data: {
     ...{ ...groupOf(due), to: '/notifications', user },

@@ -9,7 +9,7 @@ interface Filter {
 interface Search {
   readonly filter?: Filter;
   readonly limit?: number;
-  /** The document below which the collection is looked for; at the top where it is missing. */
+  /** Whether to search the collection below all documents, instead of only at the top level. */
   readonly everywhere?: boolean;
 }
 
@@ -29,7 +29,7 @@ const queryOf = (collection: string, { filter, limit, everywhere = false }: Sear
 
 const by = (as: string | undefined) => (as === undefined ? {} : { as });
 
-/** Reads as Firestore's REST interface takes them. */
+/** Read requests in the format of Firestore's REST API. */
 export const readsOf = (documents: Documents) => ({
   get: (path: string, as?: string): Request => ({
     path: ':batchGet',
@@ -53,7 +53,7 @@ export const readsOf = (documents: Documents) => ({
   }),
 });
 
-/** Attempts of one collection over one stored state. */
+/** Builds attempts of one collection with the same stored documents. */
 export const attemptsOn = (collection: string, stored: readonly Write[]) => {
   const one =
     (legal: boolean) =>

@@ -1,4 +1,4 @@
-/** A write as Firestore's REST interface takes it. */
+/** A write in the format of Firestore's REST API. */
 export type Write =
   | {
       readonly update: { readonly name: string; readonly fields: Readonly<Record<string, Value>> };
@@ -12,31 +12,31 @@ export type Write =
     }
   | { readonly delete: string };
 
-/** A value as Firestore's REST interface takes it, such as `{ integerValue: '1' }`. */
+/** A value in the format of Firestore's REST API, such as `{ integerValue: '1' }`. */
 export type Value = Readonly<Record<string, unknown>>;
 
-/** One request of one caller: what is sent after `documents`, and by whom; nobody where `as` is missing. */
+/** One request of a caller; `path` follows `documents` in the URL. Signed out if `as` is missing. */
 export interface Request {
   readonly path: ':commit' | ':runQuery' | ':runAggregationQuery' | ':batchGet';
   readonly body: unknown;
   readonly as?: string;
-  /** The e-mail of that caller's account; null where it has none. */
+  /** The e-mail of the caller's account; null if it has none. */
   readonly email?: string | null;
-  /** The document below which a list is asked for, such as `userTokens/ada`. */
+  /** The document whose subcollection is listed, such as `userTokens/ada`. */
   readonly below?: string;
 }
 
-/** A request that the rules must allow (`legal`) or deny, over what is stored before it. */
+/** A request that the rules must allow (`legal`) or deny, with the documents stored before it. */
 export interface Attempt {
   readonly name: string;
-  /** The collection it is mainly about. */
+  /** The collection that the attempt tests. */
   readonly collection: string;
   readonly legal: boolean;
   readonly stored: readonly Write[];
   readonly request: Request;
 }
 
-/** Where a write goes: the document's full name. */
+/** The full name of the document that is written. */
 export const nameOf = (write: Write) => ('delete' in write ? write.delete : write.update.name);
 
 export const commit = (writes: readonly Write[], as?: string): Request => ({

@@ -11,7 +11,7 @@ import { elsewhereAttempts, readingAttempts, writingAttempts } from './stranger-
 import { tombstoneAttempts } from './tombstone-attempts.ts';
 import { valueAttempts } from './value-attempts.ts';
 
-/** Every attempt on the rules, for one project of the emulator: the cases of the ports, and what ports cannot express. */
+/** All attempts on the rules, for one project of the emulator: the cases of the ports, and those that ports cannot express. */
 export function accessAttempts(projectId: string, now: number): readonly Attempt[] {
   const documents = documentsOf(projectId);
   return [

@@ -7,36 +7,36 @@ import { type Documents, statesAfter } from './documents.ts';
 
 const users = { user: 'ada' as UserId, other: 'bob' as UserId };
 
-/** Collections that no document can have, so that nothing can be sent. */
+/** False for names that Firestore does not permit, so no request can be sent. */
 const isAddressable = ({ collection }: Change) => collection.length > 0 && !/^__.*__$/.test(collection);
 
 /**
- * What the ports tell apart by the type of a change and the server cannot: a number that rises by a patch or by an
- * increment, a patch of what is deleted or a create over it, and a patch that changes nothing or a stamp alone.
+ * Whether only the ports can distinguish the case, by the type of a change: a number that a patch or an increment
+ * raises, a patch of a deleted record or a create over it, and a patch that changes nothing or only a stamp.
  */
-const isOfThePortsAlone = ({ stored, changes }: AccessCase) => {
+const isPortOnly = ({ stored, changes }: AccessCase) => {
   const before = statesAfter(stored);
   const after = statesAfter([...stored, ...changes]);
   return changes.some((change) => {
     const { type, collection } = change;
     if (!isCollectionName(collection) || (type !== 'patch' && type !== 'increment')) return false;
-    const { changes: takes } = collectionOf(collection);
-    if (type === 'increment' && takes !== 'increment-all') return true;
+    const { changes: mode } = collectionOf(collection);
+    if (type === 'increment' && mode !== 'increment-all') return true;
     const [was, is] = [before, after].map((states) => states.get(`${collection}/${change.id}`));
-    if (takes === 'patch' || !was) return false;
+    if (mode === 'patch' || !was) return false;
     return isLiving(was) ? isDeepStrictEqual(was, is) : type === 'patch';
   });
 };
 
-/** The cases of the ports with ids and users of their own each, so that none meets what another has left. */
-function apart({ stored, changes }: AccessCase, index: number) {
+/** Gives each case its own ids and users, so that the cases do not interfere. */
+function separate({ stored, changes }: AccessCase, index: number) {
   const ids = new Set<unknown>([users.user, users.other, ...[...stored, ...changes].map(({ id }) => id)]);
   const renamed = <T>(value: T): T => (ids.has(value) ? (`${String(value)}-${index}` as T) : value);
   const fieldsRenamed = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, renamed(value)]));
   const changeRenamed = (change: Change): Change => ({
     ...change,
-    // An id with a slash names another place altogether; a space is as little part of an id.
+    // An id with a slash would name another document. A space is just as invalid in an id.
     id: change.id.includes('/') ? `${change.id.replaceAll('/', ' ')} ${index}` : renamed(change.id),
     ...('fields' in change && { fields: fieldsRenamed(change.fields) }),
   });
@@ -47,7 +47,7 @@ function apart({ stored, changes }: AccessCase, index: number) {
   };
 }
 
-/** The changes of one commit as the sync sends them: what counts as done already is left out. */
+/** The writes that the sync engine sends for a commit. Changes that are already applied are left out. */
 function writesOf(documents: Documents, stored: readonly Change[], changes: readonly Change[]) {
   const states = new Map<string, ReturnType<typeof afterChange>>(statesAfter(stored));
   return changes.flatMap((change) => {
@@ -58,12 +58,12 @@ function writesOf(documents: Documents, stored: readonly Change[], changes: read
   });
 }
 
-/** The commits that the ports can express, as requests to Firestore. */
+/** The access cases of the ports, as requests to Firestore. */
 export function commitAttempts(documents: Documents): readonly Attempt[] {
   return accessCases(users).flatMap((one, index): Attempt[] => {
-    const { user, stored, changes } = apart(one, index);
+    const { user, stored, changes } = separate(one, index);
     const writes = writesOf(documents, stored, changes);
-    if (writes.length === 0 || !changes.every(isAddressable) || isOfThePortsAlone(one)) return [];
+    if (writes.length === 0 || !changes.every(isAddressable) || isPortOnly(one)) return [];
     return [
       {
         name: one.name,

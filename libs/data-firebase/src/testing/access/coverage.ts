@@ -1,4 +1,4 @@
-/** A node of the emulator's coverage report; offsets are those of the rules' text, the last one included. */
+/** A node of the emulator's coverage report. Offsets are in the text of the rules; `endOffset` is inclusive. */
 interface ReportNode {
   readonly sourcePosition: {
     readonly line: number;
@@ -9,18 +9,18 @@ interface ReportNode {
   readonly children?: readonly ReportNode[];
 }
 
-/** What an expression of the rules has answered: nothing where it was not reached. */
-interface Seen extends Pick<ReportNode, 'sourcePosition'> {
+/** The values of an expression of the rules; empty if it was not reached. */
+interface Evaluated extends Pick<ReportNode, 'sourcePosition'> {
   readonly values: ReadonlySet<'true' | 'false' | 'undefined' | 'another'>;
 }
 
 export interface Coverage {
   readonly expressions: number;
-  /** Expressions that answer true or false and nothing else. */
+  /** Expressions that were only true or false. */
   readonly conditions: number;
   /** Expressions that were never reached, as `line: text`. */
   readonly unreached: readonly string[];
-  /** Conditions that were not seen both true and false, as `line: text`. */
+  /** Conditions that were not both true and false, as `line: text`. */
   readonly oneSided: readonly string[];
 }
 
@@ -33,8 +33,8 @@ const kindOf = (value: Readonly<Record<string, unknown>>) => {
   return value['boolValue'] === true ? 'true' : 'false';
 };
 
-/** Every expression of an emulator's report, in the order of the rules. */
-export const seenIn = (report: unknown): readonly Seen[] =>
+/** All expressions of an emulator's report, in the order of the rules. */
+export const readReport = (report: unknown): readonly Evaluated[] =>
   nodesIn((report as { readonly report: readonly ReportNode[] }).report).map(
     ({ sourcePosition, values = [] }) => ({
       sourcePosition,
@@ -42,28 +42,28 @@ export const seenIn = (report: unknown): readonly Seen[] =>
     }),
   );
 
-/** What several reports on the same rules have seen together. */
-const together = (reports: readonly (readonly Seen[])[]): readonly Seen[] =>
+/** Merges several reports on the same rules. */
+const merged = (reports: readonly (readonly Evaluated[])[]): readonly Evaluated[] =>
   (reports[0] ?? []).map(({ sourcePosition }, index) => ({
     sourcePosition,
     values: new Set(reports.flatMap((seen) => [...(seen[index]?.values ?? [])])),
   }));
 
-/** A field that happens to hold true or false is no condition: it has held other values too. */
-const isCondition = ({ values }: Seen) =>
+/** Excludes fields that were true or false by chance, because they also had other values. */
+const isCondition = ({ values }: Evaluated) =>
   !values.has('another') && (values.has('true') || values.has('false'));
-const isOneSided = ({ values }: Seen) => !(values.has('true') && values.has('false'));
+const isOneSided = ({ values }: Evaluated) => !(values.has('true') && values.has('false'));
 
-/** Reads reports of which expressions of `rules` were evaluated to what. */
-export function coverageOf(reports: readonly (readonly Seen[])[], rules: string): Coverage {
-  const seen = together(reports);
-  const shown = ({ sourcePosition: { line, currentOffset = 0, endOffset = 0 } }: Seen) =>
+/** Computes the coverage of `rules` from reports. */
+export function coverageOf(reports: readonly (readonly Evaluated[])[], rules: string): Coverage {
+  const seen = merged(reports);
+  const described = ({ sourcePosition: { line, currentOffset = 0, endOffset = 0 } }: Evaluated) =>
     `${line}: ${rules.slice(currentOffset, endOffset + 1).replaceAll(/\s+/g, ' ')}`;
   const conditions = seen.filter(isCondition);
   return {
     expressions: seen.length,
     conditions: conditions.length,
-    unreached: seen.filter(({ values }) => values.size === 0).map(shown),
-    oneSided: conditions.filter(isOneSided).map(shown),
+    unreached: seen.filter(({ values }) => values.size === 0).map(described),
+    oneSided: conditions.filter(isOneSided).map(described),
   };
 }

@@ -10,7 +10,7 @@ const token: Fields = {
   timeZone: 'Europe/Berlin',
 };
 
-/** Clocks differ, but not by more than a day. */
+/** A moment this many hours from now. The rules permit clock differences of up to a day. */
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const longest = limitOf(userTokens, 'token');
@@ -31,7 +31,7 @@ const hostileValues: Readonly<Record<string, readonly unknown[]>> = {
   timeZone: ['', 'Europe/', '/Berlin', 'Europe Berlin', 'a/b/c/d', 'a'.repeat(65), '<b>', 1, null],
 };
 
-/** The push tokens of each device. */
+/** Attempts on the push tokens of devices. */
 export function deviceAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'device-owner';
@@ -85,7 +85,7 @@ export function deviceAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** A list of a collection below a document: its path stands in front of the method. */
+/** Lists a subcollection: the path of its document precedes the method in the URL. */
 export const listBelow = (
   list: ReturnType<typeof readsOf>['list'],
   { root, collection }: { readonly root: string; readonly collection: string },

@@ -3,12 +3,12 @@ import type { Value, Write } from './attempt.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands for the moment of the request, which the service puts in its place. */
+/** A placeholder for the time of the request, which the service fills in. */
 export const requestTime = Symbol('the moment of the request');
 const longAgo = new Date('2026-03-01T09:05:00.123Z');
 const dayInMilliseconds = 86_400_000;
 
-/** A value as the Firestore SDK sends it: whole numbers as such, all others as doubles, dates as timestamps. */
+/** A value as the Firestore SDK sends it: integers, doubles for other numbers, timestamps for dates. */
 export function valueOf(value: unknown): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -32,19 +32,19 @@ const stampsIn = (fields: Fields) => {
   return stamped.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' as const }));
 };
 
-/** A moment that many days after the attempts were made. */
+/** A moment this many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * dayInMilliseconds);
 
-/** What a write puts beside the content of a record, by what becomes of the record. */
+/** The metadata that a write adds to the content of a living, deleted or restored record. */
 export const living: Fields = { changedAt: requestTime, deletedAt: null };
 export const buried: Fields = { changedAt: requestTime, deletedAt: requestTime, expiresAt: inDays(60) };
 const revived: Fields = { ...living, expiresAt: undefined, deletedWith: undefined };
 
-/** What stands beside the content of a record that was written before. */
+/** The metadata of a stored record, living or deleted. */
 export const lived: Fields = { changedAt: longAgo, deletedAt: null };
 export const died: Fields = { changedAt: longAgo, deletedAt: longAgo, expiresAt: inDays(40) };
 
-/** The same write with one field as another kind of number or value than the SDK would send. */
+/** Replaces one field of a write with a value that the SDK would not send. */
 export const withRaw = (write: Write, field: string, value: Value): Write =>
   'update' in write
     ? { ...write, update: { ...write.update, fields: { ...write.update.fields, [field]: value } } }
@@ -66,7 +66,7 @@ export function documentsOf(projectId: string) {
     ...set(path, fields),
     currentDocument: { exists: false },
   });
-  /** Fields that are undefined go, as those of `clear` do. */
+  /** Deletes undefined fields and those of `clear`. */
   const patch = (path: string, fields: Fields, clear: readonly string[] = []): Write => ({
     ...set(path, fields),
     updateMask: {
@@ -83,11 +83,11 @@ export function documentsOf(projectId: string) {
   });
   const remove = (path: string): Write => ({ delete: nameAt(path) });
 
-  /** A record as it stands after earlier writes. */
+  /** Stores a record in a given state, as after earlier writes. */
   const stored = (path: string, { fields, deletedWith, ...state }: RecordState): Write =>
     set(path, { ...fields, ...(isLiving({ fields, ...state }) ? lived : { ...died, deletedWith }) });
 
-  /** How the sync sends a change over what the server has; undefined where there is nothing to write. */
+  /** The write that the sync engine sends for a change; undefined if there is nothing to write. */
   function ofChange(change: Change, before: RecordState | undefined): Write | undefined {
     const path = `${change.collection}/${change.id}`;
     switch (change.type) {
@@ -105,24 +105,24 @@ export function documentsOf(projectId: string) {
       case 'purge':
         return before ? patch(path, { changedAt: requestTime }, contentIn(before)) : remove(path);
       case 'increment':
-        return isLiving(before) ? raise(path, change.by) : ofChange(anew(change), before);
+        return isLiving(before) ? raise(path, change.by) : ofChange(asCreate(change), before);
     }
   }
   return { root, nameAt, set, create, patch, raise, remove, stored, ofChange };
 }
 
-/** What goes for good: whose it was stays. */
+/** The fields that a purge deletes: all except the owner. */
 const contentIn = ({ fields }: RecordState) => Object.keys(fields).filter((field) => field !== 'userId');
 
-/** Counters that are not there begin with what they would rise by. */
-const anew = ({ collection, id, fields, by }: Extract<Change, { type: 'increment' }>): Change => ({
+/** Missing counters are created with the values of the increment. */
+const asCreate = ({ collection, id, fields, by }: Extract<Change, { type: 'increment' }>): Change => ({
   type: 'create',
   collection,
   id,
   fields: { ...fields, ...by },
 });
 
-/** What changes leave behind, by path. */
+/** The states of the records after these changes, by path. */
 export function statesAfter(changes: readonly Change[]): Map<string, RecordState> {
   const states = new Map<string, RecordState>();
   for (const change of changes) {

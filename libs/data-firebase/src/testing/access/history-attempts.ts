@@ -16,7 +16,7 @@ const change: Fields = {
 };
 const stored: Fields = { ...change, kind: 'deleted', stamp: inDays(-1), due: inDays(40) };
 
-/** Each one change away from one that may be written. */
+/** Variations of the legal entry, one change each. */
 const legal: readonly (readonly [string, Fields])[] = [
   ['a record of each kind', { record: `schedules/${'a'.repeat(128)}` }],
   ['a moment of 30 characters', { at: 'x'.repeat(30) }],
@@ -59,7 +59,7 @@ const hostile: readonly (readonly [string, Fields])[] = [
   ['a moment to go that is a text', { due: '2030-01-01' }],
 ];
 
-/** What changed of each record: its owner writes it, once more where the sending is repeated, reads it, and takes it away. */
+/** Attempts on history entries. Their owner may create, repeat (when sent again), read and delete them. */
 export function historyAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'history-owner';
@@ -68,12 +68,12 @@ export function historyAttempts(documents: Documents): readonly Attempt[] {
   let made = 0;
   const creating = (fields: Fields, as: string | undefined = uid, id = `h${++made}.1_0`) =>
     commit([documents.create(place(id), fields)], as);
-  /** A change of one that is there. */
+  /** Patches an existing entry. */
   const changing = (fields: Fields, as: string | undefined = uid, clear: readonly string[] = []) => {
     const path = place(`u${++made}`);
     return [commit([documents.patch(path, fields, clear)], as), [documents.set(path, stored)]] as const;
   };
-  /** What is there already is sent as a whole. */
+  /** Overwrites an existing entry, as a repeated batch does. */
   const again = (fields: Fields, as = uid) => {
     const path = place(`a${++made}`);
     return [commit([documents.set(path, fields)], as), [documents.set(path, stored)]] as const;

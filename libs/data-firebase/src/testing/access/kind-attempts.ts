@@ -3,7 +3,7 @@ import { type Attempt, commit } from './attempt.ts';
 import { attemptsOn, readsOf } from './attempt-builder.ts';
 import { type Documents, lived, living } from './documents.ts';
 
-/** Which kinds the rules know: anyone may ask, and no document can be written. */
+/** Attempts on the list of known kinds, which everyone may read and no one may write. */
 export function kindAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'asker';

@@ -7,7 +7,7 @@ const stored: Fields = { count: 5, ids: ['e4', 'e5'], last: ['e5'], stamp: inDay
 const raised: Fields = { count: 6, ids: ['e5', 'e6'], last: ['e6'], stamp: requestTime };
 const several = (count: number) => Array.from({ length: count }, (_, index) => `3f6c-${index}_A.0`);
 
-/** Each one change away from a mark that may be written. */
+/** Variations of the legal mark, one change each. */
 const hostile: readonly (readonly [string, Fields])[] = [
   ['a stamp of its own', { stamp: new Date() }],
   ['a stamp that is a text', { stamp: new Date().toISOString() }],
@@ -30,7 +30,7 @@ const legal: readonly (readonly [string, Fields])[] = [
   ['no id at all', { ids: [], last: [] }],
 ];
 
-/** The marks of the devices: what of their outbox has been taken. */
+/** Attempts on the marks of devices, which record the accepted entries of their outbox. */
 export function markAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'mark-owner';
@@ -42,7 +42,7 @@ export function markAttempts(documents: Documents): readonly Attempt[] {
   const first = { ...raised, count: 1 };
   const creating = (fields: Fields, as: string | undefined = uid) =>
     commit([documents.create(fresh(), fields)], as);
-  /** Over a mark of its own: what is sent, and what stands before. */
+  /** Replaces a separate mark: the request and the stored mark. */
   const raising = (fields: Fields, before: Fields = stored, as: string | undefined = uid) => {
     const path = fresh();
     return [commit([documents.set(path, fields)], as), [documents.set(path, before)]] as const;

@@ -1,20 +1,20 @@
-import { blocksOf, collectionsUsing, operandsOf, type Stretch, codeOnly } from './rule-expressions.ts';
+import { blocksOf, collectionsUsing, operandsOf, type TextRange, codeOnly } from './rule-expressions.ts';
 
-/** The rules with one mistake in them. */
+/** The rules with one mistake. */
 export interface Mutant {
   readonly name: string;
-  /** The function it is in, or the collection with a slash in front, such as `/works`. */
+  /** The function with the mistake, or the collection with a leading slash, such as `/works`. */
   readonly block: string;
-  /** The collections whose rules it changes. */
+  /** The collections whose rules are affected. */
   readonly collections: readonly string[];
   readonly text: string;
-  /** Whether legal requests are more likely to notice than hostile ones. */
+  /** Whether legal requests are more likely to catch it than hostile ones. */
   readonly isStricter: boolean;
-  /** Words of the changed part: attempts that name one are tried first. */
+  /** Words of the changed part. Attempts with one in their name are tried first. */
   readonly words: readonly string[];
 }
 
-interface Edit extends Stretch {
+interface Edit extends TextRange {
   readonly by: string;
   readonly isStricter: boolean;
 }
@@ -32,21 +32,21 @@ const matchesIn = (text: string, pattern: RegExp) =>
     end: match.index + match[0].length,
   }));
 
-/** Each part of a condition left out, and each turned round. */
+/** Omits or negates each part of a condition. */
 const conditionEdits = (rules: string): Edit[] =>
   operandsOf(rules).flatMap(({ start, end, joinedBy }) => [
     { start, end, by: joinedBy === '&&' ? 'true' : 'false', isStricter: joinedBy === '||' },
     { start, end, by: `!(${rules.slice(start, end)})`, isStricter: joinedBy === '&&' },
   ]);
 
-/** Limits off by one, at their own value; the moment of the request itself nobody can hit. */
+/** Changes limits by one, at their exact value. Leaves out the request time, which no request can match exactly. */
 const boundaryEdits = (rules: string): Edit[] =>
   matchesIn(codeOnly(rules), / (?:<=|>=|>) (?!request\.time)/g).map(({ found, start, end }) => {
     const { by = '', isStricter = true } = boundaries[found.trim()] ?? {};
     return { start, end, by: ` ${by} `, isStricter };
   });
 
-/** What may be created may be overwritten too. A push token may: it has nothing that must stay. */
+/** Permits overwriting where only creating is permitted. Leaves out push tokens, which may be overwritten. */
 const verbEdits = (rules: string): Edit[] =>
   matchesIn(rules, /allow create:(?![^;]*isNewInUserTokens)/g).map(({ start, end }) => ({
     start,
@@ -55,7 +55,7 @@ const verbEdits = (rules: string): Edit[] =>
     isStricter: false,
   }));
 
-/** One key more than a record has. */
+/** Permits one more key than a record has. */
 const keyEdits = (rules: string): Edit[] =>
   matchesIn(rules, /Only\(\[/g).map(({ start, end }) => ({
     start,
@@ -64,7 +64,7 @@ const keyEdits = (rules: string): Edit[] =>
     isStricter: false,
   }));
 
-/** What names of attempts say of a condition, besides the fields in it. */
+/** Words in the names of attempts that test a condition, in addition to its fields. */
 const hints: readonly (readonly [RegExp, string])[] = [
   [/isM(?:e|ine)\b|uid/, 'another user'],
   [/request\.auth/, 'signed out'],
@@ -87,17 +87,17 @@ const wordsOf = (part: string): string[] => [
   ...hints.flatMap(([pattern, word]) => (pattern.test(part) ? [word] : [])),
 ];
 
-const shown = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60);
+const shortened = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 60);
 
-/** Every mistake of these kinds that the rules can have, one at a time. */
+/** All mutants of the rules, each with one mistake of these kinds. */
 export function mutantsOf(rules: string): readonly Mutant[] {
   const blocks = [...blocksOf(rules)];
   const edits = [...conditionEdits(rules), ...boundaryEdits(rules), ...verbEdits(rules), ...keyEdits(rules)];
   return edits.map(({ start, end, by, isStricter }) => {
-    const [block = ''] = blocks.find(([, stretch]) => stretch.start <= start && end <= stretch.end) ?? [];
+    const [block = ''] = blocks.find(([, range]) => range.start <= start && end <= range.end) ?? [];
     const line = rules.slice(0, start).split('\n').length;
     return {
-      name: `line ${line}, ${block}: ${shown(rules.slice(start, end))} -> ${shown(by)}`,
+      name: `line ${line}, ${block}: ${shortened(rules.slice(start, end))} -> ${shortened(by)}`,
       block,
       collections: collectionsUsing(rules, block),
       text: rules.slice(0, start) + by + rules.slice(end),

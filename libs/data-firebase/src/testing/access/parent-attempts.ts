@@ -8,7 +8,7 @@ const user = 'parent' as UserId;
 const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }): Fields => fields;
 const revived: Fields = { ...living, expiresAt: undefined };
 
-/** Whose record another one belongs to, and whether that lives. */
+/** Attempts with parents: whose record the parent is, and whether it is living. */
 export const parentAttempts = (documents: Documents): readonly Attempt[] =>
   Object.values<Collection>(collections).flatMap((kind) =>
     kind.parent ? attemptsOf(documents, kind, kind.parent) : [],
@@ -37,31 +37,31 @@ function attemptsOf(
     ...fieldsOf(aRecordOf(kind, user, 'p-7')),
     [parent.field]: parentId,
   });
-  const creating = (parentId: unknown, beside = living) =>
-    create(`${kind.name}/of-parent-${++made}`, { ...child(parentId), ...beside });
+  const creating = (parentId: unknown, metadata = living) =>
+    create(`${kind.name}/of-parent-${++made}`, { ...child(parentId), ...metadata });
   const several = (count: number, parentId: string) =>
     Array.from({ length: count }, () => creating(parentId));
-  /** Attempts on a stored child, each with a child of its own. */
+  /** An attempt on a stored child; each attempt has its own child. */
   const over = (
     parentId: string | undefined,
-    beside: Fields,
+    metadata: Fields,
     write: (path: string) => readonly Write[],
-    more: readonly Write[] = [],
+    extra: readonly Write[] = [],
   ) => {
     const path = `${kind.name}/of-parent-${++made}`;
     return [
       commit(write(path), user),
-      [...base, set(path, { ...child(parentId), ...beside }), ...more],
+      [...base, set(path, { ...child(parentId), ...metadata }), ...extra],
     ] as const;
   };
-  const deadWith = { ...died, deletedWith: 'p-7' };
+  const deletedWithParent = { ...died, deletedWith: 'p-7' };
   const comingBack = { ...revived, deletedWith: undefined };
-  const alone = (id: string, beside: Fields) => set(at(id), { ...aParent(), ...beside });
+  const alone = (id: string, metadata: Fields) => set(at(id), { ...aParent(), ...metadata });
   const change = (path: string, fields: Fields) => [patch(path, { ...fields, changedAt: requestTime })];
-  /** One that belongs to nothing is given a parent once. */
+  /** A record without a parent may be given one once. */
   const filing = () => {
-    const file = (parentId: unknown, beside: Fields = lived) =>
-      over(undefined, beside, (path) => change(path, { [parent.field]: parentId }));
+    const file = (parentId: unknown, metadata: Fields = lived) =>
+      over(undefined, metadata, (path) => change(path, { [parent.field]: parentId }));
     return [
       allowed('create below none', commit([creating(undefined)], user)),
       allowed('file below an own one', ...file('p-7')),
@@ -71,7 +71,7 @@ function attemptsOf(
       denied('file below nothing', ...file('p-none')),
       denied('file below one by its whole path', ...file('p-7/works/below')),
       denied('file below 8 as a number', ...file(8)),
-      // As one may be created there: what is deleted stands below nothing.
+      // Allowed like creating one there, because a deleted record is not below its parent.
       allowed('file a deleted one below a deleted one', ...file('p-dead', died)),
       denied("file a deleted one below another user's", ...file('p-9', died)),
       denied('file again', ...over('p-7', lived, (path) => change(path, { [parent.field]: '8' }))),
@@ -99,7 +99,7 @@ function attemptsOf(
       commit([creating('p-dead', { ...buried, deletedWith: 'p-7' })], user),
     ),
     allowed('create 400 below one', commit(several(400, 'p-7'), user)),
-    // Only a few: the emulator puts a reason per write into a header, and a long one breaks the connection.
+    // Only a few: the emulator returns a reason per write in a header, and a long header breaks the connection.
     denied("create 19 and one below another user's", commit([...several(19, 'p-7'), creating('p-9')], user)),
     allowed(
       'create 399 together with their parent',
@@ -108,10 +108,13 @@ function attemptsOf(
     allowed('restore below an own one', ...over('p-7', died, (path) => change(path, revived))),
     denied('restore below a deleted one', ...over('p-dead', died, (path) => change(path, revived))),
     denied('restore below nothing', ...over('p-none', died, (path) => change(path, revived))),
-    denied('restore with its parent left behind', ...over('p-7', deadWith, (path) => change(path, revived))),
+    denied(
+      'restore with its parent left behind',
+      ...over('p-7', deletedWithParent, (path) => change(path, revived)),
+    ),
     allowed(
       'restore what went with its parent',
-      ...over('p-7', deadWith, (path) => change(path, comingBack)),
+      ...over('p-7', deletedWithParent, (path) => change(path, comingBack)),
     ),
     allowed(
       'restore together with its parent',
@@ -144,7 +147,7 @@ function attemptsOf(
     ),
     denied(
       'forget what it was deleted with',
-      ...over('p-7', deadWith, (path) => change(path, { deletedWith: undefined })),
+      ...over('p-7', deletedWithParent, (path) => change(path, { deletedWith: undefined })),
     ),
     allowed(
       'patch below a deleted one',

@@ -1,20 +1,21 @@
-/** A stretch of the rules' text, from `start` up to `end`. */
-export interface Stretch {
+/** A range of the rules' text; `end` is exclusive. */
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A part of a condition, and the operator that joins it to its neighbours: `&&` where it stands alone. */
-export interface Operand extends Stretch {
+/** A part of a condition, and the operator that joins it to the others: `&&` if there are none. */
+export interface Operand extends TextRange {
   readonly joinedBy: '&&' | '||';
 }
 
-/** Texts in quotes and comments, which hold brackets, operators and quotes of their own. */
-const asides = /\/\/.*$|'(?:[^'\\\n]|\\.)*'/gm;
-/** The same text with all in quotes and comments made harmless; places stay where they are. */
-export const codeOnly = (text: string) => text.replace(asides, (found) => '_'.repeat(found.length));
+/** Strings and comments, which may contain brackets, operators and quotes. */
+const stringsAndComments = /\/\/.*$|'(?:[^'\\\n]|\\.)*'/gm;
+/** Replaces strings and comments with underscores; offsets stay the same. */
+export const codeOnly = (text: string) =>
+  text.replace(stringsAndComments, (found) => '_'.repeat(found.length));
 
-const trimmed = (text: string, { start, end }: Stretch): Stretch => {
+const trimmed = (text: string, { start, end }: TextRange): TextRange => {
   const part = text.slice(start, end);
   return {
     start: start + part.length - part.trimStart().length,
@@ -22,9 +23,9 @@ const trimmed = (text: string, { start, end }: Stretch): Stretch => {
   };
 };
 
-/** Where an operator stands outside of all brackets. */
-function splitAt(text: string, { start, end }: Stretch, operator: string): Stretch[] {
-  const parts: Stretch[] = [];
+/** Splits a range at an operator outside of all brackets. */
+function splitAt(text: string, { start, end }: TextRange, operator: string): TextRange[] {
+  const parts: TextRange[] = [];
   let depth = 0;
   let from = start;
   for (let at = start; at < end; at += 1) {
@@ -38,8 +39,8 @@ function splitAt(text: string, { start, end }: Stretch, operator: string): Stret
   return [...parts, { start: from, end }].map((part) => trimmed(text, part));
 }
 
-/** All parts of a condition that `&&` and `||` join, those inside brackets included. */
-function operandsIn(text: string, whole: Stretch, joinedBy: '&&' | '||' = '&&'): Operand[] {
+/** All parts of a condition that `&&` and `||` join, including those in brackets. */
+function operandsIn(text: string, whole: TextRange, joinedBy: '&&' | '||' = '&&'): Operand[] {
   const inBrackets = text[whole.start] === '(' && text[whole.end - 1] === ')';
   const inner = inBrackets ? { start: whole.start + 1, end: whole.end - 1 } : whole;
   for (const operator of ['||', '&&'] as const) {
@@ -52,7 +53,7 @@ function operandsIn(text: string, whole: Stretch, joinedBy: '&&' | '||' = '&&'):
   return [{ ...whole, joinedBy }];
 }
 
-/** Every part of every condition of the rules: what functions answer, and what `allow` asks for. */
+/** All parts of all conditions of the rules: the results of functions and the conditions of `allow`. */
 export function operandsOf(rules: string): Operand[] {
   const text = codeOnly(rules);
   return [...text.matchAll(/(?<=\breturn\s)[^;]+|(?<=: if\s)[^;]+/g)].flatMap((match) =>
@@ -60,8 +61,8 @@ export function operandsOf(rules: string): Operand[] {
   );
 }
 
-/** The functions and matches of the rules, by name or path, with the stretch of each. */
-export function blocksOf(rules: string): ReadonlyMap<string, Stretch> {
+/** The ranges of the functions and matches of the rules, by name or path. */
+export function blocksOf(rules: string): ReadonlyMap<string, TextRange> {
   const blocks = rules.matchAll(/^ {4}(?:function (\w+)\(|match (\/\S+) ).*$[\s\S]*?^ {4}\}$/gm);
   return new Map(
     [...blocks].map((match) => [
@@ -71,10 +72,10 @@ export function blocksOf(rules: string): ReadonlyMap<string, Stretch> {
   );
 }
 
-/** The collection that a match is about, also by what is below its documents. */
+/** The collection of a match, also for a match of its subcollections. */
 const collectionIn = (path: string) => path.split('/')[1] ?? '';
 
-/** The collections whose match uses a block, by way of other functions too. */
+/** The collections whose match uses a block, directly or through other functions. */
 export function collectionsUsing(rules: string, name: string): string[] {
   if (name.startsWith('/')) return [collectionIn(name)];
   const blocks = blocksOf(rules);
@@ -83,12 +84,12 @@ export function collectionsUsing(rules: string, name: string): string[] {
       block !== wanted && rules.slice(start, end).includes(`${wanted}(`) ? [block] : [],
     );
   const found = new Set<string>();
-  const look = (wanted: string) => {
+  const collect = (wanted: string) => {
     for (const caller of callers(wanted).filter((it) => !found.has(it))) {
       found.add(caller);
-      look(caller);
+      collect(caller);
     }
   };
-  look(name);
+  collect(name);
   return [...new Set([...found].filter((it) => it.startsWith('/')).map(collectionIn))];
 }

@@ -1,19 +1,19 @@
 import { ownEmail } from '@dayloom/testing';
 import { type Attempt, nameOf, type Request, type Write } from './attempt.ts';
 
-/** What became of a request; anything but these two is a mistake in the request itself. */
+/** The outcome of a request; 'failed' means that the request itself is wrong. */
 export type Outcome = 'allowed' | 'denied' | `failed: ${string}`;
 
-const together = 12;
-const writesAtOnce = 400;
+const concurrency = 12;
+const writesPerCommit = 400;
 const owner = 'Bearer owner';
 
-/** The same write, whether the document is there or not. */
-const anyway = (write: Write): Write => ('update' in write ? { update: write.update } : write);
+/** The same write without a precondition. */
+const unconditional = (write: Write): Write => ('update' in write ? { update: write.update } : write);
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned token, which the emulator takes for that user's. */
+/** An unsigned token of a user, which the emulator accepts. */
 function tokenOf(projectId: string, uid: string, email: string | null): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -30,13 +30,13 @@ function tokenOf(projectId: string, uid: string, email: string | null): string {
   return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Runs a task for each item, some at a time. */
+/** Runs a task for each item, with limited concurrency. */
 async function forEach<T>(items: readonly T[], task: (item: T) => Promise<void>) {
   const rest = items[Symbol.iterator]();
   const worker = async () => {
     for (let next = rest.next(); !next.done; next = rest.next()) await task(next.value);
   };
-  await Promise.all(Array.from({ length: together }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
@@ -44,12 +44,12 @@ export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** A project of the emulator at `host`, with rules and data of its own. */
+/** A project of the emulator at `host`, with its own rules and data. */
 export function rulesProject(host: string, projectId: string) {
   const documents = `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
   const control = `http://${host}/emulator/v1/projects/${projectId}`;
 
-  /** @throws Error with what the emulator says of rules that it cannot read */
+  /** @throws Error with the emulator's message if the rules are invalid */
   async function loadRules(content: string) {
     const response = await fetch(`${control}:securityRules`, {
       method: 'PUT',
@@ -72,9 +72,9 @@ export function rulesProject(host: string, projectId: string) {
       : `failed: ${response.status} ${text.slice(0, 300)}`;
   }
 
-  /** Writes past the rules. */
+  /** Writes without the rules. */
   async function write(writes: readonly Write[]) {
-    for (const some of chunksOf(writes, writesAtOnce)) {
+    for (const some of chunksOf(writes, writesPerCommit)) {
       const response = await fetch(`${documents}:commit`, {
         method: 'POST',
         headers: { authorization: owner },
@@ -88,20 +88,20 @@ export function rulesProject(host: string, projectId: string) {
   const writesOf = ({ path, body }: Request) =>
     path === ':commit' ? (body as { writes: readonly Write[] }).writes : [];
 
-  /** Takes away what attempts have left and stores what they start from. */
+  /** Deletes the documents that the attempts write, then stores their initial documents. */
   const prepare = (attempts: readonly Attempt[]) =>
     write(
       attempts.flatMap(({ stored, request }): Write[] =>
         [...new Set(writesOf(request).map(nameOf))]
           .map((name): Write => ({ delete: name }))
-          .concat(stored.map(anyway)),
+          .concat(stored.map(unconditional)),
       ),
     );
 
   /**
-   * The attempts that did not end as they should, out of prepared ones. Hostile ones are made first, so that they find
-   * what legal ones take away.
-   * @throws Error when a request is neither allowed nor denied, which tells nothing of the rules
+   * Runs prepared attempts and returns those with an unexpected outcome. Hostile ones run first, so that legal ones do
+   * not delete their documents.
+   * @throws Error if a request is neither allowed nor denied
    */
   async function surprises(attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
     const found: Attempt[] = [];

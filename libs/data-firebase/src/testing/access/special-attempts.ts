@@ -8,7 +8,7 @@ const user = 'special' as UserId;
 const hour = 3_600_000;
 const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }): Fields => fields;
 
-/** What single kinds ask for beside their schemas. */
+/** Attempts on requirements of single kinds that are not in their schemas. */
 export const specialAttempts = (documents: Documents, now: number): readonly Attempt[] => [
   ...spanAttempts(documents),
   ...timelyAttempts(documents, now),
@@ -17,7 +17,7 @@ export const specialAttempts = (documents: Documents, now: number): readonly Att
   ...loweredAttempts(documents),
 ];
 
-/** Days that earlier versions wrote further apart: they stay until they are changed. */
+/** Works that earlier versions stored with a longer span than permitted: they stay until the span is changed. */
 function spanAttempts(documents: Documents): readonly Attempt[] {
   const long = { ...fieldsOf(aWork(user)), startDate: '2000-01-01', endDate: '2020-01-01', duration: 7_305 };
   const { allowed, denied } = attemptsOn('works', []);
@@ -40,7 +40,7 @@ function spanAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** Moments that a patch sets lie at most a day ahead; one that stays may lie anywhere. */
+/** A patch may set a moment at most a day ahead; an unchanged moment may be any. */
 function timelyAttempts(documents: Documents, now: number): readonly Attempt[] {
   const note = { ...fieldsOf(aNote(user)), updatedAt: '2990-01-01T00:00:00.000Z' };
   const { allowed, denied } = attemptsOn('notes', []);
@@ -60,7 +60,7 @@ function timelyAttempts(documents: Documents, now: number): readonly Attempt[] {
   ];
 }
 
-/** A session's seconds go down once, and nothing else of it changes. */
+/** The seconds of a session may be lowered once; nothing else of it may change. */
 function loweredAttempts(documents: Documents): readonly Attempt[] {
   const session = { ...fieldsOf(aTimerSession(user)), duration: 1_500 };
   const { allowed, denied } = attemptsOn('timerHistory', []);
@@ -78,7 +78,7 @@ function loweredAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** A new profile holds the e-mail that its user has signed up with. */
+/** A new profile must have the e-mail of its user's account. */
 function emailAttempts(documents: Documents): readonly Attempt[] {
   const { allowed, denied } = attemptsOn('users', []);
   let made = 0;
@@ -100,14 +100,14 @@ function emailAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** The counters at the end of their numbers, and raised by more than one way. */
+/** Counters near the largest number, and different ways to increment them. */
 function counterAttempts(documents: Documents): readonly Attempt[] {
   const last = Number.MAX_SAFE_INTEGER;
   const each = ['currentStreak', 'totalSessions', 'challengeProgress'];
   const all = (count: number): Fields => Object.fromEntries(each.map((field) => [field, count]));
   const { allowed, denied } = attemptsOn('meditationStats', []);
   let made = 0;
-  /** Over counters of a user of its own. */
+  /** An attempt on the counters of a separate user. */
   const over = (before: Fields, write: (path: string) => Write, as?: string) => {
     const uid = `counter-${++made}`;
     const path = `meditationStats/${uid}`;

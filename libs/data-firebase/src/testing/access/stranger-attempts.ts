@@ -5,14 +5,14 @@ import { attemptsOn, readsOf } from './attempt-builder.ts';
 import { type Documents, lived, living } from './documents.ts';
 import { type Subject, subjectOf } from './subjects.ts';
 
-/** Calls `make` once for each kind, with a user of its own, so that no attempt meets what another has left. */
+/** Calls `make` for each kind with a separate user, so that attempts do not interfere. */
 const perUser = (prefix: string, make: (uid: string, subject: Subject) => readonly Attempt[]): Attempt[] =>
   collectionNames.flatMap((collection: CollectionName) => {
     const uid = `${prefix}-${collection}`;
     return make(uid, subjectOf(collection, uid));
   });
 
-/** Reading: by its owner, by another, by nobody; one document, a list, a count, everywhere. */
+/** Reads by the owner, another user and signed out: a document, a list, a count, and across all collections. */
 export function readingAttempts(documents: Documents): readonly Attempt[] {
   const { get, list, count } = readsOf(documents);
   return perUser('reader', (uid, { kind, collection, path, fields }) => {
@@ -45,11 +45,11 @@ export function readingAttempts(documents: Documents): readonly Attempt[] {
   });
 }
 
-/** Writing: by its owner, by another, by nobody, alone and among others (AC1 to AC3, AC8). */
+/** Writes by the owner, another user and signed out, alone and together with others. */
 export function writingAttempts(documents: Documents): readonly Attempt[] {
   const create = perUser('maker', (uid, { collection, path, fields, parent }) => {
-    const beside = parent ? [documents.set(parent.path, { ...parent.fields, ...lived })] : [];
-    const { allowed, denied } = attemptsOn(collection, beside);
+    const parents = parent ? [documents.set(parent.path, { ...parent.fields, ...lived })] : [];
+    const { allowed, denied } = attemptsOn(collection, parents);
     const making = (place: string) => documents.create(place, { ...fields, ...living });
     return [
       allowed('create by its owner', commit([making(path)], uid)),
@@ -92,7 +92,7 @@ export function writingAttempts(documents: Documents): readonly Attempt[] {
   return [...create, ...change, ...remove];
 }
 
-/** A field besides the owner. */
+/** A field other than the owner. */
 const fieldIn = (fields: Readonly<Record<string, unknown>>) =>
   Object.keys(fields).find((field) => field !== 'userId') ?? '';
 
@@ -111,7 +111,7 @@ const unknown = [
   'constructor',
 ];
 
-/** Places that no rule names: other collections, and what could hang below a record. */
+/** Attempts on documents without a rule: other collections, and subcollections of records. */
 export function elsewhereAttempts(documents: Documents): readonly Attempt[] {
   const { get, list } = readsOf(documents);
   const uid = 'wanderer';

@@ -8,7 +8,7 @@ import {
 import { aChangeOf, oneOfEach } from '@dayloom/testing';
 import type { Fields } from './documents.ts';
 
-/** A legal record of a kind; `change` is a patch that its kind takes, where it takes any. */
+/** A legal record of a kind; `change` is a legal patch, if its kind permits patches. */
 export interface Subject {
   readonly kind: Collection;
   readonly collection: CollectionName;
@@ -16,11 +16,11 @@ export interface Subject {
   readonly path: string;
   readonly fields: Fields;
   readonly change?: Fields;
-  /** The record it belongs to, which must be stored beside it. */
+  /** The parent of the record, which must also be stored. */
   readonly parent?: { readonly path: string; readonly id: string; readonly fields: Fields };
 }
 
-/** A patch that a kind takes: counters rise, others change a value. */
+/** A patch that the kind permits: increments counters, or changes a value. */
 function changeOf(kind: Collection, fields: Fields): Fields | undefined {
   if (kind.changes !== 'increment-all') return aChangeOf({ kind });
   const counters = Object.entries(fields).filter(([, value]) => typeof value === 'number');
@@ -34,7 +34,7 @@ function parentOf({ parent }: Collection, uid: string, id: string): Subject['par
   return { path: `${name}/${id}`, id, fields };
 }
 
-/** One record of each kind of one user, with an id that no other call gives. */
+/** One record of each kind, all of one user; every call gives new ids. */
 export function subjectsOf(uid: string): readonly Subject[] {
   const parentId = `parent-of-${uid}`;
   const each = oneOfEach(uid as UserId, parentId);
@@ -55,7 +55,7 @@ export function subjectsOf(uid: string): readonly Subject[] {
   });
 }
 
-/** One record of one kind, of a user of its own. */
+/** A record of one kind, owned by this user. */
 export function subjectOf(collection: CollectionName, uid: string): Subject {
   const found = subjectsOf(uid).find((it) => it.collection === collection);
   if (!found) throw new Error(`There is no kind ${collection}.`);

@@ -5,7 +5,7 @@ import { subjectOf } from './subjects.ts';
 import type { Scene, Trial } from './tombstone-trial.ts';
 import { trialsOf } from './tombstone-trials.ts';
 
-/** Stamp, tombstone and expiry of every kind (AC4, AC9 to AC11). */
+/** Attempts on the stamp, tombstone and expiry of every kind. */
 export function tombstoneAttempts(documents: Documents): readonly Attempt[] {
   const attempt = (collection: CollectionName, trial: Trial, index: number): Attempt => {
     const uid = `mourner-${collection}-${index}`;

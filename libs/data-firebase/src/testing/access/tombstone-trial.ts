@@ -2,44 +2,44 @@ import type { Write } from './attempt.ts';
 import type { Documents, Fields } from './documents.ts';
 import type { Subject } from './subjects.ts';
 
-/** A record of a user that no other attempt has. */
+/** A record of a user that no other attempt uses. */
 export interface Scene extends Subject {
   readonly uid: string;
 }
-/** How the write of a trial is made. */
+/** Makes the write of a trial. */
 export type Making = (scene: Scene, documents: Documents) => Write;
 
-/** One write that the rules take or refuse. */
+/** One write that the rules allow or deny. */
 export interface Trial {
   readonly name: string;
   readonly legal: boolean;
-  /** What stands beside the content of what is stored; nothing is stored where it is missing. */
+  /** The metadata of the stored record; if missing, no record is stored. */
   readonly before?: Fields;
-  /** Changes what is stored. */
+  /** Overrides of the stored content. */
   readonly content?: Fields;
   readonly as?: 'stranger' | 'nobody';
   readonly write: Making;
 }
 
-/** Patches what is stored. */
-export const withBeside =
-  (beside: Fields): Making =>
+/** Patches the stored record. */
+export const patching =
+  (metadata: Fields): Making =>
   ({ path }, { patch }) =>
-    patch(path, beside);
+    patch(path, metadata);
 
-/** Creates the record, with this beside its content. */
+/** Creates the record with this metadata. */
 export const making =
-  (beside: Fields): Making =>
+  (metadata: Fields): Making =>
   ({ path, fields }, { create }) =>
-    create(path, { ...fields, ...beside });
+    create(path, { ...fields, ...metadata });
 
-/** Writes the record over whatever is stored. */
+/** Overwrites the stored record. */
 export const replacing =
-  (beside: Fields): Making =>
+  (metadata: Fields): Making =>
   ({ path, fields }, { set }) =>
-    set(path, { ...fields, ...beside });
+    set(path, { ...fields, ...metadata });
 
-/** Takes the document itself away. */
+/** Deletes the document itself. */
 export const removing: Making = ({ path }, { remove }) => remove(path);
 
 type More = Omit<Trial, 'name' | 'legal' | 'write'>;

@@ -9,30 +9,24 @@ const hour = 3_600_000;
 const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }): Fields => fields;
 const seeds = (length: number) => '🌱'.repeat(length / 2);
 
-/** Everything that `String.prototype.trim` takes away. */
+/** All characters that `String.prototype.trim` removes. */
 const whiteSpace = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
   (character) => character.trim() === '',
 );
 const almostWhite = ['\u0000', '\u0085', '\u180E', '\u200B', '\u2060'];
 
-/** Values that the cases of the ports do not hold: at the edges of numbers, ids, texts and time. */
+/** Edge cases of numbers, ids, texts and times that the cases of the ports do not include. */
 export function valueAttempts(documents: Documents, now: number): readonly Attempt[] {
   let made = 0;
-  const placeIn = (collection: string) => `${collection}/value-${++made}`;
-  const creating = (collection: string, fields: Fields, as: string = user, path = placeIn(collection)) =>
+  const pathIn = (collection: string) => `${collection}/value-${++made}`;
+  const creating = (collection: string, fields: Fields, as: string = user, path = pathIn(collection)) =>
     commit([documents.create(path, { ...fields, ...living })], as);
 
   const sessions = attemptsOn('meditationSessions', []);
   const session = fieldsOf(aMeditationSession(user));
   const raw = (value: Value) =>
     commit(
-      [
-        withRaw(
-          documents.create(placeIn('meditationSessions'), { ...session, ...living }),
-          'duration',
-          value,
-        ),
-      ],
+      [withRaw(documents.create(pathIn('meditationSessions'), { ...session, ...living }), 'duration', value)],
       user,
     );
   const numbers = [

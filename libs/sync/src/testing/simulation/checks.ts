@@ -1,4 +1,4 @@
-import { type Held, keyAt } from '@dayloom/data-local';
+import { keyAt, type StoredState } from '@dayloom/data-local';
 import { collectionNames, type UserId } from '@dayloom/domain';
 import type { Change } from '@dayloom/data';
 import { commitOf, type OutboxEntry } from '../../outbox.ts';
@@ -7,7 +7,7 @@ import type { Disk } from './disk.ts';
 import type { ServerLog } from './server-log.ts';
 import type { MemoryServer } from '../memory-server.ts';
 
-const plain = ({ fields, stamp, deletedAt, deletedWith }: Held | RemoteRecord) =>
+const plain = ({ fields, stamp, deletedAt, deletedWith }: StoredState | RemoteRecord) =>
   JSON.stringify([
     Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     stamp,
@@ -15,41 +15,44 @@ const plain = ({ fields, stamp, deletedAt, deletedWith }: Held | RemoteRecord) =
     deletedWith ?? '',
   ]);
 
-/** Where a device holds something else than the server. @param isExact whether what the server has not must be gone too */
+/**
+ * Differences between a device and the server.
+ * @param isExact whether records that the server does not have must be gone too
+ */
 export function differences(name: string, disk: Disk, server: MemoryServer, user: UserId, isExact: boolean) {
   const found: string[] = [];
   for (const collection of collectionNames) {
     const rows = disk.rows(collection);
     const records = server.all(collection, user);
     for (const record of records) {
-      const held = rows.get(record.id);
-      if (!held) found.push(`${name} lacks ${collection}/${record.id}`);
-      else if (plain(held) !== plain(record))
+      const stored = rows.get(record.id);
+      if (!stored) found.push(`${name} lacks ${collection}/${record.id}`);
+      else if (plain(stored) !== plain(record))
         found.push(
-          `${name} has another ${collection}/${record.id}: ${plain(held)} instead of ${plain(record)}`,
+          `${name} has another ${collection}/${record.id}: ${plain(stored)} instead of ${plain(record)}`,
         );
     }
     const ids = new Set(records.map(({ id }) => id));
     for (const id of server.purged(collection, user))
       if (rows.has(id)) found.push(`${name} still has ${collection}/${id}, deleted for good`);
-    for (const [id, held] of rows)
-      if (!ids.has(id) && isExact && held.deletedAt === undefined)
+    for (const [id, stored] of rows)
+      if (!ids.has(id) && isExact && stored.deletedAt === undefined)
         found.push(`${name} still has ${collection}/${id}`);
   }
   return found;
 }
 
-/** What a quiet device must not hold any more. */
+/** What an idle device must not store any more. */
 export function leftOver(name: string, disk: Disk): string[] {
   return [
     ...disk
       .outbox()
-      .flatMap(({ id, state }) => (state === 'refused' ? [] : [`${name}: ${id} is ${state} for ever`])),
+      .flatMap(({ id, state }) => (state === 'refused' ? [] : [`${name}: ${id} stays ${state}`])),
     ...disk.base().map(({ key }) => `${name}: a base of ${key} is left`),
   ];
 }
 
-/** Commits that were told as saved and are neither on the server nor listed; and those that are there twice. */
+/** Commits that were confirmed but are neither on the server nor in an outbox, and commits that were applied twice. */
 export function lostOrDoubled(disks: readonly Disk[], log: ServerLog): string[] {
   const found = log.doubled().map((id) => `${id} was taken twice`);
   const listed = new Set(disks.flatMap((disk) => disk.outbox().map(({ id }) => id)));
@@ -60,7 +63,7 @@ export function lostOrDoubled(disks: readonly Disk[], log: ServerLog): string[] 
   return found;
 }
 
-/** Counters that do not tell the number of sessions. */
+/** A counter that differs from the number of sessions. */
 export function miscounted(server: MemoryServer, user: UserId): string[] {
   const sessions = server.living('meditationSessions', user).length;
   const stats = Number(server.stored('meditationStats', user)?.fields['totalSessions'] ?? 0);
@@ -70,7 +73,7 @@ export function miscounted(server: MemoryServer, user: UserId): string[] {
 const textOf = (change: Change) =>
   'fields' in change && change.type !== 'increment' ? change.fields['content'] : undefined;
 
-/** Texts of notes that somebody wrote and nobody replaced knowingly, and that are nowhere. */
+/** Texts of notes that were written, were not replaced by an edit based on them, and no longer exist. */
 export function lostTexts(server: MemoryServer, log: ServerLog, user: UserId): string[] {
   const changes = log.changes().filter(({ collection }) => collection === 'notes');
   const purged = new Set(changes.flatMap(({ type, id }) => (type === 'purge' ? [id] : [])));
@@ -88,7 +91,7 @@ export function lostTexts(server: MemoryServer, log: ServerLog, user: UserId): s
 const isRefused = (disk: Disk, id: string) =>
   disk.outbox().some((entry) => entry.id === id && entry.state === 'refused');
 
-/** Own edits that a device has lost sight of though the server has said nothing later. */
+/** Own edits that a device no longer shows although the server has no later state. */
 export function vanished(name: string, disk: Disk, log: ServerLog): string[] {
   const latest = new Map<string, { entry: OutboxEntry; change: Change }>();
   for (const { entries } of disk.confirmed)
@@ -101,21 +104,23 @@ export function vanished(name: string, disk: Disk, log: ServerLog): string[] {
       .outbox()
       .some((other) => other.seq > entry.seq && other.changes.some((one) => keyAt(one) === key));
     if (isCovered || log.isGivenUp(commitOf(entry))) continue;
-    const held = disk.rows(change.collection).get(change.id);
-    const taken = log.stampOf(entry.id);
-    // Later news of the server may show something else, and a record that is gone shows nothing.
-    if (!held || (taken !== undefined && held.stamp !== undefined && held.stamp >= taken)) continue;
-    // An older page may bring a deleted record back for a moment, after the server said that it is gone for good.
-    if (taken !== undefined && held.deletedAt !== undefined && log.isPurgedSince(key, taken)) continue;
+    const stored = disk.rows(change.collection).get(change.id);
+    const acceptedAt = log.stampOf(entry.id);
+    // A later state of the server may differ, and a removed record shows nothing.
+    if (!stored || (acceptedAt !== undefined && stored.stamp !== undefined && stored.stamp >= acceptedAt))
+      continue;
+    // An older page may briefly restore a deleted record after the server has reported its purge.
+    if (acceptedAt !== undefined && stored.deletedAt !== undefined && log.isPurgedSince(key, acceptedAt))
+      continue;
     for (const [field, value] of Object.entries(change.fields))
-      if (held.fields[field] !== value) found.push(`${name}: own ${field} of ${key} vanished`);
+      if (stored.fields[field] !== value) found.push(`${name}: own ${field} of ${key} vanished`);
   }
   return found;
 }
 
-/** A counter that shows another number than the server's at its stamp with the own unsent sessions. */
+/** A counter that differs from the server's number at its stamp plus the own unsent sessions. */
 export function wrongCounter(name: string, disk: Disk, log: ServerLog, user: UserId): string[] {
-  const held = disk.rows('meditationStats').get(user);
+  const stored = disk.rows('meditationStats').get(user);
   const own = disk.confirmed
     .flatMap(({ entries }) => entries)
     .filter(
@@ -123,9 +128,9 @@ export function wrongCounter(name: string, disk: Disk, log: ServerLog, user: Use
         entry.changes.some(({ type }) => type === 'increment') &&
         !isRefused(disk, entry.id) &&
         !log.isGivenUp(commitOf(entry)) &&
-        (log.stampOf(entry.id) ?? '\uFFFF') > (held?.stamp ?? ''),
+        (log.stampOf(entry.id) ?? '\uFFFF') > (stored?.stamp ?? ''),
     );
-  const expected = log.sessionsAt(held?.stamp) + own.length;
-  const shown = Number(held?.fields['totalSessions'] ?? 0);
-  return shown === expected ? [] : [`${name} shows ${shown} sessions in place of ${expected}`];
+  const expected = log.sessionsAt(stored?.stamp) + own.length;
+  const counted = Number(stored?.fields['totalSessions'] ?? 0);
+  return counted === expected ? [] : [`${name} shows ${counted} sessions in place of ${expected}`];
 }

@@ -1,16 +1,16 @@
-import type { Held, TableName } from '@dayloom/data-local';
+import type { StoredState, TableName } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
 import type { BaseRow, OutboxEntry } from '../../outbox.ts';
 
-type Rows = Map<string, Held>;
+type Rows = Map<string, StoredState>;
 type TableRow = object;
 
-/** An own commit, as a check remembers it. */
+/** An own commit, for the checks. */
 export interface Confirmed {
   readonly entries: readonly OutboxEntry[];
 }
 
-/** What a browser profile keeps: records, tables, and what its user was told is saved. */
+/** What a browser profile stores: records and tables. Also the commits that were confirmed to its user. */
 export class Disk {
   readonly records = new Map<CollectionName, Rows>();
   readonly tables: Readonly<Record<TableName, Map<string | number, TableRow>>> = {
@@ -18,7 +18,7 @@ export class Disk {
     base: new Map(),
     meta: new Map(),
   };
-  /** Commits whose writing was told as done. */
+  /** Commits that were confirmed as durable. */
   readonly confirmed: Confirmed[];
 
   constructor(confirmed: Confirmed[] = []) {
@@ -26,7 +26,7 @@ export class Disk {
   }
 
   rows(collection: CollectionName): Rows {
-    const known = this.records.get(collection) ?? new Map<string, Held>();
+    const known = this.records.get(collection) ?? new Map<string, StoredState>();
     this.records.set(collection, known);
     return known;
   }
@@ -37,7 +37,7 @@ export class Disk {
     return [...(this.tables.base.values() as Iterable<BaseRow>)];
   }
 
-  /** The profile as a backup or a copy of it would hold it. */
+  /** A backup or a copy of the profile. */
   copy(): Disk {
     const copy = new Disk([...this.confirmed]);
     for (const [collection, rows] of this.records) copy.records.set(collection, new Map(rows));

@@ -1,6 +1,6 @@
 import { type Change, StoreError } from '@dayloom/data';
 import {
-  type Alongside,
+  type OnCommit,
   openReplica,
   type RecordTransaction,
   type Scope,
@@ -19,9 +19,9 @@ async function diskIn(database: UserDatabase, confirmed: Disk['confirmed']): Pro
   await database.read(everything, async (transaction) => {
     for (const collection of collectionNames) {
       const ids = await transaction.idsNotFrom(collection, -1);
-      const held = await transaction.read(ids.map((id) => ({ collection, id })));
+      const stored = await transaction.read(ids.map((id) => ({ collection, id })));
       for (const id of ids) {
-        const one = held.get(`${collection}/${id}`);
+        const one = stored.get(`${collection}/${id}`);
         if (one) disk.rows(collection).set(id, one);
       }
     }
@@ -37,18 +37,18 @@ async function diskIn(database: UserDatabase, confirmed: Disk['confirmed']): Pro
 const write = (database: UserDatabase, disk: Disk) =>
   database.write(everything, async (transaction) => {
     const rows = collectionNames.flatMap((collection) =>
-      [...disk.rows(collection)].map(([id, held]) => ({ collection, id, held })),
+      [...disk.rows(collection)].map(([id, state]) => ({ collection, id, state })),
     );
     if (rows.length > 0) await transaction.write(rows);
     for (const name of ['outbox', 'base', 'meta'] as const)
       for (const row of disk.tables[name].values()) transaction.table(name).put(row);
   });
 
-/** Remembers what a commit puts into the outbox. */
+/** Calls `onEntry` with each entry that a commit adds to the outbox. */
 const watched =
-  (alongside: Alongside, seen: (entry: OutboxEntry) => void): Alongside =>
+  (onCommit: OnCommit, onEntry: (entry: OutboxEntry) => void): OnCommit =>
   (transaction, steps, now) =>
-    alongside(
+    onCommit(
       new Proxy(transaction, {
         get(target, name) {
           if (name !== 'table') {
@@ -58,7 +58,7 @@ const watched =
           return (table: Parameters<RecordTransaction['table']>[0]) => {
             const real = target.table(table);
             const put = (value: unknown) => {
-              if (table === 'outbox') seen(value as OutboxEntry);
+              if (table === 'outbox') onEntry(value as OutboxEntry);
               real.put(value);
             };
             return { ...bound(real), put };
@@ -74,13 +74,13 @@ const bound = <T extends object>(table: T) => ({
   delete: (Reflect.get(table, 'delete') as () => unknown).bind(table),
 });
 
-/** The real database of the product under a profile, over an IndexedDB of its own. */
+/** The product's real database for a profile, over its own IndexedDB. */
 export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory: () => IDBFactory): Storage {
   const { weather } = profile;
   const { random } = weather;
   let indexedDB = newFactory();
   const chance = (probability: number) => !weather.isCalm && random.chance(probability);
-  /** Time stands still while the database works. */
+  /** Stops time while the database works. */
   async function busy<T>(work: () => Promise<T>): Promise<T> {
     weather.time.hold();
     try {
@@ -89,9 +89,9 @@ export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory
       weather.time.release();
     }
   }
-  const openPlain = (alongside: Alongside, tab?: Tab) => {
+  const openPlain = (onCommit: OnCommit, tab?: Tab) => {
     const clock = { now: () => new Date(tab?.now() ?? weather.time.now()) };
-    return openReplica(user, { clock, newId: weather.newId, indexedDB }, alongside);
+    return openReplica(user, { clock, newId: weather.newId, indexedDB }, onCommit);
   };
   async function withPlain<T>(work: (database: UserDatabase) => Promise<T>): Promise<T> {
     const database = openPlain(() => Promise.resolve());
@@ -102,10 +102,10 @@ export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory
     }
   }
 
-  function open(tab: Tab, alongside: Alongside): UserDatabase {
-    let seen: OutboxEntry[] = [];
+  function open(tab: Tab, onCommit: OnCommit): UserDatabase {
+    let written: OutboxEntry[] = [];
     const database = openPlain(
-      watched(alongside, (entry) => void seen.push(entry)),
+      watched(onCommit, (entry) => void written.push(entry)),
       tab,
     );
     tab.onCrash(() => database.close());
@@ -127,10 +127,10 @@ export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory
       store: {
         ...database.store,
         commit: (changes: readonly Change[]) => {
-          seen = [];
+          written = [];
           return around(
             () => database.store.commit(changes),
-            () => profile.disk.confirmed.push({ entries: seen.splice(0) }),
+            () => profile.disk.confirmed.push({ entries: written.splice(0) }),
           );
         },
       },

@@ -1,5 +1,5 @@
-import { afterChange, type Change, conflictCopies, isLiving, StoreError, whyRefused } from '@dayloom/data';
-import { keyAt, type RecordRef, type Step } from '@dayloom/data-local';
+import { afterChange, type Change, conflictCopies, isLiving, StoreError, whyDenied } from '@dayloom/data';
+import { type AppliedChange, keyAt, type RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf, type Instant, type UserId } from '@dayloom/domain';
 import type { MemoryTransaction } from './memory-transaction.ts';
 
@@ -9,20 +9,20 @@ const parentOf = (collection: CollectionName, fields: Readonly<Record<string, un
   return parent && typeof id === 'string' ? [{ collection: parent.collection as CollectionName, id }] : [];
 };
 
-/** Children go before their parent and come back after it. */
+/** Children are deleted before their parent and restored after it. */
 function withChildren(transaction: MemoryTransaction, change: Change): Change[] {
-  const held = transaction.held(change);
-  if (change.type === 'remove' && isLiving(held)) {
+  const stored = transaction.stored(change);
+  if (change.type === 'remove' && isLiving(stored)) {
     const living = transaction
       .children(change)
-      .filter((child) => isLiving(child.held))
+      .filter((child) => isLiving(child.state))
       .map(({ collection, id }): Change => ({ type: 'remove', collection, id, with: change.id }));
     return [...living, change];
   }
-  if (change.type === 'restore' && held && !isLiving(held)) {
+  if (change.type === 'restore' && stored && !isLiving(stored)) {
     const along = transaction
       .children(change)
-      .filter((child) => child.held.deletedWith === change.id)
+      .filter((child) => child.state.deletedWith === change.id)
       .map(({ collection, id }): Change => ({ type: 'restore', collection, id }));
     return [change, ...along];
   }
@@ -31,19 +31,19 @@ function withChildren(transaction: MemoryTransaction, change: Change): Change[] 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A patch with copies of texts that changed since its editor was opened. */
+/** Adds copies of texts that have changed since the editor was opened. */
 function withCopies(
   transaction: MemoryTransaction,
   change: Change,
   now: Instant,
   newId: () => string,
 ): Change[] {
-  const held = transaction.held(change);
-  if (change.type !== 'patch' || !change.base || !held) return [change];
+  const stored = transaction.stored(change);
+  if (change.type !== 'patch' || !change.base || !stored) return [change];
   const base = Object.fromEntries(
-    Object.keys(change.base).map((field) => [field, textOf(held.fields[field])]),
+    Object.keys(change.base).map((field) => [field, textOf(stored.fields[field])]),
   );
-  return [...conflictCopies(change, held.fields, now, newId), { ...change, base }];
+  return [...conflictCopies(change, stored.fields, now, newId), { ...change, base }];
 }
 
 interface Committing {
@@ -52,31 +52,31 @@ interface Committing {
   readonly newId: () => string;
 }
 
-/** Commits as data-local does, over a disk in memory. @throws StoreError */
+/** Commits like data-local, to a disk in memory. @throws StoreError */
 export async function commitTo(
   transaction: MemoryTransaction,
   changes: readonly Change[],
   { user, now, newId }: Committing,
-): Promise<readonly Step[]> {
+): Promise<readonly AppliedChange[]> {
   const all = changes
     .flatMap((change) => withChildren(transaction, change))
     .flatMap((change) => withCopies(transaction, change, now, newId));
-  const steps: Step[] = [];
+  const steps: AppliedChange[] = [];
   for (const change of all) {
-    const before = transaction.held(change);
+    const before = transaction.stored(change);
     steps.push({ change, before });
     const { collection, id } = change;
-    await transaction.write([{ collection, id, held: afterChange(change, before, now) }]);
+    await transaction.write([{ collection, id, state: afterChange(change, before, now) }]);
   }
   for (const { change, before } of steps) {
-    const refused = whyRefused(change, before, {
+    const refused = whyDenied(change, before, {
       user,
       now,
-      after: (collection, id) => transaction.held({ collection, id }),
+      after: (collection, id) => transaction.stored({ collection, id }),
     });
     if (refused) throw refused;
     const parents = change.type === 'create' ? parentOf(change.collection, change.fields) : [];
-    if (parents.some((parent) => !transaction.held(parent)))
+    if (parents.some((parent) => !transaction.stored(parent)))
       throw new StoreError('not-found', `${keyAt(change)} has no parent`);
   }
   return steps;

@@ -1,5 +1,5 @@
 import { type Change, type Store, StoreError } from '@dayloom/data';
-import type { Alongside, RecordTransaction, Scope, UserDatabase } from '@dayloom/data-local';
+import type { OnCommit, RecordTransaction, Scope, UserDatabase } from '@dayloom/data-local';
 import { collectionNames, type Instant } from '@dayloom/domain';
 import type { OutboxEntry } from '../../outbox.ts';
 import { commitTo } from './memory-commit.ts';
@@ -8,8 +8,11 @@ import type { Tab } from './world.ts';
 
 const never = new Promise<never>(() => undefined);
 
-/** The disk of a profile as one tab uses it: transactions are atomic, and fail or outlive their tab in bad weather. */
-export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
+/**
+ * The disk of a profile as one tab uses it. Transactions are atomic; while faults are on, they may fail or outlive
+ * their tab.
+ */
+export function memoryDatabase(tab: Tab, onCommit: OnCommit): UserDatabase {
   const { profile } = tab;
   const { weather } = profile;
   const { random, time, bug } = weather;
@@ -28,7 +31,7 @@ export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
     return [transaction, result];
   }
 
-  /** @param applied told once it is durable */
+  /** @param applied called once the transaction is durable */
   async function write<T>(
     scope: Scope,
     work: (transaction: MemoryTransaction) => Promise<T>,
@@ -67,7 +70,7 @@ export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
           now,
           newId: () => tab.newId(),
         });
-        await alongside(planted(transaction), steps, now);
+        await onCommit(planted(transaction), steps, now);
       },
       (transaction) => profile.disk.confirmed.push({ entries: transaction.puts<OutboxEntry>('outbox') }),
     );
@@ -84,7 +87,7 @@ export function memoryDatabase(tab: Tab, alongside: Alongside): UserDatabase {
     sum: () => Promise.resolve({ value: 0, isComplete: true }),
     watchDeleted: () => () => undefined,
     watchBroken: () => () => undefined,
-    // The simulated users type nothing that they do not save.
+    // The simulated users leave no unsaved text.
     drafts: {
       get: () => Promise.resolve(undefined),
       under: () => Promise.resolve([]),

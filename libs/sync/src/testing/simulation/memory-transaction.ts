@@ -1,12 +1,12 @@
-import type { Held, RecordRef, RecordTransaction, Scope, Table, TableName } from '@dayloom/data-local';
+import type { RecordRef, RecordTransaction, Scope, StoredState, Table, TableName } from '@dayloom/data-local';
 import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
 import { keyAt } from '@dayloom/data-local';
 import type { Disk } from './disk.ts';
 
-type Written = Map<string, { readonly ref: RecordRef; readonly held: Held | undefined }>;
+type Written = Map<string, { readonly ref: RecordRef; readonly state: StoredState | undefined }>;
 const keyField: Readonly<Record<TableName, string>> = { outbox: 'seq', base: 'key', meta: 'key' };
 
-/** A transaction over a disk: it sees what it wrote, and nobody else does before it is applied. */
+/** A transaction over a disk. Its writes are visible only to itself until it is applied. */
 export class MemoryTransaction implements RecordTransaction {
   readonly #disk: Disk;
   readonly #written: Written = new Map();
@@ -19,25 +19,25 @@ export class MemoryTransaction implements RecordTransaction {
     this.#scope = scope;
   }
 
-  held(ref: RecordRef): Held | undefined {
+  stored(ref: RecordRef): StoredState | undefined {
     const own = this.#written.get(keyAt(ref));
-    return own ? own.held : this.#disk.rows(ref.collection).get(ref.id);
+    return own ? own.state : this.#disk.rows(ref.collection).get(ref.id);
   }
-  read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, Held>> {
+  read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, StoredState>> {
     this.#mustCover(refs);
     const found = refs.flatMap((ref) => {
-      const held = this.held(ref);
-      return held ? [[keyAt(ref), held] as const] : [];
+      const stored = this.stored(ref);
+      return stored ? [[keyAt(ref), stored] as const] : [];
     });
     return Promise.resolve(new Map(found));
   }
-  write(records: readonly (RecordRef & { readonly held: Held | undefined })[]): Promise<void> {
+  write(records: readonly (RecordRef & { readonly state: StoredState | undefined })[]): Promise<void> {
     this.#mustCover(records);
-    for (const { collection, id, held } of records)
-      this.#written.set(keyAt({ collection, id }), { ref: { collection, id }, held });
+    for (const { collection, id, state } of records)
+      this.#written.set(keyAt({ collection, id }), { ref: { collection, id }, state });
     return Promise.resolve();
   }
-  /** As in IndexedDB: a transaction reaches what it named, here with parents and children. */
+  /** As in IndexedDB, a transaction reaches only its scope, here including parents and children. */
   #mustCover(refs: readonly RecordRef[]) {
     const { collections } = this.#scope;
     if (collections.length === 0) throw new Error('No records are in the scope');
@@ -50,30 +50,34 @@ export class MemoryTransaction implements RecordTransaction {
     if (outside) throw new Error(`${outside.collection} is not in the scope`);
   }
 
-  /** All records of a collection as this transaction sees them. */
-  all(collection: CollectionName): [string, Held][] {
+  /** All records of a collection, including this transaction's writes. */
+  all(collection: CollectionName): [string, StoredState][] {
     const ids = new Set([
       ...this.#disk.rows(collection).keys(),
       ...[...this.#written.values()].flatMap(({ ref }) => (ref.collection === collection ? [ref.id] : [])),
     ]);
-    return [...ids].flatMap((id): [string, Held][] => {
-      const held = this.held({ collection, id });
-      return held ? [[id, held]] : [];
+    return [...ids].flatMap((id): [string, StoredState][] => {
+      const stored = this.stored({ collection, id });
+      return stored ? [[id, stored]] : [];
     });
   }
-  children(parent: RecordRef): (RecordRef & { readonly held: Held })[] {
+  children(parent: RecordRef): (RecordRef & { readonly state: StoredState })[] {
     return childrenOf(parent.collection).flatMap((collection) => {
       const field = collectionOf(collection).parent?.field ?? '';
       return this.all(collection)
-        .filter(([, held]) => held.fields[field] === parent.id)
-        .map(([id, held]) => ({ collection, id, held }));
+        .filter(([, stored]) => stored.fields[field] === parent.id)
+        .map(([id, state]) => ({ collection, id, state }));
     });
   }
   idsNotFrom(collection: CollectionName, fill: number): Promise<readonly string[]> {
-    return Promise.resolve(this.all(collection).flatMap(([id, held]) => (held.fill === fill ? [] : [id])));
+    return Promise.resolve(
+      this.all(collection).flatMap(([id, stored]) => (stored.fill === fill ? [] : [id])),
+    );
   }
   countLiving(collection: CollectionName): Promise<number> {
-    return Promise.resolve(this.all(collection).filter(([, held]) => held.deletedAt === undefined).length);
+    return Promise.resolve(
+      this.all(collection).filter(([, stored]) => stored.deletedAt === undefined).length,
+    );
   }
   table<T>(name: TableName): Table<T> {
     if (!this.#scope.tables.includes(name)) throw new Error(`${name} is not in the scope`);
@@ -97,7 +101,7 @@ export class MemoryTransaction implements RecordTransaction {
     };
   }
   touch() {
-    // Nobody watches records here.
+    // There are no watches here.
   }
 
   hasRecords(): boolean {
@@ -108,7 +112,7 @@ export class MemoryTransaction implements RecordTransaction {
     return [...(this.#tables.get(name)?.values() ?? [])].flatMap((row) => (row ? [row as T] : []));
   }
 
-  /** Writes one table to the disk, as if it were a transaction of its own. */
+  /** Writes one table to the disk, like a separate transaction. */
   applyTable(name: TableName): Set<TableName> {
     const rows = this.#tables.get(name) ?? new Map<string | number, object | undefined>();
     for (const [key, row] of rows)
@@ -117,10 +121,10 @@ export class MemoryTransaction implements RecordTransaction {
     return new Set([name]);
   }
 
-  /** Writes everything to the disk. @returns the tables that were written to */
+  /** Writes everything to the disk. @returns the written tables */
   apply(): Set<TableName> {
-    for (const { ref, held } of this.#written.values())
-      if (held) this.#disk.rows(ref.collection).set(ref.id, held);
+    for (const { ref, state } of this.#written.values())
+      if (state) this.#disk.rows(ref.collection).set(ref.id, state);
       else this.#disk.rows(ref.collection).delete(ref.id);
     for (const name of this.#tables.keys()) this.applyTable(name);
     return new Set([...this.#tables].flatMap(([name, rows]) => (rows.size > 0 ? [name] : [])));

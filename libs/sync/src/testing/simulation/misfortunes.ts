@@ -10,7 +10,7 @@ const hour = 60 * minute;
 interface Surroundings {
   readonly weather: Weather;
   readonly user: UserId;
-  /** All devices; a copied profile becomes one more. */
+  /** All devices; a copied profile is added. */
   readonly profiles: Profile[];
   readonly openTab: (profile: Profile) => void;
 }
@@ -40,7 +40,7 @@ export class Misfortunes {
     return this.#weather.server;
   }
 
-  /** Something goes wrong on a device or in one of its tabs. */
+  /** Causes a fault on a device or in one of its tabs. */
   async strike(profile: Profile, tab: Tab | undefined): Promise<void> {
     const kinds: (() => unknown)[] = [
       () => this.#openTab(profile),
@@ -70,7 +70,7 @@ export class Misfortunes {
     ];
     await this.#random.pick(kinds)?.();
   }
-  /** Everybody writes at the same moment, and one device has just been opened anew. */
+  /** All devices write at about the same time, and one of them is reopened. */
   #rush(profile: Profile) {
     for (const one of this.#profiles) {
       const tab = this.#random.pick([...one.tabs]);
@@ -104,7 +104,7 @@ export class Misfortunes {
     profile.backup = undefined;
     this.#openTab(profile);
   }
-  /** The records are taken off the device, with all that was not sent; they come again. */
+  /** The records are removed from the device together with all unsent changes. They are pulled again. */
   async #forget(profile: Profile) {
     profile.crash();
     await profile.storage.replace(new Disk());
@@ -117,19 +117,19 @@ export class Misfortunes {
     this.#profiles.push(this.#copied);
     this.#openTab(this.#copied);
   }
-  /** The retention of a deleted record ends. */
+  /** The retention period of a deleted record ends. */
   #purgeSomething() {
     const deleted = this.#server.all('tasks', this.#user).filter(({ deletedAt }) => deletedAt !== undefined);
     const record = this.#random.pick(deleted);
     if (record && this.#random.chance(0.3)) this.#server.purge([{ collection: 'tasks', id: record.id }]);
   }
-  /** A tab that runs a later version of the program leaves a change that only it can send. */
+  /** A tab of a later version leaves a change that only that version can send. */
   async #writeFromLater(profile: Profile) {
     const waiting = profile.disk
       .outbox()
       .filter(({ state, version }) => state === 'waiting' && version === 1);
     const last = waiting.at(-1);
-    // Two copies of a profile cannot know of each other what both still have to send.
+    // Two copies of a profile cannot know of each other's unsent entries.
     if (last && !this.#copied && this.#random.chance(0.5))
       await profile.storage.putEntry({ ...last, version: 2 });
   }

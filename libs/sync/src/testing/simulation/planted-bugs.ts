@@ -1,22 +1,22 @@
-import type { Held, RecordRef, RecordTransaction, Table, TableName } from '@dayloom/data-local';
+import type { RecordRef, RecordTransaction, StoredState, Table, TableName } from '@dayloom/data-local';
 import type { Device, OutboxEntry } from '../../outbox.ts';
-import { unsettledFor } from '../../pull-state.ts';
+import { maxInFlight } from '../../pull-state.ts';
 import type { Batch, Checkpoint, Remote } from '../../remote.ts';
 import type { Disk } from './disk.ts';
 import type { MemoryTransaction } from './memory-transaction.ts';
 import type { Random } from './random.ts';
 
-/** A mistake that the sync might make, made around it so that the product holds no switch. */
+/** A bug that the sync might have. It is simulated from outside, so that the product needs no switch. */
 export interface PlantedBug {
   readonly name: string;
-  /** What a tab sees of a transaction. */
+  /** Wraps a transaction of a tab. */
   readonly transaction?: (transaction: MemoryTransaction, disk: Disk) => RecordTransaction;
-  /** How a transaction is written; torn where the tab dies in the middle of it. */
+  /** Applies a transaction; torn if the tab dies in the middle of it. */
   readonly apply?: (
     transaction: MemoryTransaction,
     random: Random,
   ) => { readonly tables: Set<TableName>; readonly isTorn: boolean };
-  /** What a tab sees of the server. */
+  /** Wraps the server of a tab. */
   readonly remote?: (remote: Remote) => Remote;
 }
 
@@ -40,13 +40,13 @@ const withTable = (
 });
 
 const asEntry = (value: unknown) => value as OutboxEntry;
-const withoutStamp = ({ stamp: _stamp, ...held }: Held): Held => held;
+const withoutStamp = ({ stamp: _stamp, ...rest }: StoredState): StoredState => rest;
 const forward = ({ stamp, id }: Checkpoint): Checkpoint =>
-  id === '' ? { stamp: new Date(Date.parse(stamp) + unsettledFor).toISOString(), id } : { stamp, id };
+  id === '' ? { stamp: new Date(Date.parse(stamp) + maxInFlight).toISOString(), id } : { stamp, id };
 
-/** Rows as they are, without their stamps. */
+/** The stored rows without their stamps. */
 const unstamped = async (transaction: MemoryTransaction, refs: readonly RecordRef[]) =>
-  new Map([...(await transaction.read(refs))].map(([key, held]) => [key, withoutStamp(held)]));
+  new Map([...(await transaction.read(refs))].map(([key, row]) => [key, withoutStamp(row)]));
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -54,7 +54,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     remote: (remote) => ({
       ...remote,
       async send(batch) {
-        // As a server that keeps no mark would: whatever arrives is taken.
+        // Like a server without a mark: accepts everything that arrives.
         const expected = (await remote.mark(batch.device))?.count ?? 0;
         const sent = await remote.send({ ...batch, expected });
         await remote.send({ ...batch, expected: expected + 1 } satisfies Batch);
@@ -116,7 +116,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       withTable(transaction, 'meta', (table: Table<unknown>) => ({
         put(value) {
           const { key, value: next } = value as { readonly key: string; readonly value: Device };
-          // Only what this profile itself had in its outbox stays named.
+          // Keeps only the ids of entries from this profile's outbox.
           const own = new Set(transaction.puts<OutboxEntry>('outbox').map(({ id }) => id));
           const named = next.recent?.filter((id) => own.has(id));
           const { put } = table;

@@ -18,7 +18,7 @@ interface Looked {
   readonly log: ServerLog;
 }
 
-/** What went wrong in a schedule, each thing once. */
+/** The problems of a schedule, each once. */
 export class Problems {
   readonly #found = new Set<string>();
   readonly #at: Looked;
@@ -31,7 +31,9 @@ export class Problems {
     return [...this.#found];
   }
 
-  /** What must hold after every transaction; the first problem has others follow, which tell nothing. */
+  /**
+   * Checks the invariants after every transaction. Stops after the first problem, since others only follow from it.
+   */
   look({ name, disk }: BrowserProfile) {
     if (this.#found.size > 0) return;
     const { log, user } = this.#at;
@@ -39,7 +41,10 @@ export class Problems {
     this.#add(wrongCounter(name, disk, log, user));
   }
 
-  /** What must hold once everything is sent and told. @param isExact whether what the server has not must be gone too */
+  /**
+   * Checks the invariants once everything is synced.
+   * @param isExact whether records that the server does not have must be gone too
+   */
   lookAtRest(profiles: readonly BrowserProfile[], isExact: boolean) {
     const { server, log, user } = this.#at;
     for (const profile of profiles) {

@@ -4,7 +4,7 @@ import { Disk } from './disk.ts';
 import { TabLocks } from './tab-locks.ts';
 import type { BrowserProfile, Storage, Tab, Weather } from './world.ts';
 
-/** A browser profile of the user on one device: what it keeps, and its tabs. */
+/** A browser profile of the user on one device: its storage and its tabs. */
 export class Profile implements BrowserProfile {
   readonly name: string;
   readonly weather: Weather;
@@ -40,13 +40,13 @@ export class Profile implements BrowserProfile {
     this.#flush();
   }
 
-  /** Tells all tabs which tables a transaction wrote to. */
+  /** Notifies all tabs of the tables that a transaction has written. */
   notify(tables: ReadonlySet<TableName>) {
-    for (const tab of this.tabs) tab.hear(() => tab.tellTables(tables));
+    for (const tab of this.tabs) tab.schedule(() => tab.notifyTables(tables));
   }
-  /** Carries a message to the other tabs. */
+  /** Delivers a message to the other tabs. */
   broadcast(from: Tab, message: unknown) {
-    for (const tab of this.tabs) if (tab !== from) tab.hear(() => tab.tellMessage(message));
+    for (const tab of this.tabs) if (tab !== from) tab.schedule(() => tab.deliverMessage(message));
   }
   crash() {
     for (const tab of this.tabs) tab.crash();

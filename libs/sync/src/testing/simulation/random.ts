@@ -1,8 +1,8 @@
-/** Chance that is the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number from 0 up to `end`. */
+  /** A whole number from 0 to `end` (excluded). */
   below(end: number): number;
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T | undefined;

@@ -17,7 +17,7 @@ import type { Tab, Weather } from './world.ts';
 const user = 'ada' as UserId;
 const minute = 60_000;
 const hour = 60 * minute;
-const mostTabs = 3;
+const maxTabs = 3;
 const changesMade = 40;
 
 export interface Outcome {
@@ -28,7 +28,7 @@ export interface Outcome {
 
 export interface ScheduleOptions {
   readonly bug?: PlantedBug;
-  /** Makes IndexedDBs: with it the real database of the product runs on each device. */
+  /** Creates IndexedDBs. If present, each device runs the product's real database. */
   readonly newFactory?: () => IDBFactory;
 }
 
@@ -104,7 +104,7 @@ class Schedule {
     return this.time.runUntil(this.time.now() + milliseconds);
   }
   #openTab(profile: Profile) {
-    if (profile.tabs.size < mostTabs) void new SimulatedTab(profile, user);
+    if (profile.tabs.size < maxTabs) void new SimulatedTab(profile, user);
   }
   #aProfile(): Profile {
     return this.#random.pick(this.profiles) as Profile;
@@ -122,20 +122,20 @@ class Schedule {
     for (let more = this.#random.chance(0.1) ? 5 : 1; more > 0; more -= 1) commit(tab, nextChanges(tab));
   }
 
-  /** A person looks at what could not be saved. */
+  /** The user retries or discards a rejected change. */
   #answerRefusal(tab: Tab) {
     const refused = tab.profile.disk.outbox().filter(({ state }) => state === 'refused');
     const entry = this.#random.pick<OutboxEntry>(refused);
     if (!entry) return;
     const commitId = commitOf(entry);
     const isRetry = this.#random.chance(0.5);
-    // Whether it came to that is told by the disk alone: the tab may die meanwhile.
+    // Only the disk shows whether it happened: the tab may die in between.
     if (!isRetry || entry.reason === 'deleted-elsewhere') this.log.giveUp(commitId);
-    const done = isRetry ? tab.store.sync?.retry(commitId) : tab.store.sync?.discard(commitId);
-    done?.catch(() => undefined);
+    const answer = isRetry ? tab.store.sync?.retry(commitId) : tab.store.sync?.discard(commitId);
+    answer?.catch(() => undefined);
   }
 
-  /** From here on everything works, and everybody runs the latest version. */
+  /** From now on everything works, and all tabs run the latest version. */
   async #calm() {
     this.weather.isCalm = true;
     this.server.setUp(true);
@@ -154,7 +154,7 @@ class Schedule {
     }
   }
 
-  /** Everybody comes back a day later, when records are counted. */
+  /** All devices are opened again a day later, when records are counted. */
   #nextDay() {
     for (const profile of this.profiles) {
       for (const tab of profile.tabs) tab.close();
@@ -164,7 +164,7 @@ class Schedule {
   }
 }
 
-/** Plays one random schedule of three devices, and tells what went wrong in it. */
+/** Runs one random schedule of three devices. @returns its problems and statistics */
 export async function runSchedule(seed: number, options: ScheduleOptions = {}): Promise<Outcome> {
   const schedule = new Schedule(seed, options);
   await schedule.run();

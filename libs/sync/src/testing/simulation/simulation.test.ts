@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { plantedBugs } from './planted-bugs.ts';
 import { runSchedule, type ScheduleOptions } from './run-schedule.ts';
 
-/** `npm run prove replica` plays them all, one piece after the other; here is a sample. */
+/** `npm run prove replica` runs all schedules, piece by piece. By default only a sample runs. */
 const isProof = process.env['DAYLOOM_PROVE'] === 'replica';
 const schedules = Number(process.env['DAYLOOM_SCHEDULES'] ?? (isProof ? 10_000 : 60));
 const first = Number(process.env['DAYLOOM_SEED'] ?? 1);
 const pieces = isProof ? 20 : 3;
 const onDatabase = isProof ? 60 : 1;
-/** Seeds within which every planted bug is found. */
+/** Every planted bug is found within this many seeds. */
 const seedsForBug = 40;
 const timeout = 600_000;
 
@@ -30,18 +30,19 @@ describe('[OF2] random schedules of three devices, with everything that can go w
   const starts = Array.from({ length: pieces }, (_, piece) => [piece + 1, first + piece * size] as const);
 
   it.each(starts)(
-    'lose nothing, double nothing and end alike: piece %i, from seed %i on',
+    'lose nothing, apply nothing twice and end in the same state: piece %i, from seed %i on',
     (_piece, start) => play(start, Math.min(start + size, first + schedules)),
     timeout,
   );
 
-  it('send nothing twice that was taken while another settling read the mark', () => play(2_918, 2_919));
-  it('settle an entry whose record was deleted for good in the meantime', () => play(971, 972));
+  it('send nothing twice that was accepted while another acknowledgement read the mark', () =>
+    play(2_918, 2_919));
+  it('acknowledge an entry whose record was purged in the meantime', () => play(971, 972));
 
   it(
-    'do the same on the database of the product',
+    'pass on the database of the product',
     () => {
-      // Tabs of different devices would hear each other.
+      // Otherwise tabs of different devices would receive each other's messages.
       vi.stubGlobal('BroadcastChannel', undefined);
       return play(first, first + onDatabase, { newFactory: () => new IDBFactory() });
     },

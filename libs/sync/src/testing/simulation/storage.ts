@@ -1,7 +1,7 @@
 import { memoryDatabase } from './memory-database.ts';
 import type { BrowserProfile, Storage } from './world.ts';
 
-/** A profile that is its disk in memory. */
+/** Stores a profile on its disk in memory. */
 export const memoryStorage = (profile: BrowserProfile): Storage => ({
   open: memoryDatabase,
   refresh: () => Promise.resolve(),

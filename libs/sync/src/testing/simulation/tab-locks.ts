@@ -10,7 +10,7 @@ interface Request {
 
 const aborted = () => new DOMException('The lock was taken away', 'AbortError');
 
-/** The locks of a profile: one holder, the others wait in their order. */
+/** The locks of a profile: one holder, and a queue of requests. */
 export class TabLocks {
   readonly #time: VirtualTime;
   #holder: Request | undefined;
@@ -20,7 +20,7 @@ export class TabLocks {
     this.#time = time;
   }
 
-  /** The locks as one tab sees them. */
+  /** The locks for one tab. */
   of(tab: Tab): Locks {
     const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) =>
       new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export class TabLocks {
     return { request: request as Locks['request'] };
   }
 
-  /** A tab is gone, and its locks with it. */
+  /** Releases the locks of a closed tab. */
   forget(tab: Tab) {
     this.#waiting = this.#waiting.filter((one) => one.tab !== tab);
     if (this.#holder?.tab === tab) this.#release(this.#holder);

@@ -5,7 +5,7 @@ import type { Tab } from './world.ts';
 const timeout = 10_000;
 const unreachable = (why: string) => new RemoteError('unreachable', why);
 
-/** The way between a tab and the server: slow, and in bad weather full of holes. */
+/** The connection between a tab and the server: slow, and unreliable while faults are on. */
 export function tabTransport(tab: Tab): Transport {
   const { profile } = tab;
   const { time, random } = profile.weather;
@@ -21,11 +21,11 @@ export function tabTransport(tab: Tab): Transport {
         const stopTimer = time.after(timeout, () => tab.run(() => reject(unreachable('No answer'))));
         const arrive = () => {
           const isLost = chance(0.05);
-          const answer = (settle: () => void) => {
+          const answer = (respond: () => void) => {
             if (isLost || !profile.isOnline) return;
             time.after(operation === 'pull' && chance(0.15) ? random.below(9_000) : trip(), () => {
               stopTimer();
-              tab.run(settle);
+              tab.run(respond);
             });
           };
           try {
@@ -36,14 +36,15 @@ export function tabTransport(tab: Tab): Transport {
           }
         };
         if (chance(0.02)) return;
-        // A transaction may be on its way for minutes; its stamp says when it set out.
+        // A transaction may be in flight for minutes; its stamp is the time when it was sent.
         const isSlow = operation === 'send' && chance(0.3);
         const way = isSlow ? random.below(random.chance(0.3) ? 240_000 : 9_000) : trip();
         time.after(way, arrive);
         if (operation === 'send' && chance(0.05)) time.after(way + random.below(30_000), () => attempt(work));
       }),
-    // News comes in any order.
-    deliver: (tell) => void time.after(chance(0.15) ? random.below(15_000) : trip(), () => tab.receive(tell)),
+    // Changes arrive in any order.
+    deliver: (notify) =>
+      void time.after(chance(0.15) ? random.below(15_000) : trip(), () => tab.receive(notify)),
   };
 }
 
@@ -51,6 +52,6 @@ function attempt(work: () => unknown) {
   try {
     work();
   } catch {
-    // Nobody waits for the answer to what arrives a second time.
+    // The second arrival has no caller waiting for the answer.
   }
 }

@@ -7,7 +7,7 @@ import { openSyncedStore } from '../../synced-store.ts';
 import { tabTransport } from './tab-transport.ts';
 import type { BrowserProfile, Tab } from './world.ts';
 
-/** One tab of the product, which may freeze or die at any moment. */
+/** One tab of the product, which may freeze or crash at any moment. */
 export class SimulatedTab implements Tab {
   readonly profile: BrowserProfile;
   readonly user: UserId;
@@ -18,9 +18,9 @@ export class SimulatedTab implements Tab {
   readonly #messageListeners = new Set<(message: unknown) => void>();
   readonly #remotes = new Set<Remote>();
   readonly #ends: (() => void)[] = [];
-  /** What waits for the tab to go on. */
+  /** Work that waits until the tab is no longer frozen. */
   #frozen: (() => void)[] | undefined;
-  /** News of the server that have not come through. */
+  /** Changes of the server that have not been delivered yet. */
   #stream: (() => void)[] = [];
 
   constructor(profile: BrowserProfile, user: UserId) {
@@ -31,7 +31,7 @@ export class SimulatedTab implements Tab {
     const { time, server, bug } = weather;
     this.store = openSyncedStore({
       user,
-      database: (alongside) => profile.storage.open(this, alongside),
+      database: (onCommit) => profile.storage.open(this, onCommit),
       remote: () => {
         const plain = server.remoteOf(user, tabTransport(this));
         this.#remotes.add(plain);
@@ -68,7 +68,7 @@ export class SimulatedTab implements Tab {
     return this.profile.weather.newId();
   }
 
-  /** Goes on with something now, when the tab thaws, or never. */
+  /** Runs work now, or when the tab is no longer frozen, or never if it has crashed. */
   run(work: () => void) {
     if (!this.isAlive) return;
     if (this.#frozen) this.#frozen.push(work);
@@ -78,8 +78,8 @@ export class SimulatedTab implements Tab {
     const { time, random } = this.profile.weather;
     time.after(random.below(4), () => this.run(work));
   }
-  /** Hears something at once, or a little later. */
-  hear(work: () => void) {
+  /** Runs work at once or a little later. */
+  schedule(work: () => void) {
     if (this.profile.weather.random.chance(0.3)) this.soon(work);
     else queueMicrotask(() => this.run(work));
   }
@@ -88,17 +88,17 @@ export class SimulatedTab implements Tab {
   }
 
   setFrozen(isFrozen: boolean) {
-    const held = this.#frozen;
+    const queued = this.#frozen;
     if (isFrozen) this.#frozen ??= [];
     else this.#frozen = undefined;
-    // One after the other: a transaction shares its moment with no other.
+    // One after the other, because no two transactions run at the same moment.
     const { time } = this.profile.weather;
-    for (const work of isFrozen ? [] : (held ?? [])) time.after(0, () => this.run(work));
+    for (const work of isFrozen ? [] : (queued ?? [])) time.after(0, () => this.run(work));
   }
   onCrash(end: () => void) {
     this.#ends.push(end);
   }
-  /** Everything stops where it is; what was sent to the server goes on there. */
+  /** Stops everything in the tab. Requests already sent continue on the server. */
   crash() {
     if (!this.isAlive) return;
     this.isAlive = false;
@@ -112,7 +112,7 @@ export class SimulatedTab implements Tab {
     this.crash();
   }
 
-  /** Brings news of the server, once its stream flows. */
+  /** Delivers changes of the server, or keeps them while the stream is stalled. */
   receive(news: () => void) {
     this.#stream.push(news);
     this.flush();
@@ -121,10 +121,10 @@ export class SimulatedTab implements Tab {
     if (!this.profile.isOnline || this.profile.isStalled) return;
     for (const news of this.#stream.splice(0)) this.run(news);
   }
-  tellTables(tables: ReadonlySet<TableName>) {
+  notifyTables(tables: ReadonlySet<TableName>) {
     for (const listener of [...this.tableListeners]) listener(tables);
   }
-  tellMessage(message: unknown) {
+  deliverMessage(message: unknown) {
     for (const listener of [...this.#messageListeners]) listener(message);
   }
 }

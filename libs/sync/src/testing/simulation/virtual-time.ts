@@ -9,7 +9,7 @@ const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.orde
 
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Time that passes only when nothing is left to do, as a heap of what is to happen. */
+/** Time that advances only when nothing is left to do. The events are in a heap. */
 export class VirtualTime {
   #now = Date.parse('2026-03-01T00:00:00.000Z');
   #order = 0;
@@ -21,20 +21,20 @@ export class VirtualTime {
     return this.#now;
   }
 
-  /** Time stands still while something real works. */
+  /** Stops time while real work runs. */
   hold() {
     this.#holds += 1;
   }
   release() {
     this.#holds -= 1;
   }
-  /** Lets every promise that can go on do so. */
+  /** Lets all pending promises continue. */
   async #rest() {
     do await nextTurn();
     while (this.#holds > 0);
   }
 
-  /** @returns what takes it back */
+  /** @returns a function that cancels the event */
   after(milliseconds: number, work: () => void): () => void {
     const event = { at: this.#now + milliseconds, order: (this.#order += 1), work, isOff: false };
     this.#push(event);
@@ -43,7 +43,7 @@ export class VirtualTime {
     };
   }
 
-  /** Lets things happen until a moment. */
+  /** Runs all events up to a time. */
   async runUntil(end: number): Promise<void> {
     await this.#rest();
     for (let next = this.#heap[0]; next && next.at <= end; next = this.#heap[0]) {

@@ -9,7 +9,7 @@ import {
   remove,
   restore,
 } from '@dayloom/data';
-import type { Held } from '@dayloom/data-local';
+import type { StoredState } from '@dayloom/data-local';
 import {
   type CollectionName,
   meditationSessions,
@@ -23,20 +23,20 @@ import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import type { MemoryServer } from '../memory-server.ts';
 import type { BrowserProfile, Tab } from './world.ts';
 
-/** The fields of a record that a builder made. */
+/** The fields of a record from a builder. */
 const contentOf = ({ id: _id, ...fields }: { readonly id: string }) => fields as never;
 
-/** Texts tell which change wrote them; one with 'bad' in it is refused by the server. */
+/** A text that shows which change wrote it. The server rejects texts with 'bad'. */
 const aText = (profile: BrowserProfile) =>
   `${profile.weather.random.chance(0.06) ? 'bad' : 'text'} ${profile.weather.newId()} of ${profile.name}`;
 
-/** The records of a profile that live, or that do not. */
+/** A random living or deleted record of a profile. */
 function some(
   profile: BrowserProfile,
   collection: CollectionName,
   lives: boolean,
-): [string, Held] | undefined {
-  const rows = [...profile.disk.rows(collection)].filter(([, held]) => isLiving(held) === lives);
+): [string, StoredState] | undefined {
+  const rows = [...profile.disk.rows(collection)].filter(([, row]) => isLiving(row) === lives);
   return profile.weather.random.pick(rows);
 }
 
@@ -57,13 +57,13 @@ function aNewTask(tab: Tab, user: UserId): Change[] {
 function anEdit(tab: Tab): Change[] {
   const { profile } = tab;
   const collection = profile.weather.random.pick(['works', 'tasks', 'notes'] as const) ?? 'works';
-  const [id, held] = some(profile, collection, true) ?? [];
-  if (id === undefined || !held) return [];
+  const [id, row] = some(profile, collection, true) ?? [];
+  if (id === undefined || !row) return [];
   const text = aText(profile);
   if (collection === 'works') return [patch(works, id, { workTitle: text })];
   if (collection === 'tasks')
-    return [patch(tasks, id, { title: text, completed: held.fields['completed'] !== true })];
-  return [patch(notes, id, { content: text }, { base: { content: String(held.fields['content']) } })];
+    return [patch(tasks, id, { title: text, completed: row.fields['completed'] !== true })];
+  return [patch(notes, id, { content: text }, { base: { content: String(row.fields['content']) } })];
 }
 
 function aMeditation(tab: Tab, user: UserId): Change[] {
@@ -75,7 +75,7 @@ function aMeditation(tab: Tab, user: UserId): Change[] {
   ];
 }
 
-/** Works with a task each: more than go together in one batch. */
+/** Works with a task each: more than fit into one batch. */
 function aLargeCommit(tab: Tab, user: UserId): Change[] {
   return Array.from({ length: 12 }, () => {
     const work = aWork(user, { id: tab.newId(), workTitle: aText(tab.profile), createdAt: createdAt(tab) });
@@ -84,7 +84,7 @@ function aLargeCommit(tab: Tab, user: UserId): Change[] {
   }).flat();
 }
 
-/** A change of some record, where there is one. */
+/** A change of a random record, if there is one. */
 function toOne(tab: Tab, collection: CollectionName, lives: boolean, make: (id: string) => Change) {
   const [id] = some(tab.profile, collection, lives) ?? [];
   return id === undefined ? [] : [make(id)];
@@ -118,7 +118,7 @@ const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
 ];
 const weight = kinds.reduce((sum, [one]) => sum + one, 0);
 
-/** What the person of a tab does next; undefined where there is nothing to do it to. */
+/** The next changes of the tab's user; empty if there is nothing to change. */
 export function nextChanges(tab: Tab): Change[] {
   let index = tab.profile.weather.random.below(weight);
   for (const [share, make] of kinds) {
@@ -128,7 +128,7 @@ export function nextChanges(tab: Tab): Change[] {
   return [];
 }
 
-/** Commits, and takes a refusal of the own store as an answer. */
+/** Commits, and ignores an error of the own store. */
 export function commit(tab: Tab, changes: readonly Change[]) {
   if (changes.length === 0) return;
   tab.store.commit(changes).catch((error: unknown) => {
@@ -136,7 +136,7 @@ export function commit(tab: Tab, changes: readonly Change[]) {
   });
 }
 
-/** More than one page of what was there before. */
+/** Puts more than one page of existing records on the server. */
 export function putOldRecords(server: MemoryServer, user: UserId) {
   const work = aWork(user, { id: 'old-work' });
   server.put('works', work.id, contentOf(work));

@@ -1,5 +1,5 @@
 import type { Store } from '@dayloom/data';
-import type { Alongside, TableName, UserDatabase } from '@dayloom/data-local';
+import type { OnCommit, TableName, UserDatabase } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
 import type { Locks } from '../../leader.ts';
 import type { Network } from '../../connection-status.ts';
@@ -10,33 +10,33 @@ import type { PlantedBug } from './planted-bugs.ts';
 import type { Random } from './random.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** What everything happens in: time, chance, the server, and whether things go wrong. */
+/** The environment of a schedule: time, chance, the server, and whether faults occur. */
 export interface Weather {
   readonly time: VirtualTime;
   readonly random: Random;
   readonly server: MemoryServer;
-  /** A name that nothing else in this schedule has. */
+  /** An id that is unique in this schedule. */
   readonly newId: () => string;
   /** While calm, nothing fails. */
   isCalm: boolean;
   readonly bug: PlantedBug | undefined;
   readonly storageOf: (profile: BrowserProfile) => Storage;
-  /** Looks after every transaction whether what must always hold does. */
+  /** Checks the invariants after every transaction. */
   readonly look: (profile: BrowserProfile) => void;
 }
 
-/** What a profile is kept in: the disk in memory itself, or a database whose content the disk shows. */
+/** Where a profile is stored: the disk in memory itself, or a database with the disk as its copy. */
 export interface Storage {
-  open(tab: Tab, alongside: Alongside): UserDatabase;
-  /** Has the disk show what is stored. */
+  open(tab: Tab, onCommit: OnCommit): UserDatabase;
+  /** Updates the disk from what is stored. */
   refresh(): Promise<void>;
-  /** Puts another disk in the place of this one; no tab is open. */
+  /** Replaces the disk. No tab may be open. */
   replace(disk: Disk): Promise<void>;
-  /** Writes an entry as another program would. */
+  /** Writes an entry as another version of the app would. */
   putEntry(entry: OutboxEntry): Promise<void>;
 }
 
-/** A browser profile of the user on one device, as its tabs see it. */
+/** A browser profile of the user on one device, for its tabs. */
 export interface BrowserProfile {
   readonly name: string;
   readonly weather: Weather;
@@ -49,13 +49,13 @@ export interface BrowserProfile {
   readonly isStalled: boolean;
   /** How far its clock is ahead, in milliseconds. */
   readonly clockAhead: number;
-  /** Tells all tabs which tables a transaction wrote to. */
+  /** Notifies all tabs of the tables that a transaction has written. */
   notify(tables: ReadonlySet<TableName>): void;
-  /** Carries a message to the other tabs. */
+  /** Delivers a message to the other tabs. */
   broadcast(from: Tab, message: unknown): void;
 }
 
-/** A tab as what is around it sees it. */
+/** A tab, for its environment. */
 export interface Tab {
   readonly profile: BrowserProfile;
   readonly user: UserId;
@@ -63,18 +63,18 @@ export interface Tab {
   readonly tableListeners: Set<(tables: ReadonlySet<TableName>) => void>;
   now(): number;
   newId(): string;
-  /** Goes on with something now, when the tab thaws, or never. */
+  /** Runs work now, or when the tab is no longer frozen, or never if it has crashed. */
   run(work: () => void): void;
   soon(work: () => void): void;
-  hear(work: () => void): void;
+  schedule(work: () => void): void;
   pause(): Promise<void>;
   onCrash(end: () => void): void;
   setFrozen(isFrozen: boolean): void;
-  /** Everything stops where it is; what was sent to the server goes on there. */
+  /** Stops everything in the tab. Requests already sent continue on the server. */
   crash(): void;
   close(): void;
   receive(news: () => void): void;
   flush(): void;
-  tellTables(tables: ReadonlySet<TableName>): void;
-  tellMessage(message: unknown): void;
+  notifyTables(tables: ReadonlySet<TableName>): void;
+  deliverMessage(message: unknown): void;
 }

@@ -1,0 +1,35 @@
+import type { Task } from '@dayloom/domain';
+import { useIsNarrow, useMedia } from '@dayloom/tasks';
+import { LongList } from '@dayloom/ui';
+import type { ReactNode } from 'react';
+
+/** Row height in rem: in one line, on a phone with the actions below the title, and stacked with large text. */
+const wide = 3.5;
+const narrow = 7.5;
+const narrowest = 14;
+const tightest = '(width < 20em)';
+
+const pixels = (rem: number) => rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
+interface OverdueRowsProps {
+  readonly label: string;
+  readonly tasks: readonly Task[];
+  readonly renderRow: (task: Task) => ReactNode;
+  readonly onNearEnd: () => void;
+}
+
+/** All overdue tasks; only the rows near the window are rendered. */
+export function OverdueRows({ label, tasks, renderRow, onNearEnd }: OverdueRowsProps) {
+  const isNarrow = useIsNarrow();
+  const isTight = useMedia(tightest);
+  return (
+    <LongList
+      label={label}
+      items={tasks}
+      keyOf={({ id }) => id}
+      rowHeight={pixels(isTight ? narrowest : isNarrow ? narrow : wide)}
+      renderRow={renderRow}
+      onNearEnd={onNearEnd}
+    />
+  );
+}

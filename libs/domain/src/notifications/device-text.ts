@@ -1,0 +1,20 @@
+import type { DeviceKind } from '../records/receipt.ts';
+
+/** A device as it is stored in records. */
+export interface NamedDevice {
+  readonly device: string | undefined;
+  readonly deviceKind: DeviceKind;
+}
+
+/** Names a device from the reader's point of view: 'this computer', 'your other computer', 'your phone'. */
+export function deviceText({ device, deviceKind }: NamedDevice, reader: NamedDevice): string {
+  if (device === reader.device) return `this ${deviceKind}`;
+  return deviceKind === reader.deviceKind ? `your other ${deviceKind}` : `your ${deviceKind}`;
+}
+
+/** Android tablets do not send 'Mobile', and an iPad identifies itself as a Mac with a touch screen. */
+export function deviceKindOf(userAgent: string, touchPoints: number): DeviceKind {
+  if (/ipad/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1)) return 'tablet';
+  if (/android/i.test(userAgent)) return /mobile/i.test(userAgent) ? 'phone' : 'tablet';
+  return /iphone|mobile/i.test(userAgent) ? 'phone' : 'computer';
+}
