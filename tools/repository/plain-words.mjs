@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { sourceFiles } from './source-files.mjs';
+
+/**
+ * Words that only this project would use in their sense, with what to write instead. Each key is a part of a regular
+ * expression, in lower case.
+ * @type {Record<string, string>}
+ */
+const insteadOf = {
+  'told|tells?': 'reports, notifies, shows, says',
+  'hears?|heard': 'receives, listens to',
+  'whoever|somebody|nobody|everybody|anybody': 'the user, the caller, another tab, or the passive',
+  'stands?|stood': 'is, exists, is rendered, is stored',
+  'lies|lain': 'is, is stored',
+  'anew|once more': 'again',
+  'besides?': 'next to, in parallel with, in addition to',
+  'vouch(?:es|ed|ing)?': 'verifies, lists the hash of',
+  'deeds?': 'action',
+  held: 'stored, pending, kept',
+  'carry out|carries out|carried out': 'applies, runs',
+  'settles?|verdicts?|judges?|judged': 'acknowledges, resolves, checks; outcome, result',
+  'redates?|redated': 'clamps timestamps',
+  'lingers?|lingering': 'is removed with a delay',
+  'glides?': 'animates, moves',
+  'ways? out': 'alternative, remedy, escape route',
+  patience: 'timeout',
+};
+
+const privateWords = new RegExp(`\\b(?:${Object.keys(insteadOf).join('|')})\\b`, 'gi');
+/** Names that built modules of other releases use. */
+const lastingNames = new Set(['__vouchedScript', '__vouchedStyle', '__vouchedWorker', 'data-glides']);
+
+const script = /\.(?:tsx?|mjs|js)$/;
+/** Code, texts of the product and addresses in a document. */
+const quoted = /`[^`]*`|(?<=[\s(])'[^'\n]*'(?=[\s).,;:?!])|\]\([^)]*\)/g;
+
+/**
+ * @typedef {object} Part
+ * @property {'comment' | 'name' | 'title' | 'document'} kind a title is one of a test
+ * @property {number} from where it begins in the file
+ * @property {string} text
+ */
+
+/** The words of a name: 'heldBelow' is 'held Below'. @param {string} name */
+const wordsOf = (name) => name.replaceAll(/[#_$\d]/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+
+/** @param {string} path */
+const kindOf = (path) =>
+  path.endsWith('x') ? ts.ScriptKind.TSX : path.endsWith('js') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+
+/** @param {string} path @param {string} text @returns {Part[]} */
+function partsOfScript(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kindOf(path));
+  /** @type {Part[]} */
+  const parts = [];
+  /** @type {Map<number, number>} where each comment begins and ends */
+  const comments = new Map();
+  /** @param {ts.Node} node */
+  function visit(node) {
+    if (node.kind !== ts.SyntaxKind.JsxText)
+      for (const { pos, end } of [
+        ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
+        ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
+      ])
+        comments.set(pos, end);
+    const from = node.getStart(file);
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !lastingNames.has(node.text))
+      parts.push({ kind: 'name', from, text: wordsOf(node.text) });
+    if (ts.isCallExpression(node) && /^(?:it|test|describe)\b/.test(node.expression.getText(file))) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) parts.push({ kind: 'title', from, text: title.text });
+    }
+    for (const child of node.getChildren(file)) visit(child);
+  }
+  visit(file);
+  for (const [from, end] of comments) parts.push({ kind: 'comment', from, text: text.slice(from, end) });
+  return parts;
+}
+
+/** @param {string} path @param {string} text @returns {Part[]} */
+function partsOf(path, text) {
+  if (script.test(path)) return partsOfScript(path, text);
+  // The line breaks stay, so that lines can be counted.
+  const blank = (/** @type {string} */ match) => match.replaceAll(/[^\n]/g, ' ');
+  if (path.endsWith('.md')) return [{ kind: 'document', from: 0, text: text.replaceAll(quoted, blank) }];
+  return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: comment }) => ({
+    kind: 'comment',
+    from: index,
+    text: comment,
+  }));
+}
+
+/**
+ * Where a pattern is found in comments, names, titles of tests and documents.
+ * @param {string} root
+ * @param {RegExp} pattern with the flag g
+ * @param {(part: Part) => boolean} [isSearched]
+ * @returns {Promise<{ place: string, found: string }[]>} `place` is `path:line`
+ */
+async function findIn(root, pattern, isSearched = () => true) {
+  const paths = (await sourceFiles(root)).filter((path) => script.test(path) || /\.(?:css|md)$/.test(path));
+  // Parsing takes most of the time; the words of a name are within it.
+  const anywhere = new RegExp(pattern.source.replaceAll(/\\b/g, '').replaceAll(' ', '\\W?'), 'i');
+  const found = await Promise.all(
+    paths
+      .filter((path) => !path.startsWith('tools/repository/plain-words'))
+      .map(async (path) => {
+        const text = await readFile(join(root, path), 'utf8');
+        /** @type {Part} */
+        const itsName = { kind: 'name', from: 0, text: path.replaceAll(/[-./]/g, ' ') };
+        return [itsName, ...(anywhere.test(text) ? partsOf(path, text) : [])]
+          .filter(isSearched)
+          .flatMap((part) =>
+            [...part.text.matchAll(pattern)].map(({ index, 0: match }) => ({
+              place: `${path}:${text.slice(0, part.from + index).split('\n').length}`,
+              found: match,
+            })),
+          );
+      }),
+  );
+  return found.flat();
+}
+
+/** @param {string} word */
+const insteadFor = (word) =>
+  Object.entries(insteadOf).find(([words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[1];
+
+/** Each private word, as `path:line: word (what to write instead)`. @param {string} root */
+export async function privateWordsIn(root) {
+  const places = await findIn(root, privateWords);
+  return places.map(({ place, found }) => `${place}: ${found} (${insteadFor(found)})`);
+}
+
+/** Each number of a rule in a comment, as `path:line: number`. @param {string} root */
+export async function ruleNumbersInComments(root) {
+  const rules = await readFile(join(root, 'docs/rules.md'), 'utf8');
+  const areas = new Set([...rules.matchAll(/\*\*([A-Z]{2})\d+\*\*/g)].map(([, area]) => area));
+  const number = new RegExp(`\\b(?:${[...areas].join('|')})\\d+\\b`, 'g');
+  const places = await findIn(root, number, ({ kind }) => kind === 'comment');
+  return places.map(({ place, found }) => `${place}: ${found}`);
+}
