@@ -19,15 +19,31 @@ const weekKeys = { monday: 'fw-mon', sunday: 'fw-sun', saturday: 'fw-sat' } as c
 export const localeKeys = ({ weekStart, hourCycle }: Chosen): string =>
   [weekStart && weekKeys[weekStart], hourCycle && `hc-${hourCycle}`].filter(Boolean).join('-');
 
+function readLocale(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+}
+
+const american = new Intl.Locale('en-US');
+
 /**
  * The locale for days, times and numbers: the language of `base`, which defaults to the browser's, with the user's
- * choices. The calendar is always Gregorian, like the stored days, and the digits are always Latin.
+ * choices. The calendar is always Gregorian, like the stored days, and the digits are always Latin. If `Intl` rejects
+ * `base`, the language is that of en-US; choices that it rejects are left out.
  */
-export const localeWith = (
+export function localeWith(
   keys: string,
   base: string = Intl.DateTimeFormat().resolvedOptions().locale,
-): string =>
-  [new Intl.Locale(base).baseName, 'u-ca-gregory', keys, 'nu-latn'].filter((part) => part !== '').join('-');
+): string {
+  // `baseName` may contain an extension of its own: it is 'en-US-u-va-posix' where LANG is C.
+  const { language, script, region } = readLocale(base) ?? american;
+  const tagWith = (chosen: string) =>
+    [language, script, region, 'u-ca-gregory', chosen, 'nu-latn'].filter(Boolean).join('-');
+  return readLocale(tagWith(keys))?.toString() ?? tagWith('');
+}
 
 /** The browser's locale, without any choice. */
 export const browserLocale = localeWith('');
