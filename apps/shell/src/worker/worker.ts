@@ -3,6 +3,7 @@ import { systemClock } from '@dayloom/domain';
 import { withScreenLock } from '../notifications/screen-lock.ts';
 import { isKeepMessage } from '../offline/keep-message.ts';
 import { keep } from './offline/keep.ts';
+import { setNavigationPreload } from './offline/navigation-preload.ts';
 import { addRoutes } from './offline/routes.ts';
 import { noteDismissal, openClick } from './open-click.ts';
 import { showPush } from './show-push.ts';
@@ -27,7 +28,8 @@ const world: WorkerWorld = {
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), wakeSnoozes(world)]));
+  const preloading = setNavigationPreload(self.registration.navigationPreload, navigator.userAgent);
+  event.waitUntil(Promise.all([preloading, wakeSnoozes(world)]));
 });
 
 addRoutes();
