@@ -31,8 +31,8 @@ export interface TaskRowProps {
   readonly quiet?: boolean;
   /** Receives the task that is being dragged, then undefined; without a pointer, use the menu. */
   readonly onDrag?: ((task: Task | undefined) => void) | undefined;
-  /** Called when editing of its title begins and ends: the row must keep its position in between. */
-  readonly onRenaming?: ((task: Task['id'], isRenaming: boolean) => void) | undefined;
+  /** Called when a press on the row or editing of its title begins and ends: it must keep its position in between. */
+  readonly onBusy?: ((task: Task['id'], isBusy: boolean) => void) | undefined;
 }
 
 interface Renaming {
@@ -53,18 +53,19 @@ export const TaskRow = memo(function TaskRow({
   offersToday = false,
   quiet = false,
   onDrag,
-  onRenaming,
+  onBusy,
 }: TaskRowProps) {
   const titleId = useId();
   const { edit, open: begin, close, save } = useEditMode<Renaming>(renamedTitle);
   const { tick, rename, erase } = useTaskActions(task, { quiet });
-  const isRenaming = edit.mode === 'edit';
-  const reportRenaming = useEffectEvent((is: boolean) => onRenaming?.(task.id, is));
+  const [pressed, setPressed] = useState<'title' | 'row'>();
+  const isBusy = edit.mode === 'edit' || pressed !== undefined;
+  const reportBusy = useEffectEvent((is: boolean) => onBusy?.(task.id, is));
   useEffect(() => {
-    if (!isRenaming) return;
-    reportRenaming(true);
-    return () => reportRenaming(false);
-  }, [isRenaming]);
+    if (!isBusy) return;
+    reportBusy(true);
+    return () => reportBusy(false);
+  }, [isBusy]);
   // A row that is removed while it is dragged, for example when deleted elsewhere, receives no `dragend`.
   const isDragged = useRef(false);
   const reportDrag = (dragged: Task | undefined) => {
@@ -73,15 +74,14 @@ export const TaskRow = memo(function TaskRow({
   };
   const endDrag = useEffectEvent(() => isDragged.current && onDrag?.(undefined));
   useEffect(() => () => void endDrag(), []);
-  const [isTitlePressed, setTitlePressed] = useState(false);
   const state = task.completed ? 'Done' : 'Mark Done';
   useEffect(() => {
-    if (!isTitlePressed) return;
+    if (!pressed) return;
     const ending = new AbortController();
-    const end = () => setTitlePressed(false);
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, ending);
+    const end = () => setPressed(undefined);
+    for (const type of ['pointerup', 'pointercancel', 'dragend']) addEventListener(type, end, ending);
     return () => ending.abort();
-  }, [isTitlePressed]);
+  }, [pressed]);
   const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
     const { opened, title } = edit.draft;
@@ -102,7 +102,8 @@ export const TaskRow = memo(function TaskRow({
       data-glides={task.id}
       className={styles.task}
       // Pressing on the title starts a text selection.
-      draggable={onDrag !== undefined && !isTitlePressed}
+      draggable={onDrag !== undefined && pressed !== 'title'}
+      onPointerDown={() => setPressed((part) => part ?? 'row')}
       onDragStart={(event) => drag(event, task, reportDrag)}
       onDragEnd={() => reportDrag(undefined)}
       leading={
@@ -123,7 +124,7 @@ export const TaskRow = memo(function TaskRow({
           id={titleId}
           className={styles.title}
           done={task.completed}
-          onPointerDown={() => setTitlePressed(true)}
+          onPointerDown={() => setPressed('title')}
           onClick={() => hasSelectedText() || startRename()}
         >
           {task.title}

@@ -17,7 +17,7 @@ interface DayPlanProps {
   readonly startsWithTask?: boolean;
 }
 
-type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'open' | 'onRenaming'>;
+type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'open' | 'onBusy'>;
 
 /** One task of the day; memoized, so that a change of one does not render the others. */
 const DayRow = memo(function DayRow(props: DayRowProps) {
@@ -25,14 +25,14 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
 });
 
 /** The tasks of a day: open ones first, then completed ones. */
-function DayTasks({ plan: { open, done, works, openList, onRenaming }, day, today }: DayPlanProps) {
+function DayTasks({ plan: { open, done, works, openList, onBusy }, day, today }: DayPlanProps) {
   const row = (task: Task) => (
     <DayRow
       key={task.id}
       task={task}
       work={works.get(task.workId ?? '')}
       open={dayAllowsChange(day, today)}
-      onRenaming={onRenaming}
+      onBusy={onBusy}
     />
   );
   return (

@@ -33,6 +33,16 @@ it.each([
   expect((await stored()).every(({ completed }) => completed)).toBe(true);
 });
 
+it('[TD2] a ticked row that is pressed keeps its position until the press ends', async () => {
+  const { person, shell } = await openToday([taskOf('First'), taskOf('Second')]);
+  await person.click((await rowOf('First')).getByRole('button', { name: 'Mark Done' }));
+  await person.pointer({ keys: '[MouseLeft>]', target: (await rowOf('First')).getByText('First') });
+  await act(() => shell.store.commit([patch(tasks, 'Second', { completed: true })]));
+  await waitFor(async () => expect(await titlesIn('Done')).toEqual(['Second']));
+  await person.pointer({ keys: '[/MouseLeft]' });
+  expect(document.activeElement).toBe(await screen.findByLabelText('Task title'));
+});
+
 it("[NT8] a rename in 'Done' stays there when its task is reopened in another tab", async () => {
   const { person, shell } = await openToday([taskOf('First', { completed: true }), taskOf('Second')]);
   await person.click((await rowOf('First')).getByText('First'));

@@ -23,8 +23,8 @@ export interface Day {
   readonly works: ReadonlyMap<string, Work>;
   /** The list of the open tasks, in order. */
   readonly openList: RefObject<HTMLUListElement | null>;
-  /** Called when editing of a row's title begins and ends. */
-  readonly onRenaming: (task: Task['id'], isRenaming: boolean) => void;
+  /** Called when a press on a row or editing of its title begins and ends. */
+  readonly onBusy: (task: Task['id'], isBusy: boolean) => void;
 }
 
 const noTasks: readonly Task[] = [];
@@ -43,8 +43,8 @@ export function useDay(day: PlanDay): Day {
     records.flatMap(({ workId }) => workId ?? []),
     day,
   );
-  const [renamed, onRenaming] = useIdSet();
-  const delayed = useDelayedRemoval(records, renamed, () => moveFocusToNeighbour(openList.current));
+  const [busy, onBusy] = useIdSet();
+  const delayed = useDelayedRemoval(records, busy, () => moveFocusToNeighbour(openList.current));
   const shown = records.map((task) => ({ ...task, completed: delayed.get(task.id) ?? task.completed }));
   const { open, done } = inDayOrder(shown, (id) => works?.get(id)?.priority);
   const byId = new Map(records.map((task) => [task.id, task]));
@@ -60,6 +60,6 @@ export function useDay(day: PlanDay): Day {
     doneCount: records.filter(({ completed }) => completed).length,
     works: works ?? noWorks,
     openList,
-    onRenaming,
+    onBusy,
   };
 }

@@ -9,13 +9,13 @@ const doneById = (tasks: readonly Ticked[]) => new Map(tasks.map(({ id, complete
 
 /**
  * Delays the removal of tasks from their list after a tick, so that rows do not jump. Maps the ids of these tasks to the
- * `completed` value of the list that they are still in: tasks that were just ticked, and tasks that are being renamed,
- * until the rename ends. `onLeave` is called before they move.
- * @param renamed ids of the tasks whose title is being edited
+ * `completed` value of the list that they are still in: tasks that were just ticked, and tasks that are pressed or being
+ * renamed, until that ends. `onLeave` is called before they move.
+ * @param busy ids of the tasks whose row is pressed or whose title is being edited
  */
 export function useDelayedRemoval(
   tasks: readonly Ticked[],
-  renamed: ReadonlySet<string>,
+  busy: ReadonlySet<string>,
   onLeave: () => void,
 ): ReadonlyMap<string, boolean> {
   const [before, setBefore] = useState({ tasks, done: doneById(tasks) });
@@ -23,7 +23,7 @@ export function useDelayedRemoval(
   // Detected during rendering: an effect would run a frame later, after the row has jumped.
   if (before.tasks !== tasks) {
     const changed = tasks.filter(
-      ({ id, completed }) => before.done.get(id) === !completed && (completed || renamed.has(id)),
+      ({ id, completed }) => before.done.get(id) === !completed && (completed || busy.has(id)),
     );
     setBefore({ tasks, done: doneById(tasks) });
     if (changed.length > 0)
@@ -31,13 +31,13 @@ export function useDelayedRemoval(
   }
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    const staying = [...delayed].filter(([id]) => renamed.has(id));
+    const staying = [...delayed].filter(([id]) => busy.has(id));
     if (staying.length === delayed.size) return;
     const timer = setTimeout(() => {
       leave();
       setDelayed(new Map(staying));
     }, delayMilliseconds);
     return () => clearTimeout(timer);
-  }, [delayed, renamed]);
+  }, [delayed, busy]);
   return delayed;
 }
