@@ -1,6 +1,7 @@
 import { isStoreError, StoreError } from '@dayloom/data';
 import { type IDBPDatabase, type IDBPTransaction, unwrap } from 'idb';
 import { type DatabaseSpec, openDatabase } from './open-database.ts';
+import { isFrozen, onFreeze, untilShown } from './page-freeze.ts';
 import { mayBeLostConnection, toStoreError } from './storage-errors.ts';
 
 export type Transaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
@@ -8,7 +9,8 @@ export type Transaction = IDBPTransaction<unknown, string[], IDBTransactionMode>
 export interface Connection {
   /**
    * Runs `work` in one transaction and resolves when the transaction is durable. If the connection was lost, it is
-   * opened again and `work` runs a second time; nothing of the first run was stored. @throws StoreError
+   * opened again and `work` runs a second time; nothing of the first run was stored. The same happens when the page
+   * returns from the back/forward cache. @throws StoreError
    */
   run<T>(
     stores: readonly string[],
@@ -43,10 +45,14 @@ async function attempt<T>(
   }
 }
 
-/** A connection that opens on first use. `factory` is called then, because even accessing `indexedDB` may throw. */
+/**
+ * A connection that opens on first use. `factory` is called then, because even accessing `indexedDB` may throw. A page
+ * in the back/forward cache has no transactions: in WebKit they would stay open, and those of all tabs wait for them.
+ */
 export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Connection {
   let opening: Promise<IDBPDatabase> | undefined;
   let closed = false;
+  const running = new Set<Transaction>();
 
   const disconnect = () => {
     opening?.then(
@@ -68,10 +74,30 @@ export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Con
     }
   };
 
+  const stopFreezing = onFreeze(() => {
+    for (const transaction of running) abort(transaction);
+    running.clear();
+    disconnect();
+  });
+
   return {
     async run(stores, mode, work) {
-      const once = async () =>
-        attempt((await opened()).transaction([...stores], mode, { durability: 'strict' }), work);
+      const once = async (): ReturnType<typeof work> => {
+        await untilShown();
+        const database = await opened();
+        if (isFrozen()) return once();
+        const transaction = database.transaction([...stores], mode, { durability: 'strict' });
+        running.add(transaction);
+        try {
+          return await attempt(transaction, work);
+        } catch (error) {
+          const isInterrupted = !running.has(transaction);
+          if (isInterrupted) return await once();
+          throw error;
+        } finally {
+          running.delete(transaction);
+        }
+      };
       try {
         return await once().catch((error: unknown) => {
           if (!mayBeLostConnection(error)) throw error;
@@ -84,6 +110,7 @@ export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Con
     },
     close() {
       closed = true;
+      stopFreezing();
       disconnect();
     },
   };

@@ -21,6 +21,7 @@ import {
   applyChosenTheme,
   untilLandingReady,
 } from './prerendered-landing.ts';
+import { restartFromCache } from './restart-from-cache.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
 /**
@@ -54,6 +55,7 @@ export async function start() {
   await (isPrerendered ? untilLandingReady(store) : firstOf(screen, opened));
 
   installHistoryGuard();
+  restartFromCache();
   followTranslation();
   const landing = isPrerendered && matchesPrerendered(store) ? landingChunk.read() : undefined;
   const product = (

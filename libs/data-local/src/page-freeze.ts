@@ -1,0 +1,24 @@
+import { createEmitter } from '@dayloom/data';
+
+/** Settles when the page is shown again; undefined while it runs. */
+let shown: Promise<void> | undefined;
+const freezing = createEmitter();
+
+/** Calls the listener when the page enters the browser's back/forward cache. @returns a function that unsubscribes */
+export const onFreeze = freezing.subscribe;
+
+/** Whether the page is in the back/forward cache. Its last event handlers still run. */
+export const isFrozen = () => shown !== undefined;
+
+/** Resolves when the page runs: at once, or when it leaves the back/forward cache. */
+export const untilShown = () => shown ?? Promise.resolve();
+
+// A service worker is no page.
+if ('document' in globalThis)
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    shown = new Promise((resolve) =>
+      addEventListener('pageshow', () => resolve((shown = undefined)), { once: true }),
+    );
+    freezing.emit();
+  });
