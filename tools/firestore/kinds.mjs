@@ -7,6 +7,9 @@
  */
 import { fieldCheck, ifThere, isMoment } from './field-checks.mjs';
 
+/** @param {readonly string[]} fields */
+export const listOf = (fields) => `[${fields.map((field) => `'${field}'`).join(', ')}]`;
+
 /** Fields of every record that are not part of its content. */
 export const metadata = ['changedAt', 'deletedAt', 'expiresAt', 'deletedWith'];
 
@@ -19,6 +22,19 @@ const spanCheck = ({ from, to, length, maxDays }, data) =>
 /** Unchanged days may be further apart, because earlier versions wrote such spans. @param {Collection['span']} span */
 const changedSpanCheck = (span) =>
   span ? [`(!changesAny(['${span.from}', '${span.to}', '${span.length}']) || ${spanCheck(span, next)})`] : [];
+
+/** Groups of which a record has all fields or none. @param {Collection} collection */
+const optionalGroups = ({ together, entries }) =>
+  together.filter((group) => group.some((field) => entries[field]?.type === 'exact_optional'));
+
+/** Fields that a newer rule checks only where they are written. @param {Collection} collection @param {string} data */
+const writtenChecks = (collection, data) => [
+  ...collection.addresses.map((field) => ({ fields: [field], check: `isOwnAddress(${data}.${field})` })),
+  ...optionalGroups(collection).map((fields) => ({
+    fields,
+    check: `isTogether(${data}, ${listOf(fields)})`,
+  })),
+];
 
 /** @param {Collection} collection @param {string[]} counters */
 const stepChecks = ({ changes, maxIncrement }, [first = '', ...others]) =>
@@ -81,6 +97,7 @@ export function kindOf(collection) {
       ...moments.map((field) => ifThere(field, schemas[field], `isNotAhead(data.${field})`)),
       ...(accountEmail ? [`isMyEmail(data.${accountEmail})`] : []),
       ...(span ? [spanCheck(span, 'data')] : []),
+      ...writtenChecks(collection, 'data').map(({ check }) => check),
       ...stepChecks(collection, changing),
       ...(parent
         ? [
@@ -96,6 +113,9 @@ export function kindOf(collection) {
     changeChecks: [
       ...moments.filter((field) => changing.includes(field)).map((field) => `isTimely('${field}')`),
       ...changedSpanCheck(span),
+      ...writtenChecks(collection, next).map(
+        ({ fields: group, check }) => `(!changesAny(${listOf(group)}) || ${check})`,
+      ),
       ...givenOnce.map((field) => `keepsOnceGiven('${field}')`),
       ...(parent && changing.includes(parent.field)
         ? [`isBelowAsBeforeOrMine('${parent.collection}', '${parent.field}')`]

@@ -17,6 +17,9 @@ const anyDays = days({
   leapYear: '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)',
 });
 
+/** A part of a path that is neither `.` nor `..`. */
+const segment = '([.]{3,}|[.]{0,2}[A-Za-z0-9_~-])[A-Za-z0-9_~.-]*';
+
 const clockTimes = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
 export const patterns = {
@@ -28,6 +31,8 @@ export const patterns = {
   /** Whitespace that `String.prototype.trim` removes. */
   blank:
     '[\\t\\n\\x{b}\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]*',
+  /** A path with its query and hash, which no browser takes to another host. */
+  ownAddress: `/(${segment}(/${segment})*/?)?([?#][^\\x{0}-\\x{1f}\\x{7f}-\\x{9f}]*)?`,
   /** The name of a time zone, such as `America/Argentina/Buenos_Aires`. */
   timeZone: '[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+){0,2}',
 };

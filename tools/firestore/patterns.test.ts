@@ -1,4 +1,4 @@
-import { isClockTime, isInstant, isPlanDay, readRecord, reminders } from '@dayloom/domain';
+import { isClockTime, isInstant, isOwnAddress, isPlanDay, readRecord, reminders } from '@dayloom/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patterns } from './patterns.mjs';
@@ -92,6 +92,42 @@ describe('patterns of the access rules', () => {
       expect(either.test(`${day}T09:05`), day).toBe(
         readRecord(reminders, 'r1', { ...stored, dateTime: `${day}T09:05` }).ok,
       );
+  });
+
+  it('[AC6] accept the same addresses as the screens', () => {
+    const address = whole(patterns.ownAddress);
+    const pieces = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      '...',
+      ':',
+      '@',
+      '%2f',
+      'a',
+      '~-_9',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      '\u0085',
+      'ä',
+    ];
+    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          texts,
+          texts.map((text) => `/${text}`),
+          fc.webPath(),
+        ),
+        (text) => {
+          expect(address.test(text), JSON.stringify(text)).toBe(isOwnAddress(text));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 
   it('[AC5] treat the same texts as blank as the forms', () => {

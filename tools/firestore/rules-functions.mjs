@@ -1,8 +1,5 @@
-import { metadata } from './kinds.mjs';
+import { listOf, metadata } from './kinds.mjs';
 import { patterns, quoted } from './patterns.mjs';
-
-/** @param {readonly string[]} fields */
-export const listOf = (fields) => `[${fields.map((field) => `'${field}'`).join(', ')}]`;
 
 /**
  * How many days a deleted record is kept. The range allows two weeks of difference between the clocks of server and
@@ -136,6 +133,10 @@ export const sharedFunctions = `
     function isId(value) {
       return value.matches(${quoted(patterns.recordId)});
     }
+    // The path of a screen, with its query and hash.
+    function isOwnAddress(value) {
+      return value.matches(${quoted(patterns.ownAddress)});
+    }
     function isTimeZone(value) {
       return isText(value, 64) && value.matches(${quoted(patterns.timeZone)});
     }
@@ -172,6 +173,10 @@ export const sharedFunctions = `
     }
     function isTimely(field) {
       return !changesAny([field]) || !(field in request.resource.data) || isNotAhead(request.resource.data[field]);
+    }
+    // All of them or none.
+    function isTogether(data, fields) {
+      return data.keys().hasAll(fields) || !data.keys().hasAny(fields);
     }
     // Two days, and a number of days, that lie no further apart.
     function isSpan(from, to, length, most) {

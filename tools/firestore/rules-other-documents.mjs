@@ -1,5 +1,5 @@
+import { listOf } from './kinds.mjs';
 import { patterns } from './patterns.mjs';
-import { listOf } from './rules-functions.mjs';
 
 /**
  * Documents that are not records: the marks of the outbox, the history of records, and the push tokens of each device.

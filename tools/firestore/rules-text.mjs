@@ -1,6 +1,6 @@
-import { kindOf, metadata } from './kinds.mjs';
+import { kindOf, listOf, metadata } from './kinds.mjs';
 import { otherDocuments } from './rules-other-documents.mjs';
-import { listOf, sharedFunctions } from './rules-functions.mjs';
+import { sharedFunctions } from './rules-functions.mjs';
 
 /** @param {string[]} conditions */
 const all = (conditions) => conditions.join('\n          && ');

@@ -161,7 +161,7 @@ export {
   loginLabels,
   newLoginDraft,
 } from './account/login-form.ts';
-export { safeReturnPath } from './account/return-path.ts';
+export { isOwnAddress, ownAddressOf } from './own-address.ts';
 export {
   checkSignUpDraft,
   newSignUpDraft,

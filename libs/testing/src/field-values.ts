@@ -74,6 +74,31 @@ const dateTime: FieldValues = {
   legal: [...moment.legal, '2026-03-01T09:05', '2999-01-01T00:00:00.000Z'],
   hostile: ['2026-03-01', '2026-03-01T9:05', '2026-02-30T09:05', '2026-03-01 09:05', '', 5, null],
 };
+const ownAddress = (max: number): FieldValues => ({
+  legal: ['/', '/work/aB3_-x', '/notes?q=//evil.test&r=C:\\dir#../x', `/${'a'.repeat(max - 1)}`],
+  hostile: [
+    'https://evil.test/login',
+    '//evil.test',
+    '\\\\evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '/notes?q=\u0085',
+    'data:text/html,x',
+    'javascript:alert(1)',
+    '/%2Fevil.test',
+    '/%5cevil.test',
+    '/..//evil.test',
+    '/x/../y',
+    '/x//y',
+    'notes',
+    '?q=x',
+    `/${'a'.repeat(max)}`,
+    '',
+    7,
+    null,
+  ],
+});
 const yesNo: FieldValues = { legal: [false, true], hostile: ['true', 0, 1, '', null] };
 const count = (min: number, max: number): FieldValues => ({
   legal: [min, min + 1, max],
@@ -98,10 +123,15 @@ const byMessage: Readonly<Record<string, FieldValues>> = {
 const requirementOf = (parts: readonly Part[], type: string) =>
   Number(parts.find((part) => part.type === type)?.requirement);
 
-function textValues(parts: readonly Part[], isEmail: boolean): FieldValues {
+function textValues(
+  parts: readonly Part[],
+  { accountEmail, addresses }: Collection,
+  field: string,
+): FieldValues {
   if (parts.some(({ type }) => type === 'regex')) return id;
   const max = requirementOf(parts, 'max_length');
-  if (isEmail) return email(max);
+  if (field === accountEmail) return email(max);
+  if (addresses.includes(field)) return ownAddress(max);
   return parts.some(({ message }) => message === 'blank') ? filled(max) : text(max);
 }
 
@@ -129,7 +159,7 @@ function valuesOf(kind: Collection, field: string, schema: Part): FieldValues {
   const [part] = parts;
   if (part?.type === 'boolean') return yesNo;
   if (part?.type === 'picklist') return choice(part.options ?? []);
-  if (part?.type === 'string') return textValues(parts, field === kind.accountEmail);
+  if (part?.type === 'string') return textValues(parts, kind, field);
   const numbers = numberValues(parts, field === kind.span?.length ? kind.span.maxDays : 100_000);
   return kind.changes === 'increment-all' ? counterOf(numbers) : numbers;
 }
@@ -149,4 +179,11 @@ export function fieldValuesOf(kind: Collection): Readonly<Record<string, FieldVa
       return [field, field === span?.from || field === span?.to ? alone(values) : values];
     }),
   );
+}
+
+/** The first legal values of a field and those that it needs next to it, if none of them is required. */
+export function groupValuesOf(kind: Collection, field: string): Readonly<Record<string, unknown>> {
+  const values = fieldValuesOf(kind);
+  const group = kind.together.find((it) => it.includes(field)) ?? [];
+  return Object.fromEntries(group.flatMap((it) => (values[it]?.optional ? [[it, values[it].legal[0]]] : [])));
 }

@@ -1,7 +1,7 @@
 export { add } from './add.ts';
 export { type AccessCase, type Users } from './access-cases/access-case.ts';
 export { accessCases } from './access-cases/access-cases.ts';
-export { fieldValuesOf, ownEmail } from './field-values.ts';
+export { fieldValuesOf, groupValuesOf, ownEmail } from './field-values.ts';
 export { aChangeOf } from './access-cases/tombstone-cases.ts';
 export { answerByHand, type AnyRecord } from './answer-by-hand.ts';
 export { namedQueries } from './named-queries.ts';

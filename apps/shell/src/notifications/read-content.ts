@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
-import { isInstant, notificationLimits, safeReturnPath } from '@dayloom/domain';
+import { isInstant, isOwnAddress, notificationLimits } from '@dayloom/domain';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,10 +13,6 @@ export const isName = (value: unknown): value is string => typeof value === 'str
 export const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
-/** Whether the address is a screen of this product. */
-export const isOwnAddress = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= limits.address && safeReturnPath(value) === value;
-
 /**
  * Validates a notification from an untrusted source: a module of another release, a push, or a notification that an
  * older release left on the screen.
@@ -24,7 +20,7 @@ export const isOwnAddress = (value: unknown): value is string =>
  */
 export function readContent(value: unknown): NotificationContent | undefined {
   const { tag, at, title, body, lateBody, to, kind, item } = fieldsOf(value);
-  if (!isName(tag) || !isInstant(at) || !isOwnAddress(to)) return undefined;
+  if (!isName(tag) || !isInstant(at) || !isOwnAddress(to) || to.length > limits.address) return undefined;
   if (!isText(title, limits.title) || !isText(body, limits.body) || !isText(lateBody, limits.body))
     return undefined;
   const [kindInTag = ''] = tag.split('-');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { testUser } from '@dayloom/testing/shell';
 import { beforeEach, expect, it } from 'vitest';
+import { recentsKey } from '../session/remembered-session.ts';
 import { recentPlaces, rememberPlace } from './recents.ts';
 
 beforeEach(() => localStorage.clear());
@@ -16,4 +17,10 @@ it('[KA7] six recent places are kept, the latest first', () => {
 it('[KA7] a place that is visited again is listed first, and once', () => {
   for (const name of ['a', 'b', 'a']) remember(name);
   expect(titles()).toEqual(['a', 'b']);
+});
+
+it('[KA7] a place whose stored address is not of this product is no recent place', () => {
+  const places = ['//evil.test', '/\\\\evil.test'].map((to) => ({ to, title: 'Evil' }));
+  localStorage.setItem(recentsKey, JSON.stringify({ user: testUser.id, places }));
+  expect(titles()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { query, type Store, type User } from '@dayloom/data';
-import type { CollectionName } from '@dayloom/domain';
+import { type CollectionName, isOwnAddress } from '@dayloom/domain';
 import * as v from 'valibot';
 import { recentsKey } from '../session/remembered-session.ts';
 
@@ -11,7 +11,7 @@ const recordSchema = v.object({ collection, id: v.string() });
 export type PlaceRecord = v.InferOutput<typeof recordSchema>;
 
 const placeSchema = v.object({
-  to: v.pipe(v.string(), v.startsWith('/')),
+  to: v.custom<string>(isOwnAddress),
   title: v.string(),
   detail: v.exactOptional(v.string()),
   record: v.exactOptional(recordSchema),

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@dayloom/domain';
+import { ownAddressOf } from '@dayloom/domain';
 import { isSampleUser } from '@dayloom/domain';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { sessionAtom } from './session.ts';
 
 /** The address to return to after sign-in or sign-up, from the state of the location. */
 export const returnPathOf = (state: unknown) =>
-  safeReturnPath(typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined);
+  ownAddressOf(typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined);
 
 interface SignedOutOnlyProps {
   /** Whether a user of the sample day may open it too: signing up keeps its records. */

@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
-import { nowOf } from '@dayloom/domain';
-import { isOwnAddress, readContent } from '../notifications/read-content.ts';
+import { isOwnAddress, nowOf } from '@dayloom/domain';
+import { readContent } from '../notifications/read-content.ts';
 import type { OpenAddress } from '../notifications/worker-messages.ts';
 import { neutralNotification } from './neutral-notification.ts';
 import { noteEvent } from './note-event.ts';

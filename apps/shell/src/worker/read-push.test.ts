@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostilePushes } from '../../../../tools/push/hostile-pushes.ts';
-import { isOwnAddress, readContent } from '../notifications/read-content.ts';
+import { readContent } from '../notifications/read-content.ts';
 import { readPush } from './read-push.ts';
 import { content, dueNow, groupPush, pushOf, user } from './testing/worker-device.ts';
 
@@ -72,23 +72,4 @@ describe('a push of many moments', () => {
     expect(readPush({ data: { ...pushOf().data, members: good.data.members } })).toBeUndefined();
     expect(readPush({ data: { ...pushOf().data, tag: good.data.tag } })).toBeUndefined();
   });
-});
-
-describe('an address', () => {
-  it.each(['/reminders', '/timetable?date=2026-03-05', '/notifications', '/work/aB3_-x', '/'])(
-    '[NF25] %s is our own',
-    (address) => {
-      expect(isOwnAddress(address)).toBe(true);
-      expect(new URL(address, 'https://dayloom.example').origin).toBe('https://dayloom.example');
-    },
-  );
-
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-    '',
-  ])('[NF25] %j is not', (address) => expect(isOwnAddress(address)).toBe(false));
 });

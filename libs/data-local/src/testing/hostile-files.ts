@@ -18,6 +18,10 @@ const work = {
 };
 const task = { id: 't1', workId: 'w1', title: 'Brush', completed: false, date: '2026-03-04', createdAt };
 const note = { id: 'n1', title: 'List', content: 'Oats', createdAt };
+const receipt = {
+  ...{ id: 'n1', moment: 'reminder-r1', at: createdAt, kind: 'reminder', item: 'r1', title: 'Reminder' },
+  ...{ body: 'Your session has ended', to: '/reminders', device: 'd1', deviceKind: 'computer' },
+};
 const stats = { id: 'ada', currentStreak: 3, totalSessions: 3, challengeProgress: 3 };
 
 const envelope = { format: 'dayloom-export', version: 1, exportedAt: createdAt, user: 'ada' };
@@ -197,5 +201,17 @@ export const hostileFiles: readonly HostileFile[] = [
     name: 'a suggestion that claims to be approved',
     text: () =>
       file({ works: [work], suggestions: [{ id: 's1', suggestion: 'x', status: 'approved', createdAt }] }),
+  },
+  ...['https://evil.test/login', '//evil.test', '\\\\evil.test', 'data:text/html,x', '/\t/evil.test'].map(
+    (to) => ({
+      name: `a receipt that leads to ${JSON.stringify(to)}`,
+      text: () => file({ works: [work], receipts: [{ ...receipt, to }] }),
+      refusal: { record: 'receipts/n1', reason: 'to: not an address of Dayloom' },
+    }),
+  ),
+  {
+    name: 'quiet hours without an end',
+    text: () => file({ works: [work], settings: [{ id: 'ada', quietFrom: '22:00', createdAt }] }),
+    refusal: { record: 'settings/ada', reason: 'quietFrom, quietTo' },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Change, StoredFields } from '@dayloom/data';
 import { type Collection, type CollectionName, collectionOf, limitOf, type UserId } from '@dayloom/domain';
 import { exportedKinds } from '@dayloom/domain/export';
-import { fieldValuesOf } from '@dayloom/testing';
+import { fieldValuesOf, groupValuesOf } from '@dayloom/testing';
 import fc from 'fast-check';
 
 const idCharacters = [...'ABCabc019_-'];
@@ -27,7 +27,11 @@ function fieldsOf(kind: Collection): fc.Arbitrary<StoredFields> {
   const values = Object.entries(fieldValuesOf(kind));
   const model = Object.fromEntries(values.map(([field, { legal }]) => [field, aFieldOf(kind, field, legal)]));
   const requiredKeys = values.filter(([, { optional }]) => !optional).map(([field]) => field);
-  return fc.record(model, { requiredKeys });
+  // Fields that belong together are all there if one of them is.
+  return fc.record(model, { requiredKeys }).map((fields) => ({
+    ...Object.assign({}, ...Object.keys(fields).map((field) => groupValuesOf(kind, field))),
+    ...fields,
+  }));
 }
 
 interface Draft {

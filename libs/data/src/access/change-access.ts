@@ -59,7 +59,8 @@ function whyPatchDenied(kind: Collection, change: ChangeOf<'patch'>, before: Rec
   const after = afterChange(change, before, access.now)?.fields ?? {};
   const moved = keptFields(kind, before.fields).find((field) => after[field] !== before.fields[field]);
   if (moved !== undefined) return denied(`${kind.name}: ${moved} never changes`);
-  const reason = whyInvalid(kind, knownOrChanged(kind, after, change), Object.keys(change.fields));
+  const written = [...Object.keys(change.fields), ...change.clear];
+  const reason = whyInvalid(kind, knownOrChanged(kind, after, change), written);
   if (reason !== undefined) return invalid(`${kind.name}: ${reason}`);
   const field = kind.parent?.field ?? '';
   const error = after[field] === before.fields[field] ? undefined : whyParentDenied(kind, after, access);

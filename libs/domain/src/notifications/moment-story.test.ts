@@ -87,6 +87,13 @@ describe('the sentence of a moment', () => {
 });
 
 describe('the story of a moment', () => {
+  it('[NC3] leads to the home page where an earlier version stored a foreign address', () => {
+    expect(storiesOf([receipt({ to: 'https://evil.test/login' })])[0]?.to).toBe('/');
+    expect(storiesOf([receipt({ to: '/timetable?date=2026-03-05' })])[0]?.to).toBe(
+      '/timetable?date=2026-03-05',
+    );
+  });
+
   it('[NF27] [NF19] that was snoozed and not shown again is missed, though it was shown before', () => {
     const snoozedUntil = '2026-03-05T09:00:00.000Z';
     const lost = receipt({ shownAt: at, snoozedUntil, reason: 'asleep' });

@@ -1,3 +1,4 @@
+import { ownAddressOf } from '../own-address.ts';
 import type { Instant } from '../brands.ts';
 import type { DeviceKind, NotShownReason, Receipt } from '../records/receipt.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
@@ -42,7 +43,9 @@ function storyOf(receipts: readonly Receipt[]): MomentStory | undefined {
   const inOrder = receipts.toSorted((a, b) => ((a.shownAt ?? 'never') < (b.shownAt ?? 'never') ? -1 : 1));
   const [first] = inOrder;
   if (!first) return undefined;
-  const { moment, at, kind, item, title, body, to } = first;
+  const { moment, at, kind, item, title, body } = first;
+  // Earlier versions imported any address.
+  const to = ownAddressOf(first.to);
   const isShown = first.shownAt !== undefined;
   const reason = reasons.find((one) => receipts.some((receipt) => receipt.reason === one));
   const outcome = isShown && !receipts.some(isLost) ? 'shown' : (reason ?? 'asleep');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isOwnAddress } from '../own-address.ts';
 import type { PlanDay } from '../brands.ts';
 import { daysBetween } from '../time/plan-day.ts';
 import { instant, recordId } from './fields.ts';
@@ -55,8 +56,10 @@ export interface Collection<
   readonly conflictTexts: readonly Field[];
   /** Convert values in an older format to the current one; undefined keeps the value. */
   readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
-  /** Fields that must be written together. */
+  /** Fields that must be written together; of optional ones a record has all or none. */
   readonly together: readonly (readonly Field[])[];
+  /** Text fields with the address of a screen of this product. */
+  readonly addresses: readonly Field[];
   /** Two days and the number of days between them, with its maximum for writes. */
   readonly span?: {
     readonly from: Field;
@@ -105,6 +108,7 @@ export function collection<const Name extends string, Entries extends v.ObjectEn
     conflictTexts: [],
     rewrites: {},
     together: [],
+    addresses: [],
     textFields: [],
     machineMade: false,
     exported: true,
@@ -146,7 +150,7 @@ const reasonOf = (issues: readonly v.BaseIssue<unknown>[]) =>
 
 /**
  * Reads stored fields. Unknown keys are dropped, because a later version may have added them; other errors are returned
- * with a reason. Long spans are accepted, because earlier versions wrote them.
+ * with a reason. Long spans, foreign addresses and half a group are accepted, because earlier versions wrote them.
  */
 export function readRecord<C extends Collection>(kind: C, id: string, stored: unknown): Reading<RecordOf<C>> {
   const result = v.safeParse(v.object(kind.entries), stored);
@@ -166,6 +170,21 @@ export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Reado
     }),
   );
 
+/** Why addresses may not be written: they lead out of this product. */
+function whyAddressInvalid({ addresses }: Collection, fields: Stored, written: readonly string[]) {
+  const field = addresses.find((it) => written.includes(it) && !isOwnAddress(fields[it]));
+  return field && `${field}: not an address of Dayloom`;
+}
+
+/** Why a group of fields may not be written: a part of it is missing. */
+function whyGroupInvalid({ together }: Collection, fields: Stored, written: readonly string[]) {
+  const group = together.find(
+    (it) =>
+      it.some((field) => written.includes(field)) && new Set(it.map((field) => field in fields)).size > 1,
+  );
+  return group && `${group.join(', ')}: all or none`;
+}
+
 /** Why the days of a record may not be written: an end before the start, or too many days. */
 function whySpanInvalid(
   { span }: Collection,
@@ -182,7 +201,7 @@ function whySpanInvalid(
 
 /**
  * Why these fields may not be written, or undefined if they may. All required fields must exist, and no unknown ones.
- * @param written the changed fields; a span of unchanged days may exceed the limit
+ * @param written the changed fields; what earlier versions wrote against a newer rule may stay unchanged
  */
 export function whyInvalid(
   kind: Collection,
@@ -191,5 +210,10 @@ export function whyInvalid(
 ): string | undefined {
   const result = v.safeParse(v.strictObject(kind.entries), fields);
   if (!result.success) return reasonOf(result.issues);
-  return whySpanInvalid(kind, result.output, written);
+  const { output } = result;
+  return (
+    whySpanInvalid(kind, output, written) ??
+    whyAddressInvalid(kind, output, written) ??
+    whyGroupInvalid(kind, output, written)
+  );
 }

@@ -30,7 +30,7 @@ export const receipts = collection(
     /** The text of the notification, shown or not. */
     title: filledText(notificationLimits.title),
     body: text(notificationLimits.body),
-    /** The address that a click opens. */
+    /** The address that a click opens: a screen of this product. Earlier versions imported any text. */
     to: filledText(notificationLimits.address),
     device: recordId,
     deviceKind: v.picklist(deviceKinds),
@@ -48,6 +48,7 @@ export const receipts = collection(
     titleField: 'title',
     machineMade: true,
     immutable: ['moment', 'at', 'device'],
+    addresses: ['to'],
     indexes: [['at']],
   },
 );

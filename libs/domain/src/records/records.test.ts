@@ -79,6 +79,7 @@ it('every kind refers only to its own fields, and has display names', () => {
       ...kind.conflictTexts,
       ...kind.together.flat(),
       ...kind.textFields,
+      ...kind.addresses,
       ...Object.keys(kind.initial),
       ...(span ? [span.from, span.to, span.length] : []),
       ...[parent?.field, titleField, accountEmail].filter((field) => field !== undefined),
@@ -108,6 +109,36 @@ describe('[AC6] the days of a work', () => {
     expect(why(long, ['workTitle'])).toBeUndefined();
     expect(why(long, ['workTitle', 'duration'])).toContain('more than 3660');
   });
+});
+
+describe('[AC6] the address of a receipt', () => {
+  const receipt = validRecords.receipts.due;
+
+  it('is one of this product where it is written', () => {
+    const why = (to: unknown) => whyInvalid(collections.receipts, { ...receipt, to });
+    expect(why('/timer?tab=stopwatch')).toBeUndefined();
+    expect(why('https://evil.test/login')).toBe('to: not an address of Dayloom');
+    expect(why('//evil.test')).toBe('to: not an address of Dayloom');
+  });
+
+  it('can be read and kept if an earlier version wrote a foreign one', () => {
+    const foreign = { ...receipt, to: 'https://evil.test/login' };
+    expect(readRecord(collections.receipts, 'r1', foreign).ok).toBe(true);
+    expect(whyInvalid(collections.receipts, foreign, ['readAt'])).toBeUndefined();
+    expect(whyInvalid(collections.receipts, foreign, ['readAt', 'to'])).toContain('to');
+  });
+});
+
+it('[AC6] [ST1] settings that belong together are written all or none', () => {
+  const { due, optional } = validRecords.settings;
+  const why = (fields: object, written?: readonly string[]) =>
+    whyInvalid(collections.settings, { ...due, ...fields }, written);
+  const { quietFrom, quietTo } = optional;
+  expect(why({ quietFrom, quietTo })).toBeUndefined();
+  expect(why({ quietFrom })).toBe('quietFrom, quietTo: all or none');
+  expect(why({ kindsOff: '' })).toBe('areasOff, kindsOff: all or none');
+  expect(why({ quietFrom }, ['density'])).toBeUndefined();
+  expect(why({ quietFrom }, ['quietTo'])).toContain('all or none');
 });
 
 describe.each(Object.keys(validRecords) as (keyof typeof validRecords)[])('[DA3] %s', (name) => {

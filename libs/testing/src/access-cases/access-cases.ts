@@ -6,6 +6,7 @@ import { changingCases } from './changing-cases.ts';
 import { counterCases } from './counter-cases.ts';
 import { creatingCases } from './creating-cases.ts';
 import { filingCases } from './filing-cases.ts';
+import { groupCases } from './group-cases.ts';
 import { loweringCases } from './lowering-cases.ts';
 import { parentCases } from './parent-cases.ts';
 import { spanCases } from './span-cases.ts';
@@ -37,6 +38,7 @@ export const accessCases = (users: Users): readonly AccessCase[] => [
     ...parentCases(subject),
     ...filingCases(subject),
     ...spanCases(subject),
+    ...groupCases(subject),
     ...counterCases(subject),
     ...loweringCases(subject),
     ...strangerCases(subject),

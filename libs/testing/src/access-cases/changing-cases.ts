@@ -1,11 +1,12 @@
 import { type AccessCase, creating, patching, shown, type Subject, type Write } from './access-case.ts';
-import { type FieldValues, fieldValuesOf } from '../field-values.ts';
+import { type FieldValues, fieldValuesOf, groupValuesOf } from '../field-values.ts';
 
 /** Patches of a stored record, field by field. */
 export function changingCases({ kind, collection, fresh, required, users }: Subject): AccessCase[] {
   const takesPatches = kind.changes === 'patch';
   const one = (what: string, legal: boolean, fields: Write, clear: readonly string[] = []): AccessCase => {
-    const record = fresh();
+    const [field = ''] = [...Object.keys(fields), ...clear];
+    const record = { ...fresh(), ...groupValuesOf(kind, field) };
     return {
       name: `${collection}: patch ${what}`,
       legal: legal && takesPatches,
@@ -25,7 +26,12 @@ export function changingCases({ kind, collection, fresh, required, users }: Subj
         one(`${field} to ${shown(value)}`, !isFixed, { [field]: value }),
       ),
       ...hostile.map((value) => one(`${field} to ${shown(value)}`, false, { [field]: value })),
-      one(`to clear ${field}`, optional === true, {}, [field]),
+      one(
+        `to clear ${field}`,
+        optional === true && Object.keys(groupValuesOf(kind, field)).length === 0,
+        {},
+        [field],
+      ),
     ];
   };
   const fields = Object.entries(fieldValuesOf(kind));

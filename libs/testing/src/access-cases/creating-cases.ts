@@ -1,5 +1,5 @@
 import { type AccessCase, creating, shown, type Subject, without, type Write } from './access-case.ts';
-import { fieldValuesOf } from '../field-values.ts';
+import { fieldValuesOf, groupValuesOf } from '../field-values.ts';
 
 const extraKeys: readonly Write[] = [{ role: 'admin' }, { toString: 'x' }, { id: 'another' }];
 
@@ -18,10 +18,18 @@ export function creatingCases({ kind, collection, fresh, required, users }: Subj
   const ofFields = Object.entries(fieldValuesOf(kind)).flatMap(([field, { legal, hostile, optional }]) => [
     one(`no ${field}`, optional === true, (record) => without(record, field)),
     ...legal.map((value) =>
-      one(`${field} ${shown(value)}`, true, (record) => ({ ...record, [field]: value })),
+      one(`${field} ${shown(value)}`, true, (record) => ({
+        ...record,
+        ...groupValuesOf(kind, field),
+        [field]: value,
+      })),
     ),
     ...hostile.map((value) =>
-      one(`${field} ${shown(value)}`, false, (record) => ({ ...record, [field]: value })),
+      one(`${field} ${shown(value)}`, false, (record) => ({
+        ...record,
+        ...groupValuesOf(kind, field),
+        [field]: value,
+      })),
     ),
   ]);
   const ofOwner =

@@ -1,5 +1,13 @@
 import type { UserId } from '@dayloom/domain';
-import { aNote, aTimerSession, aUser, aWork, meditationStatsFor } from '@dayloom/testing';
+import {
+  aNote,
+  aReceipt,
+  aTimerSession,
+  aUser,
+  aWork,
+  meditationStatsFor,
+  settingsFor,
+} from '@dayloom/testing';
 import { type Attempt, commit, type Write } from './attempt.ts';
 import { attemptsOn } from './attempt-builder.ts';
 import { type Documents, type Fields, lived, living, requestTime, withRaw } from './documents.ts';
@@ -11,6 +19,8 @@ const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }): Fields => fi
 /** Attempts on requirements of single kinds that are not in their schemas. */
 export const specialAttempts = (documents: Documents, now: number): readonly Attempt[] => [
   ...spanAttempts(documents),
+  ...addressAttempts(documents),
+  ...groupAttempts(documents),
   ...timelyAttempts(documents, now),
   ...emailAttempts(documents),
   ...counterAttempts(documents),
@@ -37,6 +47,41 @@ function spanAttempts(documents: Documents): readonly Attempt[] {
     denied('leave one too long by its duration', ...patching({ endDate: '2010-01-08' })),
     denied('change the duration of one that is too long', ...patching({ duration: 3_660 })),
     denied('change the start of one that is too long', ...patching({ startDate: '2000-01-02' })),
+  ];
+}
+
+/** Receipts that earlier versions imported with a foreign address: it stays until it is changed. */
+function addressAttempts(documents: Documents): readonly Attempt[] {
+  const foreign = { ...fieldsOf(aReceipt(user)), to: 'https://evil.test/login' };
+  const { allowed, denied } = attemptsOn('receipts', []);
+  let made = 0;
+  const patching = (fields: Fields) => {
+    const path = `receipts/address-${++made}`;
+    const write = documents.patch(path, { ...fields, changedAt: requestTime });
+    return [commit([write], user), [documents.set(path, { ...foreign, ...lived })]] as const;
+  };
+  return [
+    allowed('read one with a foreign address', ...patching({ readAt: '2026-03-02T08:31:00.000Z' })),
+    allowed('change a foreign address to an own one', ...patching({ to: '/reminders' })),
+    denied('change a foreign address to another', ...patching({ to: '//evil.test' })),
+  ];
+}
+
+/** Settings of which only a part of a group is stored: other choices can be made, and the group completed. */
+function groupAttempts(documents: Documents): readonly Attempt[] {
+  const { allowed, denied } = attemptsOn('settings', []);
+  let made = 0;
+  const patching = (fields: Fields, clear: readonly string[] = []) => {
+    const uid = `group-${++made}`;
+    const half = { ...fieldsOf(settingsFor(uid as UserId)), quietFrom: '22:00', areasOff: '' };
+    const write = documents.patch(`settings/${uid}`, { ...fields, changedAt: requestTime }, clear);
+    return [commit([write], uid), [documents.set(`settings/${uid}`, { ...half, ...lived })]] as const;
+  };
+  return [
+    allowed('choose a density next to half a group', ...patching({ density: 'compact' })),
+    allowed('complete a group', ...patching({ quietTo: '07:00' })),
+    allowed('clear half a group', ...patching({}, ['areasOff'])),
+    denied('change half a group', ...patching({ quietFrom: '21:00' })),
   ];
 }
 

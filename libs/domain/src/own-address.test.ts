@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './return-path.ts';
+import { isOwnAddress, ownAddressOf } from './own-address.ts';
 
 describe('the address to return to', () => {
   it.each([
@@ -15,7 +15,10 @@ describe('the address to return to', () => {
     '/notes?q=50%&next=//evil.example',
     '/notes?q=C:\\dir',
     '/?q=javascript:alert(1)',
-  ])('[AU5] is %s as it was', (path) => expect(safeReturnPath(path)).toBe(path));
+  ])('[AU5] [NF25] is %s as it was', (path) => {
+    expect([ownAddressOf(path), isOwnAddress(path)]).toEqual([path, true]);
+    expect(new URL(path, 'https://own.example').origin).toBe('https://own.example');
+  });
 
   it.each([
     '//evil.example',
@@ -61,11 +64,13 @@ describe('the address to return to', () => {
     '/／evil.example',
     '/\u2028/evil.example',
     '/\u200b/evil.example',
-  ])('[AU5] is the start page instead of %j', (hostile) => expect(safeReturnPath(hostile)).toBe('/'));
+  ])('[AU5] [NF25] is the start page instead of %j', (hostile) =>
+    expect([ownAddressOf(hostile), isOwnAddress(hostile)]).toEqual(['/', false]),
+  );
 
   it.each([undefined, null, 7, {}, ['/notes'], { toString: () => '/notes' }])(
     '[AU5] is the start page for %o',
-    (value) => expect(safeReturnPath(value)).toBe('/'),
+    (value) => expect(ownAddressOf(value)).toBe('/'),
   );
 
   it('[AU5] never leads to another origin, whatever the input', () => {
@@ -87,7 +92,7 @@ describe('the address to return to', () => {
     const made = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(fc.oneof(made, fc.string()), (value) => {
-        const path = safeReturnPath(value);
+        const path = ownAddressOf(value);
         const url = new URL(path, 'https://own.example');
         expect(url.origin).toBe('https://own.example');
         expect(new URL(url.pathname, 'https://own.example').origin).toBe('https://own.example');
