@@ -12,11 +12,11 @@ const height = async (page: Page) => (await header(page).boundingBox())?.height;
 async function startAll(page: Page) {
   for (const [address, name] of [
     ['/meditation', 'Play'],
-    ['/timer?focus=Write%20the%20report%20for%20Mira', undefined],
+    ['/timer?focus=Write%20the%20report%20for%20Mira', 'Start focus'],
     ['/timer?tab=stopwatch', 'Start'],
   ] as const) {
     await page.goto(address);
-    if (name) await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible();
   }
 }

@@ -1,12 +1,13 @@
 import type { Task } from '@dayloom/domain';
+import { focusPress } from '@dayloom/domain/clocks';
 import { useIntent, useNavigate } from '@dayloom/platform';
 
 /** The label of the action, in a row and in a menu. */
 export const startFocus = 'Start focus on this task';
 
-/** Opens the timer with the task's title; undefined for a completed task, and when no loaded module offers the timer. */
+/** Opens the timer and starts it with the task's title; undefined for a completed task, and when no loaded module offers the timer. */
 export function useStartFocus({ title, completed }: Task): (() => void) | undefined {
   const address = useIntent('start-focus', { focus: title });
   const navigate = useNavigate();
-  return address === undefined || completed ? undefined : () => void navigate(address);
+  return address === undefined || completed ? undefined : () => void navigate(address, { state: focusPress });
 }

@@ -6,8 +6,14 @@ import { act, render } from '@testing-library/react';
 import descriptor from '../../module.json';
 import Timer from '../timer/timer.tsx';
 
+interface Options {
+  readonly at?: NonNullable<Parameters<typeof TestFrame>[0]['at']>;
+  readonly seed?: readonly Change[];
+  readonly broken?: boolean;
+}
+
 /** The timer's screen with a clock that the test controls. */
-export async function openTimer({ at = '/timer', seed = [] as readonly Change[], broken = false } = {}) {
+export async function openTimer({ at = '/timer', seed = [], broken = false }: Options = {}) {
   const world = await shellWithFault({ seed });
   if (broken) world.break();
   const { shell } = world;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { add, aClockRun } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
+import { focusPress } from '@dayloom/domain/clocks';
 import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,17 +23,67 @@ const openWith = (fields: Partial<ClockRun> = {}) =>
   });
 const sentence = 'The focus timer runs for “The first”. Switching to “Other” resets it and saves nothing.';
 
-describe('a focus that another module requests', () => {
-  it('starts at once, names its task, and is removed from the address', async () => {
-    const { runs } = await openTimer({ at: '/timer?focus=Write+the+part+on+limits' });
+const pressed = { pathname: '/timer', search: '?focus=Write+the+part+on+limits', state: focusPress };
+const address = () => screen.getByLabelText('address');
+
+describe("a press on 'Start focus'", () => {
+  it('[WD22] starts at once, names its task, and is removed from the address', async () => {
+    const { runs } = await openTimer({ at: pressed });
     await button('Pause');
     expect(await screen.findByText('Focus on: Write the part on limits')).toBeTruthy();
-    expect(screen.getByLabelText('address').textContent).toBe('/timer');
+    expect(address().textContent).toBe('/timer');
     expect(await runs()).toMatchObject([
       { phase: 'running', target: 1500, about: 'Write the part on limits' },
     ]);
   });
 
+  it('[FT16] leaves nothing that a reload would start again', async () => {
+    await openTimer({ at: pressed });
+    await button('Pause');
+    expect(address().dataset['state']).toBe('null');
+  });
+});
+
+describe('an address that requests a focus', () => {
+  const question = 'Focus on “Other”?';
+
+  it("[FT16] starts nothing before 'Start focus' is pressed", async () => {
+    const { runs } = await openTimer({ at: '/timer?focus=Other' });
+    expect(await screen.findByText(question)).toBeTruthy();
+    expect(address().textContent).toBe('/timer');
+    expect(await runs()).toEqual([]);
+    await press('Start focus');
+    expect(await screen.findByText('Focus on: Other')).toBeTruthy();
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it("[FT16] 'Not now' drops it", async () => {
+    const { runs } = await openTimer({ at: '/timer?focus=Other' });
+    await press('Not now');
+    expect(screen.queryByText(question)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+    expect(await runs()).toEqual([]);
+  });
+
+  it('[FT16] gives way to another start', async () => {
+    await openTimer({ at: '/timer?focus=Other' });
+    await screen.findByText(question);
+    await press('Start');
+    await button('Pause');
+    await press('Reset');
+    await button('Start');
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it('[FT16] without a title only opens the timer', async () => {
+    const { runs } = await openTimer({ at: '/timer?focus=' });
+    await waitFor(() => expect(address().textContent).toBe('/timer'));
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+    expect(await runs()).toEqual([]);
+  });
+});
+
+describe('a focus that is requested while the timer is in use', () => {
   it('[FT14] does not change a timer that is in use, and names its task', async () => {
     const { runs, toastTexts } = await openWith();
     expect(await screen.findByText(sentence)).toBeTruthy();

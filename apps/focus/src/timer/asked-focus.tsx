@@ -1,12 +1,14 @@
 import { isolated } from '@dayloom/domain';
 import { Button, Notice } from '@dayloom/ui';
 import { type RefObject, useState } from 'react';
-import { type AskedTask, useAskedFocus } from './use-asked-focus.ts';
+import { type AskedTask, useAskedFocus, usedRun } from './use-asked-focus.ts';
 import type { ClockControl } from './use-clock-control.ts';
 
-/** What the focus timer is in use for, and what a switch loses: a reset saves nothing. */
+/** Asks about the next task; says what the timer is in use for, and what a switch loses: a reset saves nothing. */
 function sentenceOf({ shown }: ClockControl, next: string) {
-  const about = 'run' in shown && shown.run.about ? ` for “${isolated(shown.run.about)}”` : '';
+  const run = usedRun(shown);
+  if (!run) return `Focus on “${isolated(next)}”?`;
+  const about = run.about ? ` for “${isolated(run.about)}”` : '';
   const state = shown.phase === 'paused' ? 'is paused' : 'runs';
   return `The focus timer ${state}${about}. Switching to “${isolated(next)}” resets it and saves nothing.`;
 }
@@ -17,13 +19,21 @@ interface AskedFocusProps {
   readonly panel: RefObject<HTMLElement | null>;
 }
 
-/** Asks what to do with a requested task while the timer is in use for another, which continues until the user switches. */
+/**
+ * Asks what to do with a requested task: while the timer is in use for another, which continues until the user switches,
+ * and when only the address requests it.
+ */
 export function AskedFocus({ focus, panel }: AskedFocusProps) {
   const [asked, setAsked] = useState<AskedTask>();
   useAskedFocus(focus, setAsked);
   const { shown } = focus;
-  const isInUse = shown.phase === 'running' || shown.phase === 'paused';
-  if (!isInUse || shown.run.id !== asked?.run || shown.run.about === asked.about) return null;
+  const isLoaded = shown.phase !== 'loading' && shown.phase !== 'failed';
+  // The question goes with the run, or with the start of another one.
+  const run = usedRun(shown);
+  if (asked && isLoaded && run?.id !== asked.run) setAsked(undefined);
+  const isFree = shown.phase === 'idle' || shown.phase === 'finished';
+  if (!asked || !(isFree || (run && run.about !== asked.about))) return null;
+  const begin = () => void (isFree ? focus.start(asked.about) : focus.switchTo(asked.about));
   const answer = (act: () => void) => () => {
     act();
     setAsked(undefined);
@@ -35,11 +45,11 @@ export function AskedFocus({ focus, panel }: AskedFocusProps) {
       tone="info"
       action={
         <>
-          <Button size="small" variant="primary" onClick={answer(() => void focus.switchTo(asked.about))}>
-            Switch to this task
+          <Button size="small" variant="primary" onClick={answer(begin)}>
+            {isFree ? 'Start focus' : 'Switch to this task'}
           </Button>
           <Button size="small" variant="ghost" onClick={answer(() => undefined)}>
-            Keep
+            {isFree ? 'Not now' : 'Keep'}
           </Button>
         </>
       }

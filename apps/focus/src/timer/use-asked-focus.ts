@@ -1,30 +1,38 @@
-import { useToasts } from '@dayloom/platform';
+import { isFocusPress } from '@dayloom/domain/clocks';
+import { useLocation, useToasts } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
 import type { ClockControl } from './use-clock-control.ts';
 
 /** Maximum length of a title. */
 const longest = 200;
 
-/** A requested task that waits for the user's answer, and the run that it would replace. */
+/** A requested task that waits for the user's answer, and the run that it would replace, if any. */
 export interface AskedTask {
   readonly about: string;
-  readonly run: string;
+  readonly run: string | undefined;
 }
 
+/** The run that the timer is in use for. */
+export const usedRun = (shown: ClockControl['shown']) =>
+  shown.phase === 'running' || shown.phase === 'paused' ? shown.run : undefined;
+
 /**
- * Starts the focus timer when the address requests it with `?focus=<title>`, once; then removes the request.
- * @param wait receives the task if the timer is already in use
+ * Handles a request for the focus timer in the address, `?focus=<title>`, once; then removes it. Starts at once after a
+ * press on 'Start focus'.
+ * @param wait receives the task if the timer is already in use, or if only the address requests it
  */
 export function useAskedFocus({ shown, start }: ClockControl, wait: (asked: AskedTask) => void) {
   const toasts = useToasts();
+  const isPressed = isFocusPress(useLocation().state);
   const isReady = shown.phase !== 'loading' && shown.phase !== 'failed';
   const answer = (title: string) => {
     const about = title.trim().slice(0, longest);
-    if (shown.phase === 'idle' || shown.phase === 'finished') void start(about === '' ? undefined : about);
+    const isFree = shown.phase === 'idle' || shown.phase === 'finished';
+    if (isFree && isPressed) void start(about === '' ? undefined : about);
     else if (shown.phase === 'set-aside')
       toasts.warning('The last focus run was set aside: save or discard it first.');
-    else if (about === '') toasts.warning('The focus timer is in use already.');
-    else if ('run' in shown) wait({ about, run: shown.run.id });
+    else if (about !== '') wait({ about, run: usedRun(shown)?.id });
+    else if (!isFree) toasts.warning('The focus timer is in use already.');
   };
   useAddressRequest('focus', answer, { isReady });
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { focusPress } from '@dayloom/domain/clocks';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { taskOf, workOf } from '../testing/day-records.ts';
@@ -15,6 +16,7 @@ it('[WD22] an open task opens the timer with its title', async () => {
   const { person } = await openToday(day(), { withFocus: true });
   await person.click((await rowOf('Write')).getByRole('button', { name: entry }));
   expect(screen.getByLabelText('address').textContent).toBe('/timer?focus=Write');
+  expect(screen.getByLabelText('address').dataset['state']).toBe(JSON.stringify(focusPress));
 });
 
 it('[WD22] a completed task offers no focus', async () => {

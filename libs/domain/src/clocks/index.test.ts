@@ -4,6 +4,8 @@ import * as clocks from './index.ts';
 it('the entry point of the clocks exports these names', () => {
   expect(Object.keys(clocks).toSorted()).toEqual([
     'finishRun',
+    'focusPress',
+    'isFocusPress',
     'pauseRun',
     'resetRun',
     'restoreRun',

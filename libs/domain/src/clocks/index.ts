@@ -13,3 +13,4 @@ export {
   stopRunAsOf,
   type Transition,
 } from './clock-run.ts';
+export { focusPress, isFocusPress } from './start-focus.ts';
