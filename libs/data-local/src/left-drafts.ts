@@ -6,10 +6,14 @@ interface LeftDraft {
   readonly draft: KeptDraft;
 }
 
-/** Drafts that a closing page saves in the tab's session storage, because a database write may not complete. */
+/**
+ * Drafts that a closing page saves in the tab's session storage, because a database write may not complete. The next
+ * page moves them to the database; sign-out removes everything with this prefix.
+ */
 export interface LeftDrafts {
   put(write: LeftDraft['write'], draft: KeptDraft): void;
   get(key: string): LeftDraft | undefined;
+  keys(): readonly string[];
   forget(key: string): void;
   forgetAll(): void;
 }
@@ -25,6 +29,10 @@ export function leftDraftsOf(name: string): LeftDrafts {
       return undefined;
     }
   };
+  const keys = () =>
+    withStorage((tab) =>
+      Object.keys(tab).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
+    ) ?? [];
   return {
     put: (write, draft) =>
       withStorage((tab) =>
@@ -37,10 +45,11 @@ export function leftDraftsOf(name: string): LeftDrafts {
       const { write = 'set', draft } = JSON.parse(text) as Partial<LeftDraft>;
       return draft && { write, draft };
     },
+    keys,
     forget: (key) => withStorage((tab) => tab.removeItem(prefix + key)),
     forgetAll: () =>
       withStorage((tab) => {
-        for (const key of Object.keys(tab)) if (key.startsWith(prefix)) tab.removeItem(key);
+        for (const key of keys()) tab.removeItem(prefix + key);
       }),
   };
 }

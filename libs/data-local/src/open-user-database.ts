@@ -125,6 +125,8 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
   const drafts = draftsIn(database, left);
   const opened = { database, reads, watches, deleted, drafts };
   keepFresh(opened, opening);
+  // Also those whose form is not opened again. Before any form writes, so that no newer draft is overwritten.
+  for (const key of left.keys()) drafts.get(key).catch(() => undefined);
 
   function endWatches() {
     watches.end();

@@ -67,7 +67,17 @@ export function isBeingDeleted(id: string): boolean {
   }
 }
 
+/** Prefix of the drafts that a closing page leaves in session storage; see `left-drafts.ts` in libs/data-local. */
+const leftDraftPrefix = 'draft ';
+
+/** Removes the drafts in this tab's session storage. */
+function forgetLeftDrafts() {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(leftDraftPrefix)) sessionStorage.removeItem(key);
+}
+
 export function forgetUser() {
+  forgetLeftDrafts();
   for (const key of Object.keys(localStorage)) if (key.startsWith(userPrefix)) localStorage.removeItem(key);
   localStorage.removeItem(storageKey);
   localStorage.removeItem(recentsKey);
@@ -81,7 +91,10 @@ export function forgetUser() {
  */
 export function onOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === deletingKey || key === null) listener();
+    if (key !== storageKey && key !== deletingKey && key !== null) return;
+    // The other tab cannot reach this one's session storage.
+    if (!rememberedUser()) forgetLeftDrafts();
+    listener();
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

@@ -41,6 +41,13 @@ it('[AW3] priority and title of the navigation state are preset', async () => {
   expect([input('Title').value, priority()]).toEqual(['Plan the trip', 'high']);
 });
 
+it('[OF10] a title of the navigation state stays in the form, and not in the history of the tab', async () => {
+  await open({ priority: 'high', title: 'Plan the trip', fromDashboard: true });
+  const state = () => JSON.parse(screen.getByLabelText('address').dataset['state'] ?? '') as unknown;
+  await waitFor(() => expect(state()).toEqual({ priority: 'high', fromDashboard: true }));
+  expect([input('Title').value, priority()]).toEqual(['Plan the trip', 'high']);
+});
+
 it('[AW3] an unknown priority becomes medium', async () => {
   await open({ priority: 'urgent', title: 7 });
   expect([input('Title').value, priority()]).toEqual(['', 'medium']);

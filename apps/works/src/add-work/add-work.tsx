@@ -9,7 +9,7 @@ import {
   useToday,
 } from '@dayloom/platform';
 import { Button, buttonClass, Card, DraftKept, Page } from '@dayloom/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNewWorkForm } from '../work-form/use-work-form.ts';
 import { fromDashboard, isFromDashboard } from '../work/from-dashboard.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
@@ -23,10 +23,26 @@ interface PlanDate {
   readonly keptAt: Instant | undefined;
 }
 
+/**
+ * The navigation state with which the screen was opened. Its title moves to the form, which stores it as a draft: a
+ * history entry would keep it after sign-out.
+ */
+function useStart() {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const [start] = useState<unknown>(state);
+  useEffect(() => {
+    if (typeof state !== 'object' || state === null || !('title' in state)) return;
+    const { title: _, ...rest } = state;
+    void navigate(pathname + search, { replace: true, state: rest });
+  }, [navigate, pathname, search, state]);
+  return { state: start, key };
+}
+
 /** `/add-work`, which opens the new work after saving; the navigation state may contain priority and title. */
 export default function AddWork() {
   const address = useAddress();
-  const { state, key } = useLocation();
+  const { state, key } = useStart();
   // Opened by its address, the page starts at its top; from another screen, in the title.
   const cameFromScreen = key !== 'default';
   const today = useToday();
