@@ -1,4 +1,5 @@
 import type { Item, ItemKind } from '@dayloom/platform';
+import { matchPath } from 'react-router-dom';
 import { holdsSettings } from './holds-settings.ts';
 import { incompatibility, type Provided } from './incompatibility.ts';
 import { RemoteModule } from './remote-module.ts';
@@ -27,6 +28,9 @@ export interface Declared<Kind extends ItemKind> {
   readonly module: RemoteModule;
   readonly item: Item<Kind>;
 }
+
+/** The first part of a path, which is never a parameter. */
+const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
 const orderOf = (item: Item<ItemKind>) => ('order' in item ? item.order : 0);
 
@@ -79,6 +83,21 @@ export class ModuleSet {
       .toSorted((a, b) => orderOf(a.item) - orderOf(b.item));
   }
 
+  /**
+   * Finds the route at the address of a link. Only routes whose path begins alike are compared, because comparing each
+   * link with each route takes minutes for a thousand modules.
+   */
+  routeFinder(): (address: string) => Declared<'routes'> | undefined {
+    const routes = new Map<string, Declared<'routes'>[]>();
+    for (const declared of this.all('routes')) {
+      const part = firstPart(declared.item.path);
+      const known = routes.get(part);
+      if (known) known.push(declared);
+      else routes.set(part, [declared]);
+    }
+    return (address) => routes.get(firstPart(address))?.find(({ item }) => matchPath(item.path, address));
+  }
+
   /** The one load of a screen or widget in this page, shared by everything that shows it. */
   load(module: RemoteModule, kind: RemoteKind, id: string): RemoteLoad {
     const key = `${module.entry.name}/${kind}/${id}`;
@@ -107,8 +126,9 @@ export class ModuleSet {
     this.#revision = revision;
     this.#line = line;
     const known = new Map(this.#modules.map((module) => [module.entry.name, module]));
+    const live = new Map(entries.map((entry) => [entry.name, entry]));
     for (const [name, module] of known) {
-      const entry = entries.find((one) => one.name === name);
+      const entry = live.get(name);
       const before = module.entry;
       if (entry) module.takeRelease(entry);
       if (module.entry === before) continue;

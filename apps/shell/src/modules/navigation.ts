@@ -1,5 +1,4 @@
 import { addressesOf, addressOf, type NavEntry, type Navigation } from '@dayloom/platform';
-import { matchPath } from 'react-router-dom';
 import type { Modules } from './modules.ts';
 
 /** Links to the shell's own screens, among those of the modules. */
@@ -13,16 +12,16 @@ export function navigationOf(modules: Modules): Navigation {
   if (modules.phase !== 'ready')
     return { entries: () => [], address, intent: () => undefined, preload: () => undefined };
   const { set } = modules;
-  const routeAt = (to: string) => set.all('routes').find(({ item }) => matchPath(item.path, to));
   return {
-    entries: (place) =>
-      set
+    entries(place) {
+      const routeAt = set.routeFinder();
+      return set
         .items('nav')
         .map(({ item }) => item)
-        .filter(({ to }) => routeAt(to) !== undefined)
-        .concat(ownEntries)
-        .filter((entry) => entry.place === place)
-        .toSorted((one, other) => one.order - other.order),
+        .filter((entry) => entry.place === place && routeAt(entry.to) !== undefined)
+        .concat(ownEntries.filter((entry) => entry.place === place))
+        .toSorted((one, other) => one.order - other.order);
+    },
     address,
     intent(id, params) {
       const offered = set
@@ -37,7 +36,7 @@ export function navigationOf(modules: Modules): Navigation {
       }
     },
     preload(to) {
-      const found = routeAt(to);
+      const found = set.routeFinder()(to);
       found?.module.preload('route', found.item.id, 'maybe');
     },
   };
