@@ -192,6 +192,7 @@ it('the main entry point of the domain exports these names', () => {
       "themes",
       "timeOfReminder",
       "timeText",
+      "timeZoneHere",
       "timerHistory",
       "timesOfHour",
       "todayOf",

@@ -31,7 +31,7 @@ export { instantOf, isInstant } from './time/instant.ts';
 export { momentAt } from './time/moment-at.ts';
 export { type Clock, clockTimeOf, nowOf, planDayOf, systemClock, todayOf } from './time/clock.ts';
 export { clockText } from './time/clock-text.ts';
-export { clockIn, isTimeZone, momentIn } from './time/time-zone.ts';
+export { clockIn, isTimeZone, momentIn, timeZoneHere } from './time/time-zone.ts';
 export { dayStartHours, dayStartName, startOfDay } from './time/day-start.ts';
 export { firstWeekday, type Weekday, weekOf } from './time/week.ts';
 export {

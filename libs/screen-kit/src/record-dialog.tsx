@@ -6,11 +6,14 @@ import {
   type Fields,
   nowOf,
   type RecordOf,
+  timeZoneHere,
 } from '@dayloom/domain';
 import {
   editOf,
   recordDraftKey,
   type RecordForm,
+  timeZoneAtom,
+  useAtomValue,
   useClock,
   useIsDeleted,
   useNewId,
@@ -46,6 +49,8 @@ interface RecordDialogProps<C extends Collection, Draft extends object, Field ex
   readonly whyNoWrite?: () => string | undefined;
   /** Disables typing: no draft, no save. */
   readonly isReadOnly?: boolean;
+  /** The form has a time of day: it reports a change of the device's time zone. */
+  readonly hasTime?: boolean;
   /** Also shows validation errors as a toast. */
   readonly toastsInvalid?: boolean;
   readonly onSaved?: (fields: Decided<C>) => void;
@@ -72,6 +77,19 @@ export const DeletedNotice = ({ kind: { words } }: { readonly kind: Pick<Collect
 const NoticeOnceDeleted = ({ kind, id }: { readonly kind: Collection; readonly id: string }) =>
   useIsDeleted(kind.name as CollectionName, id) && <DeletedNotice kind={kind} />;
 
+/** The notice in an open form after the time zone of the device has changed. Typed times stay. */
+function NoticeOnceElsewhere() {
+  const [opened] = useState(timeZoneHere);
+  const zone = useAtomValue(timeZoneAtom);
+  return (
+    zone !== opened && (
+      <Notice role="status">
+        The time zone of this device is now {zone.replaceAll('_', ' ')}. Times are meant there.
+      </Notice>
+    )
+  );
+}
+
 /**
  * The form of a record kind, for adding and editing. It keeps a draft, shows validation errors, writes only changed
  * fields, and creates one record no matter how often it is submitted. After a failed save the dialog stays open.
@@ -86,6 +104,7 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
   together,
   whyNoWrite,
   isReadOnly = false,
+  hasTime = false,
   toastsInvalid = false,
   title,
   submitLabel,
@@ -148,6 +167,7 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
       }
     >
       {opened && <NoticeOnceDeleted kind={kind} id={opened.id} />}
+      {hasTime && <NoticeOnceElsewhere />}
       <DraftKept at={form.keptAt} />
       {children(form)}
     </Dialog>

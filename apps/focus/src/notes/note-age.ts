@@ -1,21 +1,14 @@
-import { browserLocale, type Instant } from '@dayloom/domain';
+import { browserLocale, type Instant, mediumDay, planDayOf } from '@dayloom/domain';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
-const absolute = new Map<string, Intl.DateTimeFormat>();
 
 function relativeIn(locale: string) {
   const made = relative.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   relative.set(locale, made);
-  return made;
-}
-
-function absoluteIn(locale: string) {
-  const made = absolute.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  absolute.set(locale, made);
   return made;
 }
 
@@ -27,5 +20,5 @@ export function noteAge(written: Instant, now: Date, locale = browserLocale): st
   if (past < minute) return 'just now';
   if (past < hour) return relativeIn(locale).format(-Math.floor(past / minute), 'minute');
   if (past < day) return relativeIn(locale).format(-Math.floor(past / hour), 'hour');
-  return absoluteIn(locale).format(then);
+  return mediumDay(planDayOf(then), locale);
 }

@@ -1,5 +1,5 @@
 import type { Note } from '@dayloom/domain';
-import { localeAtom, useAtomValue, useClock } from '@dayloom/platform';
+import { localeAtom, timeZoneAtom, useAtomValue, useClock } from '@dayloom/platform';
 import { Badge, Button } from '@dayloom/ui';
 import { type ReactNode, useId, useState } from 'react';
 import type { MarkdownView } from '../markdown/use-markdown.ts';
@@ -19,6 +19,8 @@ export function NoteView({ note, Markdown, titleId, hasDraft, actions }: NoteVie
   const clock = useClock();
   const contentId = useId();
   const locale = useAtomValue(localeAtom);
+  // The card is memoized, and its times differ by zone.
+  useAtomValue(timeZoneAtom);
   const [unfolded, setUnfolded] = useState(false);
   const foldable = isLong(note.content);
   const isFolded = foldable && !unfolded;

@@ -7,7 +7,7 @@ import {
 } from '@dayloom/data';
 import { addDays, firstPlanDay, type PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type ItemsByDay, itemsByDay } from '@dayloom/domain/calendar';
-import { type Records, useRecords, useToasts, useUser } from '@dayloom/platform';
+import { type Records, timeZoneAtom, useAtomValue, useRecords, useToasts, useUser } from '@dayloom/platform';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 export const calendarFailed = 'Failed to fetch calendar';
@@ -51,6 +51,7 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
     if (isFailed) showError();
   }, [isFailed]);
 
+  const timeZone = useAtomValue(timeZoneAtom);
   const isReady = lists.every(({ phase }) => phase === 'ready');
   const read = {
     works: recordsOf(works),
@@ -61,8 +62,8 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   };
   const items = useMemo(
     () => (isReady ? itemsByDay(days, read) : undefined),
-    // oxlint-disable-next-line react/exhaustive-deps -- The five lists are what `read` consists of.
-    [isReady, days, ...Object.values(read)],
+    // oxlint-disable-next-line react/exhaustive-deps -- The five lists are what `read` consists of; times differ by zone.
+    [isReady, days, timeZone, ...Object.values(read)],
   );
   const [kept, keep] = useState({ days, items: noItems });
   if (items && items !== kept.items) keep({ days, items });

@@ -5,9 +5,10 @@ import { fillingStore, TestFrame } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { reminderAt } from '../testing/reminder-form.tsx';
+import { moveToZone } from '../testing/windows.ts';
 import HomeUpcoming from './upcoming.tsx';
 
 afterEach(cleanup);
@@ -102,4 +103,12 @@ it('[HM14] [DA35] while reminders are still loading, it does not say that there 
   expect(screen.queryByText('No upcoming reminders')).toBeNull();
   act(complete);
   expect(await screen.findByText('No upcoming reminders')).toBeTruthy();
+});
+
+it('[ST6] [HM12] shows the hours and days of another time zone', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  await open([reminderAt('Card', tomorrow, '04:00')]);
+  await expectRows('CardTomorrow, 4:00 AM');
+  moveToZone('America/New_York');
+  await expectRows('CardToday, 11:00 PM');
 });

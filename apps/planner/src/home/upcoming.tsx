@@ -14,13 +14,13 @@ import {
   localeAtom,
   useAddress,
   useAtomValue,
+  useMinute,
   useRecords,
   useToday,
   useUser,
 } from '@dayloom/platform';
 import { AsyncList, buttonClass, Card, EmptyState, List, Row, SectionHeading } from '@dayloom/ui';
 import { remindersFailed } from '../reminders/use-reminder-list.ts';
-import { useMinute } from '../today/use-minute.ts';
 
 const maxReminders = 3;
 const headingId = 'home-upcoming';

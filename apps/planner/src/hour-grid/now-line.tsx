@@ -1,5 +1,5 @@
 import { positionInDay, planDayOf, type PlanDay } from '@dayloom/domain';
-import { useMinute } from '../today/use-minute.ts';
+import { useMinute } from '@dayloom/platform';
 import * as styles from './hour-grid.module.css';
 
 /** Re-renders every minute without the rest of its column. */

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { addButton, openAddReminder, openReminders, reminderAt, rowsOf } from '../testing/reminder-form.tsx';
+import { moveToZone } from '../testing/windows.ts';
 
 const fillAll = (title = 'Call') => {
   fill('Reminder Title', title);
@@ -38,6 +39,20 @@ describe('adding a reminder', () => {
       ['time', ''],
     ]);
     expect(document.activeElement).toBe(field('Reminder Title'));
+  });
+
+  it('[ST6] stores the typed time in the time zone to which the device has moved, and says so', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const { stored } = await openAddReminder();
+    fillAll();
+    moveToZone('America/New_York');
+    expect(
+      dialog().getByText('The time zone of this device is now America/New York. Times are meant there.'),
+    ).toBeTruthy();
+    expect(field('Time').value).toBe('09:30');
+    await press('Add Reminder');
+    await closed();
+    expect(await stored()).toMatchObject([{ dateTime: '2026-03-11T13:30:00.000Z' }]);
   });
 
   it('[RM2] Cancel closes it without a write', async () => {

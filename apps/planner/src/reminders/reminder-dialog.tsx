@@ -11,11 +11,10 @@ import {
   reminders,
   skippedTimeText,
 } from '@dayloom/domain';
-import { localeAtom, type RecordForm, useAtomValue, useToday } from '@dayloom/platform';
+import { localeAtom, type RecordForm, useAtomValue, useMinute, useToday } from '@dayloom/platform';
 import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
 import { Button, DateField, TextField, TimeField } from '@dayloom/ui';
 import { useRef } from 'react';
-import { useMinute } from '../today/use-minute.ts';
 import * as styles from './reminder-dialog.module.css';
 
 function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, ReminderField> }) {
@@ -75,6 +74,7 @@ export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialo
       check={(draft) => checkReminderDraft(draft, reminder)}
       defaults={{ completed: false }}
       together={reminderDraftTogether}
+      hasTime
       toastsInvalid
       onClose={onClose}
     >

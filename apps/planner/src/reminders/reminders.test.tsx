@@ -5,9 +5,10 @@ import { fillingStore, TestFrame } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { addButton, figure, openReminders, reminderAt, rowsOf } from '../testing/reminder-form.tsx';
+import { moveToZone } from '../testing/windows.ts';
 import Reminders from './reminders.tsx';
 
 const seven = (): Change[] => [
@@ -159,4 +160,12 @@ describe('the reminders screen', () => {
     await waitFor(() => expect(screen.getAllByText(/^Old /)).toHaveLength(60));
     expect(screen.queryByText('Show more')).toBeNull();
   });
+});
+
+it('[ST6] [RM4] groups and times are those of another time zone', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  await openReminders([reminderAt('Card', tomorrow, '04:00')]);
+  expect((await rowsOf('Tomorrow'))[0]).toContain('4:00 AM');
+  moveToZone('America/New_York');
+  expect((await rowsOf('Today'))[0]).toContain('11:00 PM');
 });

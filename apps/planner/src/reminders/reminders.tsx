@@ -1,9 +1,8 @@
 import { isClockTime, isPlanDay, type Reminder, type ReminderDraft, reminders } from '@dayloom/domain';
-import { useDraftsOfDeleted, useRecordsById } from '@dayloom/platform';
+import { useDraftsOfDeleted, useMinute, useRecordsById } from '@dayloom/platform';
 import { UnreadableRecords, useAddressRequest } from '@dayloom/screen-kit';
 import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useRef, useState } from 'react';
-import { useMinute } from '../today/use-minute.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderGroups } from './reminder-groups.tsx';
 import { remindersFailed, useReminderList } from './use-reminder-list.ts';

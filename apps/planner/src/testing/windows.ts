@@ -1,4 +1,7 @@
-import { vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const windowThat = (matches: (query: string) => boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -20,4 +23,10 @@ export function watchScrolls(): readonly Element[] {
     scrolled.push(this);
   };
   return scrolled;
+}
+
+/** Moves the device to a time zone and the focus to its window. */
+export function moveToZone(zone: string) {
+  vi.stubEnv('TZ', zone);
+  act(() => void window.dispatchEvent(new Event('focus')));
 }

@@ -14,7 +14,7 @@ import {
   openAdd,
   openTimetable,
 } from '../testing/open-timetable.tsx';
-import { onWideScreen } from '../testing/windows.ts';
+import { moveToZone, onWideScreen } from '../testing/windows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -52,6 +52,18 @@ describe('adding an activity', () => {
       createdAt: shell.clock.now().toISOString(),
     });
     expect(await screen.findByText('Swim')).toBeTruthy();
+  });
+
+  it('[ST6] keeps typed times in another time zone, and says where they are meant', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    await openAdd();
+    fillAll('Swim', '18:00', '19:00');
+    expect(dialog().queryByText(/time zone/)).toBeNull();
+    moveToZone('America/New_York');
+    expect(
+      dialog().getByText('The time zone of this device is now America/New York. Times are meant there.'),
+    ).toBeTruthy();
+    expect(values()).toEqual(['Swim', '18:00', '19:00']);
   });
 
   it.each(names)('[TT12] [ER40] without %s it shows a toast, and keeps the input', async (name) => {

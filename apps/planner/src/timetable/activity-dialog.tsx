@@ -51,6 +51,7 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
       together={together}
       whyNoWrite={whyDayRefuses}
       isReadOnly={isPast}
+      hasTime
       toastsInvalid
       onSaved={({ date = day }) => onSaved(date)}
       onClose={onClose}

@@ -9,10 +9,9 @@ import {
   lastsIntoNextDay,
   type PlanDay,
 } from '@dayloom/domain';
-import type { Records } from '@dayloom/platform';
+import { type Records, useMinute } from '@dayloom/platform';
 import { AsyncList, Button, Card, EmptyState, List, Notice, SectionHeading } from '@dayloom/ui';
 import { useId, useRef } from 'react';
-import { useMinute } from '../today/use-minute.ts';
 import { ActivityRow, type ActivityRowProps } from './activity-row.tsx';
 import { CarriedOver } from './carried-over.tsx';
 import * as styles from './schedule-panel.module.css';

@@ -3,9 +3,10 @@ import { clockTime, momentAt, reminders, schedules } from '@dayloom/domain';
 import { add, anActivity, aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { taskOf, today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { openToday } from '../testing/open-today.tsx';
+import { moveToZone } from '../testing/windows.ts';
 
 const reminder = (title: string, time: string, day = today) =>
   add(reminders, aReminder(testUser.id, { id: title, title, dateTime: momentAt(day, clockTime(time)) }));
@@ -92,4 +93,18 @@ it("[TT15] an activity that ends on the next day shows '+1', and links to its da
   await openToday([activity('Late film', '21:45', '00:15')]);
   expect(await linesOf('By time')).toEqual(['9:45 PM – 12:15 AM +1Activity: Late film']);
   expect(screen.getByRole('link', { name: 'Late film' }).getAttribute('href')).toBe('/timetable');
+});
+
+it.each(['/today', '/'])('[ST6] in another time zone %s shows its hours and day', async (at) => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  await openToday([reminder('Call', '14:00'), reminder('Tea', '03:00', tomorrow)], { at });
+  expect(await linesOf('By time')).toEqual(['2:00 PMReminder: Call']);
+  moveToZone('America/New_York');
+  await waitFor(async () =>
+    expect(await linesOf('By time')).toEqual(['9:00 AMReminder: Call', '10:00 PMReminder: Tea']),
+  );
+  moveToZone('Pacific/Auckland');
+  await waitFor(async () =>
+    expect(await linesOf('By time')).toEqual(['2:00 AMReminder: Call', '3:00 PMReminder: Tea']),
+  );
 });

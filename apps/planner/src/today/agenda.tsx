@@ -1,10 +1,9 @@
 import { activityTimesText, type Appointment, isolated, isOver, reminders, timeText } from '@dayloom/domain';
-import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
+import { Link, localeAtom, useAddress, useAtomValue, useMinute } from '@dayloom/platform';
 import { useDelete } from '@dayloom/screen-kit';
 import { useIsNarrow } from '@dayloom/tasks';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useId } from 'react';
-import { useMinute } from './use-minute.ts';
 import * as styles from './agenda.module.css';
 
 function AppointmentLine({ appointment }: { readonly appointment: Appointment }) {

@@ -1,6 +1,6 @@
 import { changeSettings, settingsOf } from '@dayloom/data';
 import { addDays, doneTodayText, isClosingTime, nowOf, type PlanDay, type Task } from '@dayloom/domain';
-import { useAction, useRecords, useSave, useShell, useUser } from '@dayloom/platform';
+import { useAction, useMinute, useRecords, useSave, useShell, useUser } from '@dayloom/platform';
 import { focusOnceGone, useMoveTasks, useTaskActions } from '@dayloom/tasks';
 import { Button, Card, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -8,7 +8,6 @@ import * as styles from './close-day.module.css';
 import * as openTask from './open-task.module.css';
 import type { Day } from './use-day.ts';
 import { useKept } from './use-kept.ts';
-import { useMinute } from './use-minute.ts';
 
 interface CloseDayProps {
   readonly plan: Day;

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -196,4 +197,21 @@ it("[MO3] a screen's file that fails again on 'Try again' offers a reload if the
   fireEvent.click(again());
   await pass(4_000);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+it('[ST6] a part is rendered again in another time zone', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const Hours = () => <p>{new Date('2026-03-10T12:00:00Z').getHours()}</p>;
+  const hours = () => Promise.resolve({ default: Hours });
+  const module = new RemoteModule({
+    entry,
+    origin: 'live',
+    source: { preload: () => undefined, load: () => Promise.resolve({ routes: { hours } }) },
+  });
+  render(<RemoteBoundary load={new RemoteLoad(module, 'route', 'hours')} title="Hours" minHeight={100} />);
+  await pass(0);
+  expect(screen.getByText('13')).toBeTruthy();
+  vi.stubEnv('TZ', 'America/New_York');
+  await pass(60_000);
+  expect(screen.getByText('8')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
-import { ShellContext, useAction } from '@dayloom/platform';
+import { ShellContext, timeZoneAtom, useAction } from '@dayloom/platform';
 import { LoadingState, UnavailableCard } from '@dayloom/ui';
 import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
+import { useAtomValue } from 'jotai';
 import {
   type ComponentType,
   type CSSProperties,
@@ -93,6 +94,8 @@ function RemoteComponent({
   ...place
 }: PlaceProps & { readonly Component: ComponentType }) {
   const shell = useContext(ShellContext);
+  // Renders every local time of the module again in another zone.
+  useAtomValue(timeZoneAtom);
   const { name, version } = load.module.entry;
   const { retry } = place;
   return (

@@ -1,5 +1,5 @@
 import { type Instant, instantOf } from '@dayloom/domain';
-import { useClock } from '@dayloom/platform';
+import { timeZoneAtom, useClock } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
@@ -47,6 +47,7 @@ export function useUpcoming(): UpcomingNotifications {
   const service = useAtomValue(notificationServiceAtom);
   const feed = service?.feed;
   const clock = useClock();
+  const timeZone = useAtomValue(timeZoneAtom);
   // Re-render when a module is switched on or off.
   useAtomValue(modulesAtom);
   const [results, setResults] = useState<ReadonlyMap<string, SourceResult>>(new Map());
@@ -70,7 +71,7 @@ export function useUpcoming(): UpcomingNotifications {
       stop();
       clearTimeout(timer);
     };
-  }, [feed, clock, attempt]);
+  }, [feed, clock, timeZone, attempt]);
 
   const names = feed?.names.filter((name) => !feed.isOff(name));
   const isAnswered = names?.every((name) => results.has(name) || failed.has(name)) ?? false;

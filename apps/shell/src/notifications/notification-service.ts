@@ -1,6 +1,6 @@
 import type { Push } from '@dayloom/data';
 import { DeviceLedger, type NotificationContent } from '@dayloom/data-local/device-ledger';
-import { deviceKindOf, nowOf } from '@dayloom/domain';
+import { deviceKindOf, nowOf, timeZoneHere } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { backend } from '../backend/backend.ts';
 import type { ModuleSet } from '../loader/module-set.ts';
@@ -20,8 +20,6 @@ import { isWorkerMessage } from './worker-messages.ts';
 const failureShownKey = 'dayloom.notifications-failed';
 
 const hour = 3_600_000;
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Makes one tab the leader. Without Web Locks every tab leads, and claims prevent duplicates. */
 function whenLeading(name: string, signal: AbortSignal, lead: () => Promise<void>) {
@@ -94,7 +92,7 @@ export class NotificationService {
     await this.#ready();
     // Another tab may have logged out while this one became the leader.
     if (!isSignedIn()) return;
-    this.#notifier = await Notifier.begin({ ...world, timeZone, isSignedIn }, signal);
+    this.#notifier = await Notifier.begin({ ...world, timeZone: timeZoneHere, isSignedIn }, signal);
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve());
@@ -105,7 +103,7 @@ export class NotificationService {
   #keepToken() {
     const now = this.#shell.clock.now().getTime();
     const { at, zone } = this.#prepared ?? {};
-    if (at === undefined || (Math.abs(now - at) < hour && zone === timeZone())) return;
+    if (at === undefined || (Math.abs(now - at) < hour && zone === timeZoneHere())) return;
     void this.prepare();
   }
 
@@ -144,7 +142,7 @@ export class NotificationService {
    */
   async prepare(): Promise<Reach> {
     if (permissionOfBrowser() !== 'granted') return 'tabs';
-    this.#prepared = { at: this.#shell.clock.now().getTime(), zone: timeZone() };
+    this.#prepared = { at: this.#shell.clock.now().getTime(), zone: timeZoneHere() };
     try {
       await notificationWorker();
     } catch (error) {
@@ -188,7 +186,7 @@ export class NotificationService {
       ledger,
       openPush,
       worker: notificationWorker,
-      timeZone,
+      timeZone: timeZoneHere,
     });
   }
 

@@ -6,7 +6,7 @@ import { type ClockTime, nowOf } from '@dayloom/domain';
 import { areasAtom, dayStartAtom, localeAtom, themeAtom } from '@dayloom/platform';
 import { fillingStore, testShell } from '@dayloom/testing/shell';
 import { createStore } from 'jotai';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { allScreens, readyModules } from '../testing/module-set.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
@@ -21,6 +21,7 @@ const firstScript = () =>
   document.head.append(Object.assign(document.createElement('script'), { text: script }));
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   localStorage.clear();
   for (const name of Object.keys(page)) delete page[name];
 });
@@ -145,4 +146,15 @@ it("[ST4] the user's time zone is saved when quiet hours are set, by one write a
   await change({ density: 'comfortable' });
   await expect.poll(() => page['density']).toBe('comfortable');
   expect((await stored())?.timeZone).toBe('Pacific/Apia');
+});
+
+it('[ST4] [ST6] the time zone is saved again after a change, at the next focus', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const { shell, change } = await following();
+  const zone = async () => (await shell.store.get(settingsOf(shell.user.id))).records[0]?.timeZone;
+  await change({ quietFrom: '22:00' as ClockTime, quietTo: '07:00' as ClockTime });
+  await expect.poll(zone).toBe('Europe/Berlin');
+  vi.stubEnv('TZ', 'America/New_York');
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(zone).toBe('America/New_York');
 });

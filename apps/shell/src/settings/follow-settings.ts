@@ -43,11 +43,11 @@ function keep(chosen: Chosen) {
 }
 
 /** Loaded only if quiet hours are set, which few users do. */
-function timeZoneKeeper(session: Session) {
+function timeZoneKeeper(atoms: Atoms, session: Session) {
   let keeping: Promise<(settings: Chosen) => void> | undefined;
   const begin = async () => {
     const { keepTimeZone } = await import(/* webpackChunkName: "time-zone" */ './keep-time-zone.ts');
-    return keepTimeZone(session);
+    return keepTimeZone(atoms, session);
   };
   return (chosen: Chosen) => {
     if (!keeping && chosen.quietFrom === undefined) return;
@@ -72,7 +72,7 @@ export function followSettings(atoms: Atoms, session: Session) {
   if (signal.aborted || followed.has(signal)) return;
   followed.add(signal);
   followAreas(atoms, signal);
-  const keepZone = timeZoneKeeper(session);
+  const keepZone = timeZoneKeeper(atoms, session);
   const stop = store.watch(
     settingsOf(user.id),
     ({ records: [chosen], isComplete }) => {

@@ -1,24 +1,21 @@
 import { changeSettings } from '@dayloom/data';
-import { nowOf, type Settings } from '@dayloom/domain';
-import type { Shell } from '@dayloom/platform';
-
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { nowOf, type Settings, timeZoneHere } from '@dayloom/domain';
+import { type Shell, timeZoneAtom } from '@dayloom/platform';
+import type { Atoms } from '../atoms.ts';
 
 /**
  * Saves the user's last time zone, by which the push sender applies quiet hours. It is written only if quiet hours
  * are set, and once per zone of this tab, so that two devices in two zones do not overwrite each other forever.
  * @returns a function to call with the settings whenever they change
  */
-export function keepTimeZone({
-  store,
-  user,
-  clock,
-  signal,
-}: Pick<Shell, 'store' | 'user' | 'clock' | 'signal'>) {
+export function keepTimeZone(
+  atoms: Atoms,
+  { store, user, clock, signal }: Pick<Shell, 'store' | 'user' | 'clock' | 'signal'>,
+) {
   let settings: Partial<Settings> = {};
   let saved: string | undefined;
   const look = () => {
-    const timeZone = zoneHere();
+    const timeZone = timeZoneHere();
     if (settings.quietFrom === undefined || saved === timeZone) return;
     saved = timeZone;
     if (settings.timeZone === timeZone) return;
@@ -28,7 +25,7 @@ export function keepTimeZone({
       console.error('The time zone cannot be kept.', error);
     });
   };
-  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', atoms.sub(timeZoneAtom, look));
   return (changed: Partial<Settings>) => {
     settings = changed;
     look();

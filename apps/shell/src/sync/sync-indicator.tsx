@@ -1,5 +1,5 @@
 import type { SyncState } from '@dayloom/data';
-import { localeAtom } from '@dayloom/platform';
+import { localeAtom, timeZoneAtom } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { SyncIcon } from './sync-icons.tsx';
@@ -32,6 +32,8 @@ export function SyncIndicator() {
 
 function Indicator({ state }: { readonly state: SyncState }) {
   const openPanel = useSetAtom(syncPanelOpenAtom);
+  // The text names a local time.
+  useAtomValue(timeZoneAtom);
   const visible = useDebouncedSavingState(state);
   const text = indicatorText(visible, useAtomValue(localeAtom));
   return (

@@ -1,5 +1,5 @@
 import type { SyncState } from '@dayloom/data';
-import { localeAtom } from '@dayloom/platform';
+import { localeAtom, timeZoneAtom } from '@dayloom/platform';
 import { Dialog, LoadingState } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
@@ -17,6 +17,8 @@ interface SyncPanelProps {
 /** Explains the indicator's state and lists what could not be saved. */
 export function SyncPanel({ state, secret, onClose }: SyncPanelProps) {
   const locale = useAtomValue(localeAtom);
+  // The text names a local time.
+  useAtomValue(timeZoneAtom);
   return (
     <Dialog open title={indicatorText(state, locale)} onClose={onClose}>
       <p>{explanation(state, locale)}</p>

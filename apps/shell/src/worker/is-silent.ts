@@ -1,4 +1,4 @@
-import { nowOf } from '@dayloom/domain';
+import { nowOf, timeZoneHere } from '@dayloom/domain';
 import { quietUntil } from '@dayloom/domain/settings';
 import type { WorkerWorld } from './worker-world.ts';
 
@@ -12,8 +12,7 @@ export async function isSilentNow({
 }: Pick<WorkerWorld, 'ledger' | 'clock'>): Promise<boolean> {
   try {
     const { isSilent = false, quiet } = (await ledger.user())?.hush ?? {};
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return isSilent || (quiet !== undefined && quietUntil(quiet, nowOf(clock), zone) !== undefined);
+    return isSilent || (quiet !== undefined && quietUntil(quiet, nowOf(clock), timeZoneHere()) !== undefined);
   } catch {
     // Better a sound than a missed notification.
     return false;

@@ -1,7 +1,7 @@
 import { meditationsOf } from '@dayloom/data';
 import { type MeditationSession } from '@dayloom/domain';
 import { sessionDays, streakOf } from '@dayloom/domain/meditation';
-import { dayStartAtom, useAtomValue, useRecords, useToday, useUser } from '@dayloom/platform';
+import { dayStartAtom, timeZoneAtom, useAtomValue, useRecords, useToday, useUser } from '@dayloom/platform';
 import { AsyncList, Card, SectionHeading } from '@dayloom/ui';
 import { useId, useMemo } from 'react';
 import * as styles from './days-in-a-row.module.css';
@@ -40,6 +40,7 @@ const noSessions: readonly MeditationSession[] = [];
 export function DaysInARow() {
   const headingId = useId();
   const { id } = useUser();
+  const timeZone = useAtomValue(timeZoneAtom);
   // Without an error toast, because the figures next to it show one.
   const sessions = useRecords(meditationsOf(id));
   return (
@@ -52,7 +53,8 @@ export function DaysInARow() {
         skeletonRows={3}
         rowHeight={70}
       >
-        {(records) => <Days sessions={records} />}
+        {/* In another zone, sessions are on other days. */}
+        {(records) => <Days key={timeZone} sessions={records} />}
       </AsyncList>
     </Card>
   );

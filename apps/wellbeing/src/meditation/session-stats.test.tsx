@@ -6,11 +6,14 @@ import { fillingStore, TestFrame, testShell, type TestShell, testUser } from '@d
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DaysInARow } from './days-in-a-row.tsx';
 import { SessionStats } from './session-stats.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
 
 const show = (shell: TestShell) =>
   render(
@@ -91,6 +94,15 @@ describe('the days in a row', () => {
     shell.setToday('2026-03-12' as PlanDay);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await (await days()).findByText('0 days')).toBeTruthy();
+  });
+
+  it('[ST6] [MD12] are those of the time zone to which the device has moved', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    await open([sessionOn('2026-03-09', '12:00'), sessionOn('2026-03-10', '03:00')]);
+    expect(await (await days()).findAllByText('2 days')).toHaveLength(1);
+    vi.stubEnv('TZ', 'America/New_York');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await (await days()).findByText('1 day')).toBeTruthy();
   });
 
   it('[MD12] [ER46] without a session the streak is 0', async () => {

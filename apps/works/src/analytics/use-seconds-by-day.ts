@@ -9,7 +9,15 @@ import {
   type TimerSession,
 } from '@dayloom/domain';
 import { analyticsRanges, heatWeeks, type SecondsByDay, secondsByDay } from '@dayloom/domain/analytics';
-import { dayStartAtom, localeAtom, type Records, useAtomValue, useRecords, useUser } from '@dayloom/platform';
+import {
+  dayStartAtom,
+  localeAtom,
+  type Records,
+  timeZoneAtom,
+  useAtomValue,
+  useRecords,
+  useUser,
+} from '@dayloom/platform';
 import { useCallback, useMemo } from 'react';
 import { type Aggregate, aggregateOfRecords, useMapped } from './aggregate.ts';
 
@@ -21,9 +29,11 @@ function useSecondsByDay<T>(
   sessionOf: Parameters<typeof secondsByDay<T>>[1],
 ): Aggregate<SecondsByDay> {
   const dayStart = useAtomValue(dayStartAtom);
+  const timeZone = useAtomValue(timeZoneAtom);
   const valueOf = useCallback(
     (read: readonly T[]) => secondsByDay(read, sessionOf, dayStart),
-    [sessionOf, dayStart],
+    // oxlint-disable-next-line react/exhaustive-deps -- The days of moments differ by zone.
+    [sessionOf, dayStart, timeZone],
   );
   return useMapped(aggregateOfRecords(records), valueOf);
 }

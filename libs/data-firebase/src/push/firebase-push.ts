@@ -1,5 +1,5 @@
 import type { Push } from '@dayloom/data';
-import { type Clock, nowOf, platformOf } from '@dayloom/domain';
+import { type Clock, nowOf, platformOf, timeZoneHere } from '@dayloom/domain';
 import { withTimeout } from '../remote/with-timeout.ts';
 import type { MessagingClient } from './messaging-client.ts';
 import { toPushError } from './push-errors.ts';
@@ -43,7 +43,7 @@ export function firebasePush({ clock, messaging, devices, timeout = 30_000 }: Fi
             token,
             platform: platformOf(navigator.userAgent),
             updatedAt: nowOf(clock),
-            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            timeZone: timeZoneHere(),
           }),
         );
       }),

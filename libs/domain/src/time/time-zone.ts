@@ -1,6 +1,9 @@
 import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import { instantOf } from './instant.ts';
 
+/** The IANA name of this device's time zone. */
+export const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** @throws RangeError for an unknown time zone */
