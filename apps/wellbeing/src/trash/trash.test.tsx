@@ -4,7 +4,7 @@ import { goals, notes, type PlanDay, suggestions, tasks, works } from '@dayloom/
 import { add, aTask } from '@dayloom/testing';
 import { testShell, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -38,6 +38,21 @@ describe('the content of the trash', () => {
     await screen.findByText('Trash is empty');
     expect(screen.getByText(/can be restored from here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull();
+  });
+
+  it('[TR4] drops at the next focus what expired while it was open', async () => {
+    const shell = await open([add(notes, note)], [remove(notes, note.id)]);
+    await screen.findByText('Lisbon');
+    const [deletedAt, month] = [shell.clock.now().getTime(), 30 * 24 * 3_600_000];
+    const wakeAt = (time: number) => {
+      shell.setNow(new Date(time));
+      act(() => void window.dispatchEvent(new Event('focus')));
+    };
+    wakeAt(deletedAt + month);
+    expect(rowOf('Lisbon').getByText(/Last day/)).toBeTruthy();
+    wakeAt(deletedAt + month + 1);
+    expect(screen.queryByText('Lisbon')).toBeNull();
+    expect(await screen.findByText('Trash is empty')).toBeTruthy();
   });
 
   it('[TR1] lists deleted records by day and kind, newest first, with the remaining days', async () => {

@@ -1,7 +1,7 @@
 import { type DeletedRecord, query } from '@dayloom/data';
-import { trashKinds } from '@dayloom/domain/trash';
-import { type Records, useCounts, useShell, useUser } from '@dayloom/platform';
-import { useEffect, useState } from 'react';
+import { isInTrash, trashKinds } from '@dayloom/domain/trash';
+import { type Records, useCounts, useMinute, useShell, useUser } from '@dayloom/platform';
+import { useEffect, useMemo, useState } from 'react';
 
 type Deleted =
   | { readonly phase: 'loading' }
@@ -14,6 +14,12 @@ export function useDeletedRecords(): Records<DeletedRecord> {
   const { id } = useUser();
   const [tries, setTries] = useState(0);
   const [deleted, setDeleted] = useState<Deleted>({ phase: 'loading' });
+  const now = useMinute();
+  const kept = useMemo(
+    () =>
+      deleted.phase === 'ready' ? deleted.records.filter(({ deletedAt }) => isInTrash(deletedAt, now)) : [],
+    [deleted, now],
+  );
   const counts = useCounts(trashKinds.map((kind) => query(kind).ownedBy(id)));
   useEffect(
     () =>
@@ -26,7 +32,7 @@ export function useDeletedRecords(): Records<DeletedRecord> {
       ),
     [store, tries],
   );
-  if (deleted.phase === 'ready') return { ...deleted, isComplete: counts.phase === 'ready' };
+  if (deleted.phase === 'ready') return { ...deleted, records: kept, isComplete: counts.phase === 'ready' };
   if (deleted.phase === 'loading') return deleted;
   const retry = () => {
     setDeleted({ phase: 'loading' });

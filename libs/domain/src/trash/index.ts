@@ -1,2 +1,2 @@
-export { daysLeftInTrash, daysLeftText, trashDays } from './days-left.ts';
+export { daysLeftInTrash, daysLeftText, isInTrash, trashDays } from './days-left.ts';
 export { recordTitle, trashKinds } from './trash-kinds.ts';

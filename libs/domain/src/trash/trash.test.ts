@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../brands.ts';
 import { collectionOf } from '../records/index.ts';
-import { daysLeftInTrash, daysLeftText, recordTitle, trashKinds } from './index.ts';
+import { daysLeftInTrash, daysLeftText, isInTrash, recordTitle, trashKinds } from './index.ts';
 
 const deletedAt = '2026-03-10T12:00:00.000Z' as Instant;
 
@@ -18,6 +18,13 @@ describe('the days that a record stays in the trash', () => {
     expect(daysLeftText(days)).toBe(text);
   });
 });
+
+it.each([
+  ['2026-04-09T12:00:00Z', true],
+  ['2026-04-09T12:00:01Z', false],
+])('[TR4] a record deleted 30 days before %s is in the trash: %s', (now, isKept) =>
+  expect(isInTrash(deletedAt, new Date(now))).toBe(isKept),
+);
 
 describe('the trash', () => {
   it('[TR1] lists every kind that a user deletes, but none created by the app and no singletons', () => {
