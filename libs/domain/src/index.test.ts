@@ -4,6 +4,7 @@ import * as domain from './index.ts';
 it('the main entry point of the domain exports these names', () => {
   expect(Object.keys(domain).toSorted()).toMatchInlineSnapshot(`
     [
+      "activityTimeHints",
       "activityTimesText",
       "addActivityTitle",
       "addDays",
@@ -60,7 +61,6 @@ it('the main entry point of the domain exports these names', () => {
       "dueText",
       "durationText",
       "endOfActivity",
-      "endsNextDay",
       "firstMomentOf",
       "firstPlanDay",
       "firstSelectedDay",
@@ -173,6 +173,7 @@ it('the main entry point of the domain exports these names', () => {
       "schedules",
       "settings",
       "shortDay",
+      "shownActivity",
       "shownRun",
       "signUpLabels",
       "skippedTimeText",

@@ -31,6 +31,7 @@ export { instantOf, isInstant } from './time/instant.ts';
 export { momentAt } from './time/moment-at.ts';
 export { type Clock, clockTimeOf, nowOf, planDayOf, systemClock, todayOf } from './time/clock.ts';
 export { clockText } from './time/clock-text.ts';
+export { skippedTimeText } from './time/skipped-time.ts';
 export { clockIn, isTimeZone, momentIn, timeZoneHere } from './time/time-zone.ts';
 export { dayStartHours, dayStartName, startOfDay } from './time/day-start.ts';
 export { firstWeekday, type Weekday, weekOf } from './time/week.ts';
@@ -102,7 +103,6 @@ export {
   reminderDraftTogether,
   type ReminderField,
   type ReminderFields,
-  skippedTimeText,
 } from './reminders/reminder-form.ts';
 export {
   dayOfReminder,
@@ -118,6 +118,7 @@ export {
   endOfActivity,
   isOvernight,
   lastsIntoNextDay,
+  shownActivity,
   startOfActivity,
 } from './activities/activity-times.ts';
 export { notificationLimits } from './records/notification-limits.ts';
@@ -137,9 +138,9 @@ export {
   type ActivityDraft,
   type ActivityField,
   type ActivityFields,
+  activityTimeHints,
   checkActivityDraft,
   draftOfActivity,
-  endsNextDay,
   newActivityDraft,
   pastDayError,
 } from './activities/activity-form.ts';

@@ -1,6 +1,6 @@
 import { activitiesLatestFirst } from '@dayloom/data';
 import { createSearch } from '@dayloom/data/search';
-import { type Activity, activityTimesText, mediumDay } from '@dayloom/domain';
+import { type Activity, activityTimesText, mediumDay, shownActivity } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 import { chosenLocale } from './chosen-locale.ts';
 
@@ -10,7 +10,7 @@ export default function searchActivities({ store, user, navigation }: Shell) {
   const resultOf = (activity: Activity): SearchResult => ({
     id: activity.id,
     title: activity.title,
-    detail: `Activity, ${mediumDay(activity.date)}, ${activityTimesText(activity, localeNow())}`,
+    detail: `Activity, ${mediumDay(activity.date)}, ${activityTimesText(shownActivity(activity), localeNow())}`,
     to: navigation.address('timetable', { date: activity.date }),
     collection: 'schedules',
   });

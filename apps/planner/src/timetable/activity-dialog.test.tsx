@@ -54,6 +54,16 @@ describe('adding an activity', () => {
     expect(await screen.findByText('Swim')).toBeTruthy();
   });
 
+  it('[TT7] says what a time that the clock skips becomes, and stores that', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const { stored } = await openAdd([], { search: 'date=2026-03-29' });
+    fillAll('Feed', '02:30', '04:00');
+    expect(dialog().getByText(/^The clock skips this time on that day: it becomes 3:30 AM$/)).toBeTruthy();
+    await press('Add Activity');
+    await closed();
+    expect(await stored()).toMatchObject([{ startTime: '03:30', endTime: '04:00' }]);
+  });
+
   it('[ST6] keeps typed times in another time zone, and says where they are meant', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     await openAdd();

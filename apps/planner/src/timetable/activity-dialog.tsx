@@ -1,15 +1,16 @@
 import {
   type Activity,
   type ActivityDraft,
+  activityTimeHints,
   addActivityTitle,
   checkActivityDraft,
   draftOfActivity,
-  endsNextDay,
   newActivityDraft,
   type PlanDay,
   schedules,
   pastDayError,
 } from '@dayloom/domain';
+import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
 import { DateField, Notice, TextField, TimeField } from '@dayloom/ui';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ const together = [['date', 'startTime', 'endTime']];
 /** The form for adding and editing an activity. */
 export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }: ActivityDialogProps) {
   const askToday = useAskToday();
+  const locale = useAtomValue(localeAtom);
   const whyDayRefuses = () => pastDayError(activity ? 'edit' : 'add', day, askToday());
   const [isPast] = useState(() => !activity && whyDayRefuses() !== undefined);
   const check = (draft: ActivityDraft) => {
@@ -58,6 +60,7 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
     >
       {(form) => {
         const field = fieldOf(form);
+        const hints = activityTimeHints(form.draft, activity ? form.draft.date : day, locale);
         return (
           <>
             {isPast && <Notice>Past days are read-only</Notice>}
@@ -70,13 +73,19 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
             />
             {activity && <DateField {...field('date')} label="Date" required />}
             <div className={styles.times}>
-              <TimeField {...field('startTime')} label="Start Time" required disabled={isPast} />
+              <TimeField
+                {...field('startTime')}
+                label="Start Time"
+                required
+                disabled={isPast}
+                hint={hints.startTime}
+              />
               <TimeField
                 {...field('endTime')}
                 label="End Time"
                 required
                 disabled={isPast}
-                hint={endsNextDay(form.draft) && 'Ends on the next day (+1)'}
+                hint={hints.endTime}
               />
             </div>
           </>

@@ -5,7 +5,7 @@ import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { planDay, schedules } from '@dayloom/domain';
 import { remove, restore } from '@dayloom/data';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
 import {
   activitiesShown,
@@ -15,6 +15,7 @@ import {
   openTimetable,
   selectedDay,
 } from '../testing/open-timetable.tsx';
+import { moveToZone } from '../testing/windows.ts';
 import Timetable from './timetable.tsx';
 
 const named = (name: string) => screen.getByRole('button', { name });
@@ -118,6 +119,21 @@ describe('the selected day', () => {
     await person.click(within(list).getByRole('link', { name: 'Night train' }));
     expect(selectedDay()).toBe(yesterday);
     expect(screen.queryByRole('list', { name: 'From the day before' })).toBeNull();
+  });
+
+  it('[TT7] [TT15] an activity whose times the clock skips is listed at those that follow', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const [saturday, sunday] = [planDay('2026-03-28'), planDay('2026-03-29')];
+    await openTimetable(
+      [activityOf('Feed', '02:30', '03:00', sunday), activityOf('Party', '22:00', '02:30', saturday)],
+      { search: `date=${sunday}` },
+    );
+    expect(await activitiesShown()).toEqual([expect.stringMatching(/^Feed3:30 AM – 4:00 AM/)]);
+    expect(screen.getByRole('list', { name: 'From the day before' }).textContent).toBe(
+      'Party from the day before, until 3:30 AM',
+    );
+    moveToZone('America/New_York');
+    expect(await activitiesShown()).toEqual([expect.stringMatching(/^Feed2:30 AM – 3:00 AM/)]);
   });
 
   it('[TT15] does not list an activity that ended at midnight', async () => {

@@ -7,12 +7,14 @@ import {
   isTimetableDay,
   type PlanDay,
   schedules,
+  shownActivity,
   timesOfHour,
   weekOf,
   weekRangeText,
 } from '@dayloom/domain';
 import {
   localeAtom,
+  timeZoneAtom,
   useAtomValue,
   useDraftsOfDeleted,
   useRecords,
@@ -60,8 +62,12 @@ export default function Timetable() {
   const first = firstWeekday(useAtomValue(localeAtom));
   const week = useMemo(() => weekOf(day, first), [day, first]);
   const [from, to] = [addDays(week[0] ?? day, -1), week.at(-1) ?? day];
-  const schedule = useRecords(activitiesBetween(user.id, from, to), { failed: scheduleFailed });
-  const activities = schedule.phase === 'ready' ? schedule.records : none;
+  const read = useRecords(activitiesBetween(user.id, from, to), { failed: scheduleFailed });
+  const records = read.phase === 'ready' ? read.records : none;
+  const timeZone = useAtomValue(timeZoneAtom);
+  // oxlint-disable-next-line react/exhaustive-deps -- The clock skips other times in another zone.
+  const activities = useMemo(() => records.map(shownActivity), [records, timeZone]);
+  const schedule = read.phase === 'ready' ? { ...read, records: activities } : read;
   const draftsOfDeleted = useDraftsOfDeleted(schedules);
   const [form, setForm] = useState<Form>();
   const add = (filled: Partial<ActivityDraft>, on = day) => setForm({ day: on, filled });

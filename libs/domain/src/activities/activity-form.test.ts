@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Activity } from '../records/activity.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { planDay } from '../time/plan-day.ts';
+import { inZone } from '../time/zones.fixture.ts';
 import {
   type ActivityDraft,
+  activityTimeHints,
   checkActivityDraft,
   draftOfActivity,
-  endsNextDay,
   newActivityDraft,
   pastDayError,
 } from './activity-form.ts';
@@ -53,12 +54,10 @@ describe('the form of an activity', () => {
     expect(errorsOf({ endTime: '18:00' })).toEqual({ endTime: 'End time must differ from start time' });
     expect(errorsOf({ endTime: '17:59' })).toEqual({});
     expect(errorsOf({ startTime: '23:59', endTime: '00:00' })).toEqual({});
-    expect(['17:59', '18:00', '18:01', ''].map((endTime) => endsNextDay({ ...draft, endTime }))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const hints = ['17:59', '18:00', '18:01', ''].map(
+      (endTime) => activityTimeHints({ ...draft, endTime }, day).endTime,
+    );
+    expect(hints).toEqual(['Ends on the next day (+1)', undefined, undefined, undefined]);
   });
 
   it.each(['2026-02-30', '9999-12-31', '1000-01-01'])('[TT16] rejects %s, which no week shows', (date) => {
@@ -102,4 +101,43 @@ describe('a past day', () => {
     for (const day of ['2026-03-10', '2026-03-11', '9999-12-31'])
       expect(refusals(day)).toEqual([undefined, undefined, undefined, undefined]);
   });
+});
+
+describe('the form where the clock skips a time', () => {
+  const on = (date: string, startTime: string, endTime: string) => ({
+    title: 'Swim',
+    date,
+    startTime,
+    endTime,
+  });
+  const becomes = (time: string) => `The clock skips this time on that day: it becomes ${time}`;
+  it.each([
+    ['29', '02:30', '', { startTime: becomes('03:30') }],
+    ['29', '01:00', '02:30', { endTime: becomes('03:30') }],
+    ['28', '22:00', '02:30', { endTime: `Ends on the next day (+1). ${becomes('03:30')}` }],
+    [
+      '29',
+      '02:30',
+      '03:00',
+      { startTime: becomes('03:30'), endTime: 'The start is later on that day: the end becomes 04:00' },
+    ],
+    ['30', '02:30', '03:00', {}],
+  ])('[TT7] on %s March, from %s to %s, shows what it becomes', (day, start, end, hints) =>
+    inZone('Europe/Berlin', () => {
+      const date = `2026-03-${day}`;
+      expect(activityTimeHints(on(date, start, end), date, 'en-GB')).toEqual({
+        startTime: undefined,
+        endTime: undefined,
+        ...hints,
+      });
+    }),
+  );
+
+  it('[TT7] stores what the clock shows, and opens an earlier activity with it', () =>
+    inZone('Europe/Berlin', () => {
+      const typed = on('2026-03-29', '02:30', '03:00');
+      const shown = { ...typed, startTime: '03:30', endTime: '04:00' };
+      expect(checkActivityDraft(typed)).toEqual({ ok: true, fields: shown });
+      expect(draftOfActivity({ ...typed, id: 'a' } as unknown as Activity)).toEqual(shown);
+    }));
 });

@@ -4,8 +4,11 @@ import { type Activity, schedules } from '../records/activity.ts';
 import { limitOf } from '../records/collection.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 import { clockTime, isClockTime } from '../time/clock-time.ts';
-import { planDay } from '../time/plan-day.ts';
+import { timeText } from '../time/format.ts';
+import { addDays, planDay } from '../time/plan-day.ts';
+import { skippedTimeText } from '../time/skipped-time.ts';
 import { kindOfDay } from '../works/plan-range.ts';
+import { shownActivity } from './activity-times.ts';
 import { isTimetableDay } from './timetable-week.ts';
 
 /** The values of the add and edit form; an incomplete date or time is ''. */
@@ -25,16 +28,43 @@ const requiredSentence = 'Please fill in all fields';
 
 export const newActivityDraft = (): ActivityDraft => ({ title: '', date: '', startTime: '', endTime: '' });
 
-export const draftOfActivity = ({ title, date, startTime, endTime }: Activity): ActivityDraft => ({
-  title,
-  date,
-  startTime,
-  endTime,
-});
+export function draftOfActivity(activity: Activity): ActivityDraft {
+  const { title, date, startTime, endTime } = shownActivity(activity);
+  return { title, date, startTime, endTime };
+}
 
 /** Whether both times are complete and the end is on the next day. */
-export const endsNextDay = ({ startTime, endTime }: ActivityDraft) =>
+const endsNextDay = ({ startTime, endTime }: ActivityDraft) =>
   isClockTime(startTime) && isClockTime(endTime) && endTime < startTime;
+
+/** The end of an activity whose start the clock skips, where it is later too. */
+function laterEndText(times: Pick<Activity, 'date' | 'startTime' | 'endTime'>, locale?: string) {
+  const { endTime } = shownActivity(times);
+  return endTime === times.endTime
+    ? undefined
+    : `The start is later on that day: the end becomes ${timeText(endTime, locale)}`;
+}
+
+/** Hints for the typed times: what they become if the clock skips them on their day, and an end on the next day. */
+export function activityTimeHints(
+  draft: ActivityDraft,
+  day: string,
+  locale?: string,
+): { readonly startTime?: string | undefined; readonly endTime?: string | undefined } {
+  const { startTime, endTime } = draft;
+  const nextDay = endsNextDay(draft) ? 'Ends on the next day (+1)' : undefined;
+  if (!isTimetableDay(day)) return { endTime: nextDay };
+  const lastDay = nextDay === undefined ? day : addDays(day, 1);
+  const later =
+    isClockTime(startTime) && isClockTime(endTime)
+      ? laterEndText({ date: day, startTime, endTime }, locale)
+      : undefined;
+  const end = [nextDay, skippedTimeText({ date: lastDay, time: endTime }, locale) ?? later];
+  return {
+    startTime: skippedTimeText({ date: day, time: startTime }, locale),
+    endTime: end.filter((text) => text !== undefined).join('. ') || undefined,
+  };
+}
 
 function endError({ startTime, endTime }: ActivityDraft) {
   if (!isClockTime(endTime)) return requiredSentence;
@@ -82,12 +112,12 @@ export function checkActivityDraft(
   return (
     invalid ?? {
       ok: true,
-      fields: {
+      fields: shownActivity({
         title: trimmed(title),
         date: planDay(date),
         startTime: clockTime(startTime),
         endTime: clockTime(endTime),
-      },
+      }),
     }
   );
 }

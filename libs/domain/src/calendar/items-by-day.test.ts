@@ -9,7 +9,7 @@ import { momentAt } from '../time/moment-at.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
 import { weeksShown } from './calendar-days.ts';
-import { itemTitle } from './calendar-items.ts';
+import { itemText, itemTitle } from './calendar-items.ts';
 import { type CalendarRecords, countItems, itemsByDay } from './items-by-day.ts';
 
 const days = weeksShown('week', planDay('2026-03-10'), 1).flat();
@@ -52,6 +52,20 @@ describe('itemsByDay', () => {
     const tasks = [task('Cut', '2026-03-09'), task('Some day'), task('Glue', '2026-03-16')];
     expect(titles({ tasks })).toEqual({ '2026-03-09': ['Cut'] });
   });
+
+  it('[CA5] [TT7] shows an activity in a skipped hour at the time that follows', () =>
+    inZone('Europe/Berlin', () => {
+      const day = planDay('2026-03-29');
+      const activities = [
+        activity('Skipped', day, '02:30', '03:00'),
+        activity('Other', day, '03:15', '05:00'),
+      ];
+      const items = itemsByDay([day], { ...none, activities }).get(day) ?? [];
+      expect(items.map((item) => itemText(item, 'en-GB'))).toEqual([
+        'Activity: Other, 03:15 – 05:00',
+        'Activity: Skipped, 03:30 – 04:00',
+      ]);
+    }));
 
   it('[CA5] [TT15] shows activities on their date, and also on the next one if they last past midnight', () => {
     const activities = [

@@ -1,4 +1,4 @@
-import { lastsIntoNextDay } from '../activities/activity-times.ts';
+import { lastsIntoNextDay, shownActivity } from '../activities/activity-times.ts';
 import type { ClockTime, PlanDay } from '../brands.ts';
 import type { Activity } from '../records/activity.ts';
 import type { Goal } from '../records/goal.ts';
@@ -36,7 +36,8 @@ function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
 const midnight = '00:00' as ClockTime;
 
 /** An activity on its day, and also on the next one if it lasts into it. */
-function partsOf(record: Activity) {
+function partsOf(activity: Activity) {
+  const record = shownActivity(activity);
   const { date, startTime } = record;
   const first = { day: date, time: startTime, item: { kind: 'activity', time: startTime, record } } as const;
   if (!lastsIntoNextDay(record)) return [first];

@@ -5,7 +5,8 @@ import { clockTime } from '../time/clock-time.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
-import { checkReminderDraft, draftOfReminder, newReminderDraft, skippedTimeText } from './reminder-form.ts';
+import { checkReminderDraft, draftOfReminder, newReminderDraft } from './reminder-form.ts';
+import { skippedTimeText } from '../time/skipped-time.ts';
 
 const reminder = (dateTime: string): Reminder => ({
   id: 'r',
@@ -98,7 +99,7 @@ describe('clock changes', () => {
     inZone(zone, () => {
       const [date = '', time = ''] = local.split('T');
       expect(dateTimeOf({ ...filled, date, time })).toBe(moment);
-      expect(skippedTimeText({ title: '', date, time }, 'en-GB')).toBe(
+      expect(skippedTimeText({ date, time }, 'en-GB')).toBe(
         `The clock skips this time on that day: it becomes ${shown}`,
       );
       for (const stored of [moment, local])
@@ -113,7 +114,7 @@ describe('clock changes', () => {
   ])('[RM8] in %s on %s the repeated %s means its first occurrence', (zone, date, time, moment) =>
     inZone(zone, () => {
       expect(dateTimeOf({ ...filled, date, time })).toBe(moment);
-      expect(skippedTimeText({ title: '', date, time })).toBeUndefined();
+      expect(skippedTimeText({ date, time })).toBeUndefined();
     }),
   );
 

@@ -2,9 +2,7 @@ import { type Checked, invalidForm } from '../check.ts';
 import { limitOf } from '../records/collection.ts';
 import { type Reminder, reminders } from '../records/reminder.ts';
 import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
-import { clockTimeOf } from '../time/clock.ts';
 import { isClockTime } from '../time/clock-time.ts';
-import { timeText } from '../time/format.ts';
 import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { isPlanDay } from '../time/plan-day.ts';
@@ -40,15 +38,6 @@ function momentOf({ date, time }: ReminderDraft) {
   if (!isPlanDay(date) || !isClockTime(time)) return undefined;
   const moment = momentAt(date, time);
   return isInstant(moment) ? moment : undefined;
-}
-
-/** A hint for a time that the clock skips on its day; undefined for any other time. */
-export function skippedTimeText(draft: ReminderDraft, locale?: string): string | undefined {
-  const moment = momentOf(draft);
-  const time = moment && clockTimeOf(new Date(moment));
-  return time === undefined || time === draft.time
-    ? undefined
-    : `The clock skips this time on that day: it becomes ${timeText(time, locale)}`;
 }
 
 function whenErrors(draft: ReminderDraft): { readonly date?: string; readonly time?: string } {
