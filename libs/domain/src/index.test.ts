@@ -83,6 +83,7 @@ it('the main entry point of the domain exports these names', () => {
       "isClockTime",
       "isClosingTime",
       "isCollectionName",
+      "isContinued",
       "isDueSoon",
       "isEmail",
       "isInstant",

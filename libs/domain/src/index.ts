@@ -112,7 +112,7 @@ export {
   timeOfReminder,
 } from './reminders/reminder-moment.ts';
 export { type QuickMoment, quickMoments } from './reminders/quick-moments.ts';
-export { agendaOf, type Appointment, isOver, momentsOfDay } from './agenda/agenda.ts';
+export { agendaOf, type Appointment, isContinued, isOver, momentsOfDay } from './agenda/agenda.ts';
 export {
   activityTimesText,
   endOfActivity,

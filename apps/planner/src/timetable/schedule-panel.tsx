@@ -2,10 +2,10 @@ import {
   type Activity,
   addDays,
   byTimes,
-  clockTimeOf,
   dayAllowsChange,
   dayName,
-  isOvernight,
+  endOfActivity,
+  instantOf,
   lastsIntoNextDay,
   type PlanDay,
 } from '@dayloom/domain';
@@ -44,8 +44,8 @@ interface DayListProps extends Pick<ActivityRowProps, 'canChange' | 'onEdit' | '
 }
 
 function DayList({ activities, isToday, ...row }: DayListProps) {
-  const time = clockTimeOf(useMinute());
-  const isAhead = (one: Activity) => isOvernight(one) || one.endTime > time;
+  const now = instantOf(useMinute());
+  const isAhead = (one: Activity) => endOfActivity(one) > now;
   const next = isToday ? activities.findIndex(isAhead) : -1;
   // Must be rendered at once, because the screen scrolls to it.
   const drawn = Math.max(useDrawnPart(activities.length, rowsPerFrame), next + 1);
@@ -66,6 +66,7 @@ export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: 
   const canChange = dayAllowsChange(day, today);
   const list = onlyOf(schedule, ({ date }) => date === day);
   const carried = onlyOf(schedule, (one) => one.date === addDays(day, -1) && lastsIntoNextDay(one));
+  const hasCarried = carried.phase === 'ready' && carried.records.length > 0;
   return (
     <Card ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={headingId}>
       <SectionHeading
@@ -78,23 +79,23 @@ export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: 
           <Notice>Past days are read-only</Notice>
         </div>
       )}
-      {carried.phase === 'ready' && carried.records.length > 0 && (
-        <CarriedOver activities={carried.records} />
-      )}
+      {hasCarried && <CarriedOver activities={carried.records} />}
       <AsyncList
         of={list}
         failed={scheduleFailed}
         empty={
-          <EmptyState
-            text="No activities scheduled for this date"
-            action={
-              canChange && (
-                <Button variant="primary" onClick={onAdd}>
-                  Add Your First Activity
-                </Button>
-              )
-            }
-          />
+          !hasCarried && (
+            <EmptyState
+              text="No activities scheduled for this date"
+              action={
+                canChange && (
+                  <Button variant="primary" onClick={onAdd}>
+                    Add Your First Activity
+                  </Button>
+                )
+              }
+            />
+          )
         }
         skeletonRows={4}
         rowHeight={64}

@@ -121,6 +121,12 @@ describe('the selected day', () => {
     expect(screen.queryByRole('list', { name: 'From the day before' })).toBeNull();
   });
 
+  it('[TT9] [TT15] a day into which an activity lasts is not said to have none', async () => {
+    await openTimetable([activityOf('Night train', '22:00', '06:00', yesterday)]);
+    await screen.findByRole('list', { name: 'From the day before' });
+    expect(screen.queryByText('No activities scheduled for this date')).toBeNull();
+  });
+
   it('[TT7] [TT15] an activity whose times the clock skips is listed at those that follow', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const [saturday, sunday] = [planDay('2026-03-28'), planDay('2026-03-29')];

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { clockTime, momentAt, reminders, schedules } from '@dayloom/domain';
+import { clockTime, momentAt, planDay, reminders, schedules } from '@dayloom/domain';
 import { add, anActivity, aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { taskOf, today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { openToday } from '../testing/open-today.tsx';
-import { moveToZone } from '../testing/windows.ts';
+import { moveToZone, onPhone } from '../testing/windows.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const reminder = (title: string, time: string, day = today) =>
   add(reminders, aReminder(testUser.id, { id: title, title, dateTime: momentAt(day, clockTime(time)) }));
@@ -93,6 +95,58 @@ it("[TT15] an activity that ends on the next day shows '+1', and links to its da
   await openToday([activity('Late film', '21:45', '00:15')]);
   expect(await linesOf('By time')).toEqual(['9:45 PM – 12:15 AM +1Activity: Late film']);
   expect(screen.getByRole('link', { name: 'Late film' }).getAttribute('href')).toBe('/timetable');
+});
+
+describe('an activity that goes on since yesterday evening', () => {
+  const night = activity('Night shift', '22:00', '06:00', yesterday);
+  const wakeAt = ({ shell }: Awaited<ReturnType<typeof openToday>>, time: string) => {
+    shell.setNow(new Date(`${today}T${time}`));
+    act(() => void window.dispatchEvent(new Event('focus')));
+  };
+
+  it.each(['/today', '/'])('[TD1] is named first on %s, until its end', async (at) => {
+    const world = await openToday([night, activity('Swim', '07:00', '08:00')], { at, time: '05:59' });
+    expect(await linesOf('By time')).toEqual([
+      'from the day before, until 6:00 AMActivity: Night shift',
+      '7:00 AM – 8:00 AMActivity: Swim',
+    ]);
+    wakeAt(world, '06:00');
+    expect(await linesOf('By time')).toEqual(['7:00 AM – 8:00 AMActivity: Swim']);
+    expect(screen.queryByText(/earlier today/)).toBeNull();
+  });
+
+  it('[TD1] [TD5] leaves an empty day empty once it has ended', async () => {
+    const world = await openToday([night], { time: '05:00' });
+    await screen.findByText('Night shift');
+    expect(screen.queryByText('Nothing planned for today')).toBeNull();
+    wakeAt(world, '06:00');
+    expect(await screen.findByText('Nothing planned for today')).toBeTruthy();
+  });
+
+  it('[TD1] [ST2] is one of the day before until the day start hour', async () => {
+    const world = await openToday([night], { time: '03:00', dayStart: 4 });
+    expect(await linesOf('By time')).toEqual(['10:00 PM – 6:00 AM +1Activity: Night shift']);
+    wakeAt(world, '04:00');
+    await waitFor(async () =>
+      expect(await linesOf('By time')).toEqual(['from the day before, until 6:00 AMActivity: Night shift']),
+    );
+  });
+
+  it('[TD1] counts on a phone and is named there as what is now, until its end', async () => {
+    onPhone();
+    const seed = [night, activity('Swim', '07:00', '08:00'), activity('Lunch', '12:00', '13:00')];
+    const world = await openToday(seed, { time: '05:00' });
+    expect(await screen.findByText('3 appointments, now Night shift until 6:00 AM')).toBeTruthy();
+    wakeAt(world, '06:00');
+    expect(await screen.findByText('2 appointments, next 7:00 AM Swim')).toBeTruthy();
+  });
+});
+
+it('[TD1] [TT7] an activity in an hour that the clock skips is at its time', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const day = planDay('2026-03-29');
+  await openToday([activity('Feed', '02:30', '02:45', day)], { at: `/today?day=${day}` });
+  expect(await linesOf('By time')).toEqual(['3:30 AM – 3:45 AMActivity: Feed']);
 });
 
 it.each(['/today', '/'])('[ST6] in another time zone %s shows its hours and day', async (at) => {

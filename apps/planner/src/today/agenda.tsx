@@ -1,4 +1,12 @@
-import { activityTimesText, type Appointment, isolated, isOver, reminders, timeText } from '@dayloom/domain';
+import {
+  activityTimesText,
+  type Appointment,
+  isContinued,
+  isolated,
+  isOver,
+  reminders,
+  timeText,
+} from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue, useMinute } from '@dayloom/platform';
 import { useDelete } from '@dayloom/screen-kit';
 import { useIsNarrow } from '@dayloom/tasks';
@@ -6,17 +14,24 @@ import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './agenda.module.css';
 
+function timesText(appointment: Appointment, locale: string) {
+  if (isContinued(appointment)) return `until ${timeText(appointment.record.endTime, locale)}`;
+  const { kind, time, record } = appointment;
+  return kind === 'reminder' ? timeText(time, locale) : activityTimesText(record, locale);
+}
+
 function AppointmentLine({ appointment }: { readonly appointment: Appointment }) {
   const erase = useDelete(reminders);
   const locale = useAtomValue(localeAtom);
   const titleId = useId();
   const address = useAddress();
-  const { kind, time, record } = appointment;
+  const { kind, record } = appointment;
   return (
     <li className={styles.line}>
       {kind === 'reminder' ? <BellIcon aria-hidden="true" /> : <CalendarIcon aria-hidden="true" />}
       <span className={styles.time}>
-        {kind === 'reminder' ? timeText(time, locale) : activityTimesText(record, locale)}
+        {isContinued(appointment) && <span className="visually-hidden">from the day before, </span>}
+        {timesText(appointment, locale)}
       </span>
       <span id={titleId} className={styles.title}>
         <span className="visually-hidden">{kind === 'reminder' ? 'Reminder:' : 'Activity:'} </span>
@@ -60,12 +75,21 @@ interface AgendaProps {
   readonly isToday: boolean;
 }
 
+/** 'next 1:00 PM Lunch', 'now Night shift until 6:00 AM'. */
+function nextText(next: Appointment, isToday: boolean, locale: string) {
+  const title = isolated(next.record.title);
+  const words = isContinued(next)
+    ? `${title} ${timesText(next, locale)}`
+    : `${timeText(next.time, locale)} ${title}`;
+  if (!isToday) return `first ${words}`;
+  return `${isContinued(next) ? 'now' : 'next'} ${words}`;
+}
+
 /** On a phone: one line for all appointments, so that the first task is visible. */
 function Folded({ appointments, next, isToday }: AgendaProps & { readonly next: Appointment | undefined }) {
   const locale = useAtomValue(localeAtom);
-  const words = next && `${timeText(next.time, locale)} ${isolated(next.record.title)}`;
-  const text = words
-    ? `${appointments.length} appointments, ${isToday ? 'next' : 'first'} ${words}`
+  const text = next
+    ? `${appointments.length} appointments, ${nextText(next, isToday, locale)}`
     : `${appointments.length} earlier today`;
   return (
     <details className={styles.over}>

@@ -1,6 +1,6 @@
 import { activitiesOfDay, remindersOfDays } from '@dayloom/data';
 import { agendaOf, type Appointment, type PlanDay } from '@dayloom/domain';
-import { dayStartAtom, type Records, useAtomValue, useRecords, useUser } from '@dayloom/platform';
+import { dayStartAtom, type Records, useAtomValue, useMinute, useRecords, useUser } from '@dayloom/platform';
 
 export const agendaFailed = 'Failed to fetch schedules';
 
@@ -8,6 +8,7 @@ export const agendaFailed = 'Failed to fetch schedules';
 export function useAgenda(day: PlanDay): Records<Appointment> {
   const user = useUser();
   const dayStart = useAtomValue(dayStartAtom);
+  const now = useMinute();
   const activities = useRecords(activitiesOfDay(user.id, day, dayStart));
   const reminders = useRecords(remindersOfDays(user.id, day, day, dayStart));
   const failed = [activities, reminders].filter((list) => list.phase === 'failed');
@@ -16,7 +17,7 @@ export function useAgenda(day: PlanDay): Records<Appointment> {
   if (activities.phase !== 'ready' || reminders.phase !== 'ready') return { phase: 'loading' };
   return {
     phase: 'ready',
-    records: agendaOf(day, activities.records, reminders.records, dayStart),
+    records: agendaOf(day, activities.records, reminders.records, { dayStart, now }),
     isComplete: activities.isComplete && reminders.isComplete,
   };
 }

@@ -1,5 +1,6 @@
 import {
   addDays,
+  firstPlanDay,
   type GoalType,
   type Instant,
   lastPlanDay,
@@ -55,9 +56,16 @@ export const activitiesBetween = (user: UserId, from: PlanDay, to: PlanDay) =>
     .orderBy('date')
     .orderBy('startTime');
 
-/** The activities of the dates that a local day overlaps, by day and start time. The day starts at `dayStart`. */
+/**
+ * The activities of the dates that a local day overlaps, and of the one before, which may last into it, by day and start
+ * time. The day starts at `dayStart`.
+ */
 export const activitiesOfDay = (user: UserId, day: PlanDay, dayStart = 0) =>
-  activitiesBetween(user, day, dayStart > 0 && day < lastPlanDay ? addDays(day, 1) : day);
+  activitiesBetween(
+    user,
+    day > firstPlanDay ? addDays(day, -1) : day,
+    dayStart > 0 && day < lastPlanDay ? addDays(day, 1) : day,
+  );
 
 /** All activities, latest day first: for search. */
 export const activitiesLatestFirst = (user: UserId) =>

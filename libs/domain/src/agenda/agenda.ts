@@ -1,4 +1,4 @@
-import { endOfActivity } from '../activities/activity-times.ts';
+import { endOfActivity, shownActivity, startOfActivity } from '../activities/activity-times.ts';
 import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import type { Activity } from '../records/activity.ts';
 import type { Reminder } from '../records/reminder.ts';
@@ -9,13 +9,14 @@ import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, lastPlanDay } from '../time/plan-day.ts';
 
-/** An entry of a day's agenda: an activity with its end, or a reminder. */
+/** An entry of a day's agenda. */
 export type Appointment =
   | {
       readonly kind: 'activity';
       readonly time: ClockTime;
-      readonly end: ClockTime;
       readonly record: Activity;
+      /** Whether it began before this day. */
+      readonly continues?: true;
     }
   | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder };
 
@@ -37,33 +38,45 @@ export const momentsOfDay = (
   until: last < lastPlanDay ? startOf(addDays(last, 1), dayStart) : lastMoment,
 });
 
+/** Whether it is an activity that began before the day. */
+export const isContinued = (
+  appointment: Appointment,
+): appointment is Extract<Appointment, { readonly kind: 'activity' }> & { readonly continues: true } =>
+  'continues' in appointment;
+
 const momentOf = (appointment: Appointment) =>
   appointment.kind === 'reminder'
     ? momentOfReminder(appointment.record)
-    : momentAt(appointment.record.date, appointment.time);
+    : startOfActivity(appointment.record);
 
 /**
- * The activities and reminders that begin on the user's day, by time; at the same time activities come first.
- * @param dayStart the hour at which days start; the day includes the night up to that hour
+ * The activities and reminders that begin on the user's day, by time; at the same time activities come first. Activities
+ * that continue from the day before are the first of all, today until their end.
+ * @param options `dayStart`: the hour at which days start; the day includes the night up to that hour
  */
 export function agendaOf(
   day: PlanDay,
   activities: readonly Activity[],
   reminders: readonly Reminder[],
-  dayStart = 0,
+  { dayStart = 0, now }: { readonly dayStart?: number; readonly now?: Date } = {},
 ): readonly Appointment[] {
   const { from, until } = momentsOfDay(day, day, dayStart);
+  const present = now && planDayOf(now, dayStart) === day ? instantOf(now) : from;
   const all: Appointment[] = [
-    ...activities.map((record) => ({
+    ...activities.map(shownActivity).map((record) => ({
       kind: 'activity' as const,
       time: record.startTime,
-      end: record.endTime,
       record,
+      ...(startOfActivity(record) < from && { continues: true as const }),
     })),
     ...reminders.map((record) => ({ kind: 'reminder' as const, time: timeOfReminder(record), record })),
   ];
   return all
-    .filter((appointment) => from <= momentOf(appointment) && momentOf(appointment) < until)
+    .filter((appointment) =>
+      isContinued(appointment)
+        ? endOfActivity(appointment.record) > present
+        : from <= momentOf(appointment) && momentOf(appointment) < until,
+    )
     .toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
 }
 
@@ -71,6 +84,5 @@ export function agendaOf(
 export function isOver(appointment: Appointment, now: Date): boolean {
   if (appointment.kind === 'reminder')
     return momentOf(appointment) < momentAt(planDayOf(now), clockTimeOf(now));
-  const { time, end, record } = appointment;
-  return endOfActivity({ date: record.date, startTime: time, endTime: end }) <= instantOf(now);
+  return endOfActivity(appointment.record) <= instantOf(now);
 }
