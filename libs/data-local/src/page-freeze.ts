@@ -1,6 +1,6 @@
 import { createEmitter } from '@dayloom/data';
 
-/** Settles when the page is shown again; undefined while it runs. */
+/** Resolves when the page is shown again; undefined while it runs. */
 let shown: Promise<void> | undefined;
 const freezing = createEmitter();
 

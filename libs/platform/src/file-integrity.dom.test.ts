@@ -66,6 +66,20 @@ it('lists the allowed files, and counts the failures', () => {
   expect(failedFiles().get(at('/m/works/2/entry.js'))).toBe(2);
 });
 
+it('[MO3] reports no failure of a file while the page is being left, and reports it if the page stays', async () => {
+  addFileHashes({ '/m/works/4/entry.js': hash('a') });
+  const left = script('/m/works/4/entry.js');
+  let failures = 0;
+  left.addEventListener('error', () => (failures += 1));
+  dispatchEvent(new Event('beforeunload'));
+  left.dispatchEvent(new Event('error'));
+  await Promise.resolve();
+  expect([failures, failedFiles().has(at('/m/works/4/entry.js'))]).toEqual([0, false]);
+  dispatchEvent(new Event('keydown'));
+  await Promise.resolve();
+  expect([failures, failedFiles().get(at('/m/works/4/entry.js'))]).toEqual([1, 1]);
+});
+
 it('[MO3] gives up on a file for all who wait for it, and counts that as a failure', async () => {
   addFileHashes({ '/m/works/3/entry.js': hash('f') });
   const waiting = [script('/m/works/3/entry.js'), script('/m/works/3/entry.js')];

@@ -1,6 +1,8 @@
 import { allowTries, countFailedTry, isCoolingDown } from './file-tries.ts';
+import { untilStaying } from './page-leaving.ts';
 
 export { allowTries, cooldown, hasFailedLately, limitTries } from './file-tries.ts';
+export { untilStaying } from './page-leaving.ts';
 
 /** The SHA-384 hashes of the scripts and styles that the page may load, by absolute address. */
 const listedFiles = new Map<string, string>();
@@ -83,7 +85,13 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
     pending.delete(element);
     loaded.add(url);
   });
-  element.addEventListener('error', () => {
+  element.addEventListener('error', (event) => {
+    const isStaying = untilStaying();
+    if (isStaying) {
+      event.stopImmediatePropagation();
+      void isStaying.then(() => element.dispatchEvent(new Event('error')));
+      return;
+    }
     pending.delete(element);
     countFailure(url);
     countFailedTry(url);

@@ -1,4 +1,5 @@
 import { CONTRACT } from '@dayloom/platform';
+import { untilStaying } from '@dayloom/platform/file-integrity';
 import { keptMark } from './kept-mark.ts';
 import { pageRelease } from './page-release.ts';
 import { readRegistry, type Registry, type RegistrySource } from './registry.ts';
@@ -106,7 +107,8 @@ let failure: unknown;
 export const registryFailure = () => failure;
 
 const askLive = (address: string, limit?: number) =>
-  fetchRegistry(address, limit).catch((error: unknown) => {
+  fetchRegistry(address, limit).catch(async (error: unknown) => {
+    await untilStaying();
     failure = error;
     throw error;
   });
