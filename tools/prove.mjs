@@ -68,6 +68,10 @@ const proofs = {
     what: '200 tabs closed and 40 browsers killed right after the success toast',
     pieces: [inBrowser('embedded', 'e2e/faults/saving.spec.ts')],
   },
+  engines: {
+    what: "a user's day in Chromium, Firefox and WebKit, from signing up to a start without a server",
+    pieces: [['tools/build.mjs'], ['tools/engines/prove-engines.mjs']],
+  },
   export: {
     what: 'a thousand accounts of any records exported, deleted and imported, the same again; and 50,000 records while the page goes on drawing',
     pieces: [
