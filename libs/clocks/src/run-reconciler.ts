@@ -116,7 +116,7 @@ export class RunReconciler {
       const duration = sessions.get(id)?.duration;
       if (duration === undefined || !this.#shorter.delete(id)) return [];
       return [
-        `The ${clockNames[kind]} had been stopped earlier on another device: ${durationText(duration)} counts.`,
+        `The ${clockNames[kind]} had been stopped earlier: ${durationText(duration)} counts.`,
       ];
     });
   }

@@ -6,7 +6,7 @@ import { isStoreError, type StoreErrorCode } from './store-error.ts';
 const ofStore: Record<StoreErrorCode, string | undefined> = {
   'permission-denied': 'You are not allowed to do this.',
   invalid: 'This entry is not complete or not in the right form.',
-  'not-found': 'It no longer exists. It may have been deleted in another tab.',
+  'not-found': 'It no longer exists: it was deleted meanwhile.',
   // The error has its own text, since it knows the parent record.
   'parent-deleted': undefined,
   'no-index': undefined,

@@ -74,6 +74,13 @@ describe('the history of a record on two devices', () => {
     expect(await historyOf(there)).toEqual({ isComplete: false, entries: [] });
   });
 
+  it('[HI3] [RC2] names no device of its kind on a device that has no name yet', async () => {
+    const there = laptop.open();
+    await there.commit([create(notes, note.id, fieldsOf(note))]);
+    await sent(there);
+    expect((await historyOf(phone.open())).entries).toEqual([['created', undefined, undefined]]);
+  });
+
   it('[HI3] an error of a reachable server is not reported as a missing connection', async () => {
     const here = phone.open();
     await here.commit([create(notes, note.id, fieldsOf(note))]);

@@ -1,7 +1,7 @@
 import { afterChange, type Change, type HistoryEntry, type RecordHistory, StoreError } from '@dayloom/data';
 import { keyAt, type RecordRef, type UserDatabase } from '@dayloom/data-local';
 import { type CollectionName, type DeviceKind, isCollectionName } from '@dayloom/domain';
-import { changeBetween, hasHistory, deviceText } from '@dayloom/domain/history';
+import { changeBetween, deviceText, hasHistory } from '@dayloom/domain/history';
 import type { Network } from './connection-status.ts';
 import { deviceIn, entriesIn, namesOf, type OutboxEntry, outboxOnly } from './outbox.ts';
 import { isRemoteError, type Remote } from './remote.ts';
@@ -65,10 +65,9 @@ export async function readHistory(
   const [device, entries] = await options.database.read(outboxOnly, (transaction) =>
     Promise.all([deviceIn(transaction), entriesIn(transaction).getAll()]),
   );
-  const here = deviceText({ device: device?.name ?? '', deviceKind }, { device: device?.name, deviceKind });
   const all = entries
     .filter(({ state }) => state !== 'refused')
-    .flatMap((entry) => effectsOf(entry, ref, here))
+    .flatMap((entry) => effectsOf(entry, ref, `this ${deviceKind}`))
     .toReversed();
   const purged = all.indexOf('purged');
   const own = (purged < 0 ? all : all.slice(0, purged)).filter((one) => one !== 'purged');
@@ -78,10 +77,10 @@ export async function readHistory(
   return {
     entries: [
       ...own.filter((one) => !known.has(one.id)),
-      ...(sent ?? []).map(({ device: name, deviceKind: kind, ...entry }) => ({
-        ...entry,
-        place: deviceText({ device: name, deviceKind: kind }, { device: device?.name, deviceKind }),
-      })),
+      ...(sent ?? []).map(({ device: name, deviceKind: kind, ...entry }) => {
+        const place = deviceText({ device: name, deviceKind: kind }, { device: device?.name, deviceKind });
+        return { ...entry, ...(place !== undefined && { place }) };
+      }),
     ],
     isComplete: sent !== undefined,
   };

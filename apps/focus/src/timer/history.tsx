@@ -21,7 +21,7 @@ const Session = ({ session }: { readonly session: TimerSession }) => (
     meta={
       <>
         <Timestamp at={session.createdAt} />
-        {session.loweredFrom !== undefined && ', stopped earlier on another device'}
+        {session.loweredFrom !== undefined && ', shortened: it was stopped earlier'}
       </>
     }
     trailing={<span className={styles.duration}>{durationText(session.duration)}</span>}

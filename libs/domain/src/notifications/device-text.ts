@@ -6,10 +6,14 @@ export interface NamedDevice {
   readonly deviceKind: DeviceKind;
 }
 
-/** Names a device from the reader's point of view: 'this computer', 'your other computer', 'your phone'. */
-export function deviceText({ device, deviceKind }: NamedDevice, reader: NamedDevice): string {
-  if (device === reader.device) return `this ${deviceKind}`;
-  return deviceKind === reader.deviceKind ? `your other ${deviceKind}` : `your ${deviceKind}`;
+/**
+ * Names a device from the reader's point of view: 'this computer', 'your other computer', 'your phone'. Undefined for a
+ * device of the reader's kind while the name of either is unknown: it may be the same one.
+ */
+export function deviceText({ device, deviceKind }: NamedDevice, reader: NamedDevice): string | undefined {
+  if (deviceKind !== reader.deviceKind && device !== reader.device) return `your ${deviceKind}`;
+  if (device === undefined || reader.device === undefined) return undefined;
+  return device === reader.device ? `this ${deviceKind}` : `your other ${deviceKind}`;
 }
 
 /** Android tablets do not send 'Mobile', and an iPad identifies itself as a Mac with a touch screen. */

@@ -23,13 +23,16 @@ const phone = (overrides: Partial<Receipt>) =>
   receipt({ id: 'm1_phone', device: 'phone', deviceKind: 'phone', ...overrides });
 
 /** The sentence as read on the laptop on the same day. */
-function sentence(...receipts: readonly Receipt[]) {
+const sentence = (...receipts: readonly Receipt[]) => sentenceOn('laptop', ...receipts);
+
+/** The sentence as read on a computer, which may not know its own name yet. */
+function sentenceOn(device: string | undefined, ...receipts: readonly Receipt[]) {
   let text = '';
   inZone('UTC', () => {
     const [story] = storiesOf(receipts);
     if (!story) throw new Error('no story');
     text = storySentence(story, {
-      device: 'laptop',
+      device,
       deviceKind: 'computer',
       now: new Date('2026-03-05T12:00:00Z'),
       locale: 'en-GB',
@@ -71,6 +74,14 @@ describe('the sentence of a moment', () => {
 
   it('[RC2] distinguishes two devices of one kind', () =>
     expect(sentence(receipt({ device: 'desk', shownAt: at }))).toBe('Shown on your other computer at 08:55'));
+
+  it('[RC2] names no computer while the name of this one is unknown', () => {
+    const seenAt = '2026-03-05T08:56:00.000Z';
+    expect(sentenceOn(undefined, receipt({ shownAt: at, seenAt }))).toBe('Shown at 08:55, seen at 08:56');
+    expect(sentenceOn(undefined, receipt({ shownAt: at, seenAt }), phone({ shownAt: at }))).toBe(
+      'Shown at 08:55 and on your phone at 08:55, seen at 08:56',
+    );
+  });
 
   it('[RC2] contains the end of a snooze, with the day if it is another one', () => {
     expect(sentence(receipt({ shownAt: at, snoozedUntil: '2026-03-05T09:00:00.000Z' }))).toBe(

@@ -107,11 +107,14 @@ export function storySentence({ outcome, receipts }: MomentStory, reader: Reader
     const day = planDayOf(date);
     return day === today ? time : `on ${mediumDay(day, locale)} ${time}`;
   };
-  const device = (receipt: Receipt) => deviceText(receipt, reader);
+  const place = (receipt: Receipt) => {
+    const device = deviceText(receipt, reader);
+    return device === undefined ? '' : `on ${device} `;
+  };
   const shown = receipts.filter(({ shownAt }) => shownAt !== undefined);
   const parts = [
     shown.length > 0
-      ? `Shown on ${shown.map((one) => `${device(one)} ${when(one.shownAt ?? one.at)}`).join(' and on ')}`
+      ? `Shown ${shown.map((one) => `${place(one)}${when(one.shownAt ?? one.at)}`).join(' and ')}`
       : `Not shown: ${outcome === 'shown' ? '' : whyNot[outcome]}`,
   ];
   if (shown.some(({ reason }) => reason === 'quiet')) parts.push('after quiet hours');
@@ -125,6 +128,6 @@ export function storySentence({ outcome, receipts }: MomentStory, reader: Reader
     parts.push(`put off until ${when(snoozed.snoozedUntil).slice(3)}${end}`);
   }
   if (seen?.seenAt !== undefined)
-    parts.push(`seen ${shown.length > 1 ? `on ${device(seen)} ` : ''}${when(seen.seenAt)}`);
+    parts.push(`seen ${shown.length > 1 ? place(seen) : ''}${when(seen.seenAt)}`);
   return parts.join(', ');
 }
