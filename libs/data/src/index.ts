@@ -43,7 +43,13 @@ export {
   remindersLatestFirst,
   remindersOfDays,
 } from './queries/planner.ts';
-export { latestTokenOf, receiptsBefore, receiptsOf, receiptsSince } from './queries/notifications.ts';
+export {
+  latestTokenOf,
+  notifiedRecordOf,
+  receiptsBefore,
+  receiptsOf,
+  receiptsSince,
+} from './queries/notifications.ts';
 export {
   meditationsOf,
   meditationsSince,

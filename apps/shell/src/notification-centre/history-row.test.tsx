@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { testShell } from '@dayloom/testing/shell';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { remove, restore } from '@dayloom/data';
+import { reminders, schedules } from '@dayloom/domain';
+import { add, anActivity, aReminder } from '@dayloom/testing';
+import { fillingStore, testShell, testUser } from '@dayloom/testing/shell';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNotifications } from '../testing/fake-notifications.ts';
@@ -16,7 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const reminder = add(reminders, aReminder(testUser.id, { id: 'r1' }));
 const unread = [
+  reminder,
   receipt('Third', '2026-03-10T09:00', shown('2026-03-10T09:00')),
   receipt('Second', '2026-03-10T10:00', shown('2026-03-10T10:00')),
   receipt('First', '2026-03-10T11:00', shown('2026-03-10T11:00')),
@@ -89,11 +94,50 @@ describe('a moment snoozed on the page', () => {
     const hour = time.endsWith('59') ? '11:59' : '11:00';
     const body = `Call is starting now (${hour} AM)`;
     const { person, service } = openCentre({
-      shell: await testShell({ seed: [receipt('m1', time, { ...shown(time), body })] }),
+      shell: await testShell({ seed: [reminder, receipt('m1', time, { ...shown(time), body })] }),
     });
     const snooze = vi.spyOn(service, 'snooze').mockResolvedValue();
     await bodies();
     await person.click(buttons('Snooze 5min')[0]!);
     expect(snooze).toHaveBeenCalledWith(expect.objectContaining({ tag: 'm1', at: at(time), body: said }));
+  });
+});
+
+describe('a moment of a deleted item', () => {
+  const rows = [
+    receipt('Call', '2026-03-10T10:00', shown('2026-03-10T10:00')),
+    receipt('Swim', '2026-03-10T11:00', { ...shown('2026-03-10T11:00'), kind: 'schedule', item: 'a1' }),
+  ];
+  const activity = add(schedules, anActivity(testUser.id, { id: 'a1' }));
+  const labels = () =>
+    history()
+      .getAllByRole('listitem')
+      .map((row) =>
+        within(row)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      );
+
+  it("[NC5] offers no 'Snooze 5min', from the moment it is deleted anywhere until it is restored", async () => {
+    const shell = await testShell({ seed: [...rows, reminder, activity] });
+    openCentre({ shell });
+    await bodies();
+    const both = ['Mark as read', 'Snooze 5min'];
+    expect(labels()).toEqual([both, both]);
+    await shell.store.commit([remove(reminders, 'r1')]);
+    await waitFor(() => expect(labels()).toEqual([both, ['Mark as read']]));
+    await shell.store.commit([remove(schedules, 'a1')]);
+    await waitFor(() => expect(labels()).toEqual([['Mark as read'], ['Mark as read']]));
+    await shell.store.commit([restore(schedules, 'a1')]);
+    await waitFor(() => expect(labels()).toEqual([both, ['Mark as read']]));
+  });
+
+  it('[NC5] keeps it while this device does not have all records, and for a kind that only a module knows', async () => {
+    const shell = await testShell({
+      seed: [...rows, receipt('Bed', '2026-03-10T09:00', { ...shown('2026-03-10T09:00'), kind: 'bed' })],
+    });
+    openCentre({ shell: { ...shell, store: fillingStore(shell.store).store } });
+    await bodies();
+    expect(buttons('Snooze 5min')).toHaveLength(3);
   });
 });

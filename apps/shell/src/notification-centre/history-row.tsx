@@ -20,6 +20,7 @@ import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
 import { deviceAtom, notificationServiceAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
 import * as styles from './history-row.module.css';
+import { useIsDeleted } from './use-is-deleted.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const timeIn = (locale: string | undefined) => (moment: Instant) =>
@@ -42,6 +43,37 @@ function moveFocusFrom({ currentTarget: pressed }: MouseEvent<HTMLElement>) {
   focusFirst(next, pressed.closest('li')?.querySelector('a'));
 }
 
+interface SnoozeButtonProps {
+  readonly story: MomentStory;
+  /** The id of the notification's text. */
+  readonly bodyId: string;
+}
+
+/** Not offered for a deleted item, which must not ring. */
+function SnoozeButton({ story, bodyId }: SnoozeButtonProps) {
+  const clock = useClock();
+  const locale = useAtomValue(localeAtom);
+  const service = useAtomValue(notificationServiceAtom);
+  const isDeleted = useIsDeleted(story);
+  const snoozing = useAction(async () => service?.snooze(contentOf(story, clock.now(), locale)));
+  return (
+    !isDeleted && (
+      <Button
+        size="small"
+        variant="ghost"
+        aria-describedby={bodyId}
+        pending={snoozing.pending}
+        onClick={(event) => {
+          moveFocusFrom(event);
+          void snoozing.run();
+        }}
+      >
+        Snooze 5min
+      </Button>
+    )
+  );
+}
+
 const deviceKind = deviceKindOf(navigator.userAgent, navigator.maxTouchPoints);
 
 /** One moment: its text, and a sentence with its outcome. */
@@ -50,11 +82,9 @@ export function HistoryRow({ story }: { readonly story: MomentStory }) {
   const clock = useClock();
   const locale = useAtomValue(localeAtom);
   const device = useAtomValue(deviceAtom);
-  const service = useAtomValue(notificationServiceAtom);
   const permission = usePermission();
   const markRead = useMarkRead();
   const bodyId = useId();
-  const snoozing = useAction(async () => service?.snooze(contentOf(story, clock.now(), locale)));
   const reading = useAction(() => markRead([story]));
   return (
     <Row
@@ -102,20 +132,7 @@ export function HistoryRow({ story }: { readonly story: MomentStory }) {
                 Mark as read
               </Button>
             )}
-            {isUnread && permission === 'granted' && (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-describedby={bodyId}
-                pending={snoozing.pending}
-                onClick={(event) => {
-                  moveFocusFrom(event);
-                  void snoozing.run();
-                }}
-              >
-                Snooze 5min
-              </Button>
-            )}
+            {isUnread && permission === 'granted' && <SnoozeButton story={story} bodyId={bodyId} />}
           </span>
         </div>
       }

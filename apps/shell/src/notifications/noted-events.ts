@@ -13,6 +13,8 @@ function outcomeOf({ what, at, until }: NotificationEvent): Outcome {
       return { snoozedUntil: until ?? at };
     case 'missed':
       return { reason: 'asleep', ...snooze };
+    case 'cancelled':
+      return { reason: 'cancelled', ...snooze };
   }
 }
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { patch } from '@dayloom/data';
+import { create, patch, purge, remove } from '@dayloom/data';
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
-import { instantOf, reminders, storiesOf } from '@dayloom/domain';
+import { instantOf, planDayOf, reminders, schedules, storiesOf } from '@dayloom/domain';
+import { anActivity } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it, vi } from 'vitest';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
 import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminders-ahead.ts';
@@ -95,6 +97,35 @@ describe('a snoozed notification', () => {
     expect(one.history).toHaveLength(1);
     expect(await one.ledger.snoozes()).toEqual([]);
     expect((await stories(one))[0]).toMatchObject({ outcome: 'cancelled', isUnread: false });
+  });
+
+  it.each([
+    ['deleted', [remove]],
+    ['deleted for good', [remove, purge]],
+  ] as const)('[NC5] [NF17] of a %s reminder is ended at once and never rings', async (_, deletions) => {
+    const { id, add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
+    const one = await openDevice({ seed: [add] });
+    await one.pass(minutes(6));
+    for (const deletion of deletions) await one.shell.store.commit([deletion(reminders, id)]);
+    await snooze(one);
+    await one.pass(minutes(1));
+    expect(await one.ledger.snoozes()).toEqual([]);
+    await one.pass(minutes(10));
+    expect(one.history).toHaveLength(1);
+    expect((await stories(one))[0]).toMatchObject({ outcome: 'cancelled', isUnread: false });
+  });
+
+  it('[NC5] [NF17] of a deleted activity that a push has shown never rings', async () => {
+    const { id, ...fields } = anActivity(testUser.id, { date: planDayOf(start) });
+    const one = await openDevice({ seed: [create(schedules, id, fields)] });
+    await one.shell.store.commit([remove(schedules, id)]);
+    await snooze(one, {
+      ...{ tag: 'schedule-a-start', kind: 'schedule', item: id, at: inFuture(0), to: '/timetable' },
+      ...{ title: 'Scheduled Event', body: 'Swim is starting now', lateBody: 'Swim started' },
+    });
+    await one.pass(minutes(10));
+    expect(one.history).toEqual([]);
+    expect((await stories(one))[0]).toMatchObject({ outcome: 'cancelled' });
   });
 
   it('[RC1] of a test is not recorded in the history', async () => {

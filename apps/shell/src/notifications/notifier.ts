@@ -1,5 +1,4 @@
 import { isStoreError, receiptsSince } from '@dayloom/data';
-import type { NotificationContent } from '@dayloom/data-local/device-ledger';
 import { dayInMilliseconds, type Instant, instantOf, nowOf, type Receipt } from '@dayloom/domain';
 import { isPlanOver, lookBack, type Plan, planAt, waitUntilNext } from '@dayloom/domain/notifications';
 import { QuietSettings } from './quiet-settings.ts';
@@ -160,18 +159,19 @@ export class Notifier {
         this.#queue(async () => {
           await this.#processDue();
           await this.#cancel(before, due, until);
-          await this.#writeCancelled(await this.#cleaner.endEditedSnoozes(before, due));
+          await this.#cleaner.endEditedSnoozes(before, due);
           if (answered.size < feed.names.length) return;
-          await this.#writeCancelled(await this.#cleaner.closeGone(this.#due(), this.#knownTags, plan.from));
+          await this.#cleaner.closeGone(this.#due(), this.#knownTags, plan.from);
+          await this.#writeNoted();
         });
       },
       onError: (source) => this.#failed.add(source),
     });
   }
 
-  /** Records that these snoozes were cancelled. */
-  async #writeCancelled(snoozed: readonly NotificationContent[]) {
-    for (const content of snoozed) await this.#writer.note(content, { reason: 'cancelled' });
+  async #writeNoted() {
+    const hasAnswered = (name: string) => this.#latestDue.has(name) || this.#failed.has(name);
+    if (this.#world.feed.names.every(hasAnswered)) await writeNoted(this.#world.ledger, this.#writer);
   }
 
   /** Everything that the sources have reported, soonest first. */
@@ -201,8 +201,7 @@ export class Notifier {
       processed = await this.#showDue(now);
       await ledger.update(user.id, { checked: this.#checked });
       await this.#waker.wake();
-      const hasAnswered = (name: string) => this.#latestDue.has(name) || this.#failed.has(name);
-      if (this.#world.feed.names.every(hasAnswered)) await writeNoted(ledger, this.#writer);
+      await this.#writeNoted();
     } finally {
       if (!this.#controller.signal.aborted) await this.#waitForNext(instantOf(now), processed);
     }

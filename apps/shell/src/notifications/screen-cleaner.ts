@@ -31,21 +31,18 @@ export class ScreenCleaner {
     const isAway = new Set([...seenBy(receipts(), device), ...putOff]);
     for (const { content, close } of await display.shown())
       if (isHandled(content) || isAway.has(content.tag)) close();
-    await this.#dropSnoozes(isHandled);
+    for (const { content } of snoozes) if (isHandled(content)) await ledger.dropSnooze(content.tag);
   }
 
-  /**
-   * Ends the snooze of items whose name or address changed: the snoozed text is outdated.
-   * @returns the snoozed notifications that were dropped
-   */
-  endEditedSnoozes(before: Due, due: Due): Promise<readonly NotificationContent[]> {
+  /** Ends the snooze of items whose name or address changed: the snoozed text is outdated. */
+  async endEditedSnoozes(before: Due, due: Due) {
     const known = new Map(before.map((one) => [one.tag, one]));
     const isEdited = ({ tag, name, to }: Due[number]) => {
       const old = known.get(tag);
       return old !== undefined && (old.name !== name || old.to !== to);
     };
     const edited = new Set(due.filter(isEdited).map(({ tag }) => tag));
-    return this.#dropSnoozes((content) => edited.has(content.tag));
+    await this.#cancelSnoozes(edited);
   }
 
   /**
@@ -53,13 +50,8 @@ export class ScreenCleaner {
    * device yet, so its notification stays.
    * @param due everything that is due from `from` on
    * @param knownTags the tags of everything that any source has reported to this tab
-   * @returns the snoozed notifications that were dropped
    */
-  async closeGone(
-    due: Due,
-    knownTags: ReadonlySet<string>,
-    from: string,
-  ): Promise<readonly NotificationContent[]> {
+  async closeGone(due: Due, knownTags: ReadonlySet<string>, from: string) {
     const { display, ledger } = this.#world;
     const shown = await display.shown();
     const contents = [...shown, ...(await ledger.snoozes())].map(({ content }) => content);
@@ -72,7 +64,7 @@ export class ScreenCleaner {
     const tags = new Set(gone.filter(isKnown).map(({ tag }) => tag));
     for (const one of contents) if (await this.#isEmptyGroup(one, due, from)) tags.add(one.tag);
     for (const { content, close } of shown) if (tags.has(content.tag)) close();
-    return this.#dropSnoozes((content) => tags.has(content.tag));
+    await this.#cancelSnoozes(tags);
   }
 
   /** Whether all items of a group are gone. A group that lost some items is shown or snoozed again without them. */
@@ -95,10 +87,11 @@ export class ScreenCleaner {
     return false;
   }
 
-  async #dropSnoozes(isOver: (content: NotificationContent) => boolean) {
-    const { ledger } = this.#world;
-    const over = (await ledger.snoozes()).map(({ content }) => content).filter(isOver);
-    for (const { tag } of over) await ledger.dropSnooze(tag);
-    return over;
+  async #cancelSnoozes(tags: ReadonlySet<string>) {
+    const { ledger, clock } = this.#world;
+    const at = nowOf(clock);
+    for (const { content, until } of await ledger.snoozes())
+      if (tags.has(content.tag))
+        await ledger.endSnooze({ content, until }, { what: 'cancelled', at, content, until });
   }
 }

@@ -1,9 +1,12 @@
+import { notifiedRecordOf } from '@dayloom/data';
 import type { NotificationEvent, Snooze } from '@dayloom/data-local/device-ledger';
 import { type Instant, nowOf } from '@dayloom/domain';
 import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
+import type { NotifierWorld } from './notifier-world.ts';
 import type { ScreenWorld } from './screen-world.ts';
 
-type World = Pick<ScreenWorld, 'clock' | 'ledger' | 'display' | 'isSilent' | 'signal'>;
+type World = Pick<ScreenWorld, 'clock' | 'ledger' | 'display' | 'isSilent' | 'signal' | 'user'> &
+  Pick<NotifierWorld, 'store'>;
 
 /** Shows snoozed notifications again and notes the outcome. */
 export class SnoozeWaker {
@@ -15,7 +18,7 @@ export class SnoozeWaker {
     this.#world = world;
   }
 
-  /** Shows the snoozes that are due. */
+  /** Shows the snoozes that are due, and ends those of deleted items. */
   async wake(): Promise<void> {
     const { ledger, signal } = this.#world;
     for (const snooze of await ledger.snoozes()) if (!signal.aborted) await this.#wakeOne(snooze);
@@ -23,6 +26,7 @@ export class SnoozeWaker {
 
   async #wakeOne(stored: Snooze) {
     const { clock, display, ledger } = this.#world;
+    if (await this.#isDeleted(stored)) return this.#end(stored, 'cancelled');
     const snooze = await this.#withinFiveMinutes(stored);
     const lateness = latenessOf(snooze.until, clock.now());
     if (lateness === 'ahead' || this.#woken.has(nameOf(snooze))) return;
@@ -38,6 +42,15 @@ export class SnoozeWaker {
       // The next check or the worker shows it.
       await ledger.snooze(snooze);
     }
+  }
+
+  /** The worker snoozes without reading the records. A record that cannot be read counts as existing. */
+  async #isDeleted({ content }: Snooze): Promise<boolean> {
+    const { store, user } = this.#world;
+    const record = notifiedRecordOf(user.id, content);
+    if (!record) return false;
+    const found = await store.get(record).catch(() => undefined);
+    return found?.isComplete === true && found.records.length === 0;
   }
 
   /** A snooze longer than five minutes means that the clock was set back. Shortens it. */

@@ -75,10 +75,12 @@ export function turnOf(claim: Claim | undefined, now: Instant): Turn {
 /** Whether a tab or the worker is about to show the snooze. */
 export const isTaken = ({ takenAt }: Snooze, now: Instant) => isLeased(takenAt, now);
 
+const eventTypes = ['shown', 'seen', 'snoozed', 'missed', 'cancelled'] as const;
+
 /** An event of a notification, from which a tab writes the receipts. */
 export interface NotificationEvent {
   readonly at: Instant;
-  readonly what: 'shown' | 'seen' | 'snoozed' | 'missed';
+  readonly what: (typeof eventTypes)[number];
   readonly content: NotificationContent;
   /** Present on a snooze and on the outcome of one. */
   readonly until?: Instant;
@@ -89,9 +91,6 @@ export function isEvent(value: unknown): value is NotificationEvent {
   const { at, what, content } = (value ?? {}) as Partial<Record<keyof NotificationEvent, unknown>>;
   const { tag, at: dueAt } = (content ?? {}) as Partial<Record<keyof NotificationContent, unknown>>;
   return (
-    isInstant(at) &&
-    isInstant(dueAt) &&
-    typeof tag === 'string' &&
-    (what === 'shown' || what === 'seen' || what === 'snoozed' || what === 'missed')
+    isInstant(at) && isInstant(dueAt) && typeof tag === 'string' && eventTypes.some((type) => type === what)
   );
 }
