@@ -115,9 +115,7 @@ export class RunReconciler {
     return runs.flatMap(({ id, kind }) => {
       const duration = sessions.get(id)?.duration;
       if (duration === undefined || !this.#shorter.delete(id)) return [];
-      return [
-        `The ${clockNames[kind]} had been stopped earlier: ${durationText(duration)} counts.`,
-      ];
+      return [`The ${clockNames[kind]} had been stopped earlier: ${durationText(duration)} counts.`];
     });
   }
 }

@@ -1,5 +1,6 @@
-import { type ClockKind, type ClockRun, isolated, type SetAside } from '@dayloom/domain';
+import { type ClockKind, type ClockRun, isolated, type RunEnd, type SetAside } from '@dayloom/domain';
 import { timestampText } from '@dayloom/ui';
+import { lastSeen } from './last-seen.ts';
 
 /** Toasts for a saved session, and for one that was reset. */
 export const sessionSentences: Readonly<
@@ -25,16 +26,25 @@ function whySetAside({ reason, end }: SetAside): string {
     return "has a start that has not come yet, so a device's clock is wrong. Nothing of it was saved.";
   if (reason === 'corrupt') return 'has a stored time that cannot be right. Nothing of it was saved.';
   return end
-    ? 'ended more than a day ago, so it was not saved by itself: save or discard it.'
+    ? 'ended more than a day ago, so it was not saved by itself.'
     : 'has been running for more than a day, so it was not saved.';
 }
 
-/** Says which run was set aside, and why. */
-export function setAsideSentence(
-  { kind, about, createdAt }: ClockRun,
-  state: SetAside,
-  locale?: string,
-): string {
+/** The end as of which a run that was set aside can be saved; a stopwatch can be saved until this device last saw it. */
+export const endToSave = (run: ClockRun, { reason, end }: SetAside): RunEnd | undefined =>
+  end ?? (run.kind === 'stopwatch' && reason === 'old' ? lastSeen(run) : undefined);
+
+const answers = (run: ClockRun, state: SetAside) => (endToSave(run, state) ? 'save or discard' : 'discard');
+
+/** Says what a run that was set aside needs before the next one can start. */
+export const answerFirstSentence = (run: ClockRun, state: SetAside): string =>
+  `The last ${clockNames[run.kind]} was set aside: ${answers(run, state)} it on its screen first.`;
+
+/** Says which run was set aside, why, and what to do. */
+export function setAsideSentence(run: ClockRun, state: SetAside, locale?: string): string {
+  const { kind, about, createdAt } = run;
   const task = about === undefined ? '' : ` for “${isolated(about)}”`;
-  return `The ${clockNames[kind]}${task} (${timestampText(createdAt, locale)}) ${whySetAside(state)}`;
+  const name = `${clockNames[kind]}${task} (${timestampText(createdAt, locale)})`;
+  const answer = answers(run, state);
+  return `The ${name} ${whySetAside(state)} ${answer[0]?.toUpperCase()}${answer.slice(1)} it before the next start.`;
 }

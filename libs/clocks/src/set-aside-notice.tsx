@@ -1,8 +1,7 @@
 import type { SetAside } from '@dayloom/domain';
 import { Button, LocaleContext, Notice, timestampText } from '@dayloom/ui';
 import { useContext } from 'react';
-import { lastSeen } from './last-seen.ts';
-import { setAsideSentence } from './sentences.ts';
+import { endToSave, setAsideSentence } from './sentences.ts';
 import type { ClockActions } from './use-clock-actions.ts';
 import type { ShownClock } from './use-shown-clock.ts';
 
@@ -17,8 +16,7 @@ interface SetAsideNoticeProps {
 export function SetAsideNotice({ shown, actions, onAnswer }: SetAsideNoticeProps) {
   const locale = useContext(LocaleContext);
   const { run } = shown;
-  const seen = run.kind === 'stopwatch' && shown.reason === 'old' ? lastSeen(run) : undefined;
-  const end = shown.end ?? seen;
+  const end = endToSave(run, shown);
   const answer = (act: () => Promise<boolean>) => () => void act().then((isDone) => isDone && onAnswer());
   return (
     <Notice
@@ -38,8 +36,9 @@ export function SetAsideNotice({ shown, actions, onAnswer }: SetAsideNoticeProps
       }
     >
       {setAsideSentence(run, shown, locale)}
-      {seen &&
-        ` 'Save' keeps the time until ${timestampText(seen.endedAt, locale)}, when this device last saw it.`}
+      {end &&
+        run.kind === 'stopwatch' &&
+        ` 'Save' keeps the time until ${timestampText(end.endedAt, locale)}, when this device last saw it.`}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { clockRunsOf } from '@dayloom/data';
 import { type ClockKind, type ClockRun, clockState, shownRun } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { pauseChanges, resumeChanges, startChanges } from './clock-changes.ts';
-import { clockNames, sessionSentences } from './sentences.ts';
+import { answerFirstSentence, sessionSentences } from './sentences.ts';
 
 /**
  * Starts, pauses or continues a clock from the palette.
@@ -17,9 +17,9 @@ export async function toggleClock(
     const { records } = await store.get(clockRunsOf(user.id));
     const now = clock.now();
     const run = shownRun(records, kind);
-    const phase = run && clockState(run, now).phase;
-    if (phase === 'set-aside')
-      toasts.warning(`The last ${clockNames[kind]} was set aside: save or discard it on its screen.`);
+    const state = run && clockState(run, now);
+    const phase = state?.phase;
+    if (run && state?.phase === 'set-aside') toasts.warning(answerFirstSentence(run, state));
     else if (run && phase === 'running') await store.commit(pauseChanges(run, now));
     else if (run && phase === 'paused') await store.commit(resumeChanges(run, now));
     else {

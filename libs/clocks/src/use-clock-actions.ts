@@ -14,7 +14,7 @@ import {
   stopChanges,
   undoResetChanges,
 } from './clock-changes.ts';
-import { sessionSentences } from './sentences.ts';
+import { answerFirstSentence, sessionSentences } from './sentences.ts';
 import { type ShownClock, useClockRuns } from './use-shown-clock.ts';
 
 interface Start {
@@ -25,6 +25,8 @@ interface Start {
 
 /** The actions of a clock; each does nothing when the state of the clock does not allow it. */
 export interface ClockActions {
+  /** Says what to do first, if the last run was set aside: for presses that have no effect until then. */
+  readonly explain: () => void;
   readonly start: (options?: Start) => Promise<boolean>;
   readonly pause: () => Promise<boolean>;
   readonly resume: () => Promise<boolean>;
@@ -73,6 +75,9 @@ export function useClockActions(kind: ClockKind, shown: ShownClock): ClockAction
   const begun = (options: Start, records: readonly ClockRun[]) =>
     startChanges({ id: newId(), userId: user.id, kind, ...options }, records, clock.now());
   return {
+    explain: () => {
+      if (shown.phase === 'set-aside') toasts.warning(answerFirstSentence(shown.run, shown));
+    },
     start: async (options = {}) => {
       if (runs.phase !== 'ready' || !['idle', 'finished'].includes(shown.phase)) return false;
       return commit(begun(options, runs.records));

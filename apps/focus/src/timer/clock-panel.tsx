@@ -17,6 +17,7 @@ const ring = 320;
 /** What the clock runs for, or its state. */
 function lineOf({ kind, shown }: ClockControl) {
   if (shown.phase === 'finished') return 'Well done';
+  if (shown.phase === 'set-aside') return '\u00a0';
   const state = shown.phase === 'paused' ? 'Paused' : undefined;
   const about = 'run' in shown && shown.run.about;
   if (about && kind === 'focus')

@@ -46,13 +46,31 @@ describe('[CK4] a clock that was set aside', () => {
 
   it('cannot be saved if it starts in the future', async () => {
     const { sessions } = await openTimer({ seed: [startedAgo(-2 * hour)] });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/has not come yet/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /has not come yet.* Discard it before the next start\./,
+    );
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await press('Discard');
     await button('Start');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await sessions()).toEqual([]);
+  });
+
+  it.each([' ', 'r'])('says what to do first when %j is pressed', async (key) => {
+    const { toastTexts, runs } = await openTimer({ seed: [startedAgo(30 * hour, { about: 'Paint' })] });
+    await button('Discard');
+    await userEvent.keyboard(key);
+    const sentence = 'The last focus timer was set aside: save or discard it on its screen first.';
+    await waitFor(() => expect(toastTexts()).toEqual([sentence]));
+    expect(await runs()).toHaveLength(1);
+    expect(screen.queryByText(/Focus on/)).toBeNull();
+  });
+
+  it('[FT14] says so to a task that was to be focused on', async () => {
+    const { toastTexts } = await openTimer({ seed: [startedAgo(-2 * hour)], at: '/timer?focus=Write' });
+    const sentence = 'The last focus timer was set aside: discard it on its screen first.';
+    await waitFor(() => expect(toastTexts()).toEqual([sentence]));
   });
 
   it('stays if storage rejects the answer', async () => {

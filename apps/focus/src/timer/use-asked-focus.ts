@@ -21,7 +21,7 @@ export const usedRun = (shown: ClockControl['shown']) =>
  * press on 'Start focus'.
  * @param wait receives the task if the timer is already in use, or if only the address requests it
  */
-export function useAskedFocus({ shown, start }: ClockControl, wait: (asked: AskedTask) => void) {
+export function useAskedFocus({ shown, start, actions }: ClockControl, wait: (asked: AskedTask) => void) {
   const toasts = useToasts();
   const isPressed = isFocusPress(useLocation().state);
   const isReady = shown.phase !== 'loading' && shown.phase !== 'failed';
@@ -29,8 +29,7 @@ export function useAskedFocus({ shown, start }: ClockControl, wait: (asked: Aske
     const about = title.trim().slice(0, longest);
     const isFree = shown.phase === 'idle' || shown.phase === 'finished';
     if (isFree && isPressed) void start(about === '' ? undefined : about);
-    else if (shown.phase === 'set-aside')
-      toasts.warning('The last focus run was set aside: save or discard it first.');
+    else if (shown.phase === 'set-aside') actions.explain();
     else if (about !== '') wait({ about, run: usedRun(shown)?.id });
     else if (!isFree) toasts.warning('The focus timer is in use already.');
   };

@@ -59,8 +59,10 @@ export function useClockControl(kind: TimerKind): ClockControl {
     if (shown.phase === 'idle') await start();
     if (shown.phase === 'running') await run(actions.pause);
     if (shown.phase === 'paused') await run(actions.resume);
+    actions.explain();
   };
   const end = async () => {
+    actions.explain();
     if (shown.phase !== 'set-aside') await run(kind === 'stopwatch' ? actions.stop : actions.reset);
   };
   const seconds = secondsOn(kind, shown, minutes);

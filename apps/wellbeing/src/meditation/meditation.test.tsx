@@ -223,16 +223,19 @@ describe('a meditation', () => {
   });
 
   it.each([
-    ['the future', '2026-03-10T12:03', /has a start that has not come yet/],
-    ['days ago', '2026-03-07T12:00', /ended more than a day ago/],
+    ['the future', '2026-03-10T12:03', /has a start that has not come yet/, 'discard'],
+    ['days ago', '2026-03-07T12:00', /ended more than a day ago/, 'save or discard'],
   ])(
-    '[CK4] a session from %s is set aside with a message, and is not saved when it is discarded',
-    async (_, moment, sentence) => {
+    '[CK4] a session from %s is set aside with a message, is answered before the next, and is not saved when it is discarded',
+    async (_, moment, sentence, answers) => {
       const since = at(moment);
       const shell = await testShell({ seed: [ofAnotherDevice({ since, createdAt: since })] });
       show(shell);
       expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play' }).disabled).toBe(true);
+      await press('Play');
+      expect(shell.shown.at(-1)?.message).toBe(
+        `The last meditation was set aside: ${answers} it on its screen first.`,
+      );
       await press('Discard');
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
       await start(shell);

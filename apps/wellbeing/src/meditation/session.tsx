@@ -74,7 +74,6 @@ export function Session() {
           title={isRunning ? 'Pause (Space)' : 'Play (Space)'}
           aria-keyshortcuts="Space"
           pending={phase === 'loading'}
-          disabled={phase === 'set-aside'}
           icon={isRunning ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
           onClick={play}
         />

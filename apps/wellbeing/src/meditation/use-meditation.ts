@@ -27,7 +27,8 @@ export function useMeditation() {
   const play = () => {
     if (shown.phase === 'running') void pause();
     else if (shown.phase === 'paused') void resume();
-    else if (shown.phase !== 'set-aside') void begin.run({ target: minutes * 60 });
+    else if (shown.phase === 'set-aside') actions.explain();
+    else void begin.run({ target: minutes * 60 });
   };
   const choose = (choice: number) => {
     if (!canChoose(choice)) return;
