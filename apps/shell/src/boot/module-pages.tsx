@@ -15,7 +15,7 @@ const areaOffChunk = lazyModule(() => import(/* webpackChunkName: "area-off" */ 
 /** Height reserved for a screen while its module loads: about one phone screen. Pixels. */
 const screenHeight = 640;
 
-/** Sets the document's title while a screen without a title of its own is open. */
+/** Sets the document's title until the screen sets its own. */
 function RouteTitle({ title }: { readonly title: string }) {
   useTitle(title);
   return null;
@@ -37,7 +37,7 @@ export function ModulePages() {
           path={route.path}
           element={
             <Protected>
-              <RouteTitle key={pathname} title={route.title} />
+              <RouteTitle key={`${pathname} ${set.isOff(module)}`} title={route.title} />
               {set.isOff(module) ? (
                 <WithChunk chunk={areaOffChunk}>
                   {({ AreaOff }) => <AreaOff module={module} title={route.title} />}

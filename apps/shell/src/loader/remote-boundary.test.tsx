@@ -65,6 +65,18 @@ function crashingLoad() {
   return { crash, module, load };
 }
 
+it('[KA2] [FT12] a screen that crashes takes its clock out of the title', async () => {
+  const { crash, load } = crashingLoad();
+  crash.isMended = true;
+  const { rerender } = render(<RemoteBoundary load={load} title="Notes" minHeight={100} />);
+  await pass(0);
+  document.title = '17:42 · Focus · Dayloom';
+  crash.isMended = false;
+  rerender(<RemoteBoundary load={load} title="Notes" minHeight={90} />);
+  screen.getByRole('button', { name: 'Try again' });
+  expect(document.title).toBe('Notes · Dayloom');
+});
+
 const card = 'This part is not available: there is no network.';
 
 it('[MO2, MO3, KA2] says that there is no network, under the heading of the screen, and shows the part when it is back', async () => {

@@ -1,4 +1,4 @@
-import { ShellContext, timeZoneAtom, useAction } from '@dayloom/platform';
+import { ShellContext, timeZoneAtom, useAction, useTitle } from '@dayloom/platform';
 import { LoadingState, UnavailableCard } from '@dayloom/ui';
 import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
 import { useAtomValue } from 'jotai';
@@ -34,9 +34,19 @@ interface RemoteBoundaryProps {
   readonly beforeRetry?: () => Promise<void>;
 }
 
-/** While a screen is replaced, its replacement gets the page's margins. A widget is inside a page already. */
-const ScreenMargins = ({ load, children }: { readonly load: RemoteLoad; readonly children: ReactNode }) =>
-  load.kind === 'route' ? <div className="remote-screen">{children}</div> : children;
+interface ReplacementProps extends Pick<RemoteBoundaryProps, 'load' | 'title'> {
+  readonly children: ReactNode;
+}
+
+/**
+ * While a screen is replaced, its replacement gets the page's margins and title, such as that of a clock that crashed. A
+ * widget is inside a page already.
+ */
+function Replacement({ load, title, children }: ReplacementProps) {
+  const isScreen = load.kind === 'route';
+  useTitle(isScreen ? title : undefined);
+  return isScreen ? <div className="remote-screen">{children}</div> : children;
+}
 
 /** A module's part of the page. The focus stays inside it, whatever is rendered there. */
 export const RemoteBoundary = (props: RemoteBoundaryProps) => (
@@ -76,13 +86,13 @@ function RemoteContent(props: RemoteBoundaryProps) {
   const place = { ...props, retry: useRetry(props) };
   if (state.phase === 'ready') return <RemoteComponent {...place} Component={state.Component} />;
   return (
-    <ScreenMargins load={load}>
+    <Replacement {...place}>
       {state.phase === 'loading' && !state.isAgain ? (
         <Skeleton {...place} />
       ) : (
         <WaitingCard {...place} phase={state.phase} />
       )}
-    </ScreenMargins>
+    </Replacement>
   );
 }
 
@@ -103,7 +113,7 @@ function RemoteComponent({
       message={`${name} ${version} failed.`}
       at={at}
       fallback={(render) => (
-        <ScreenMargins load={load}>
+        <Replacement {...place} load={load}>
           {retry.isOutdated ? (
             <OutdatedCard {...place} load={load} />
           ) : (
@@ -114,7 +124,7 @@ function RemoteComponent({
               onRetry={() => retry.render(render)}
             />
           )}
-        </ScreenMargins>
+        </Replacement>
       )}
       onError={(error) => load.module.note(`${load.kind} '${load.id}'`, error)}
     >
