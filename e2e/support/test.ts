@@ -39,9 +39,9 @@ interface WorkerFixtures {
 /** Firestore's client requests this image to check the network when its server is unreachable. */
 const networkProbe = /^img-src https:\/\/www\.google\.com\/images\/cleardot\.gif/;
 
-/** Runs in each page of the browser; an empty page has no storage. */
+/** Runs in each page of the browser; an empty page has no cookies. */
 const putOffNotifications = () => {
-  if (origin !== 'null') sessionStorage.setItem('dayloom.notifications-later', 'yes');
+  if (origin !== 'null') document.cookie = 'dayloom-notifications-later=1; path=/';
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

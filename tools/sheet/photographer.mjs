@@ -46,7 +46,7 @@ export class Photographer {
     });
     // The permission prompt can appear at any time and would cover the screen.
     await context.addInitScript(() => {
-      if (origin !== 'null') sessionStorage.setItem('dayloom.notifications-later', 'yes');
+      if (origin !== 'null') document.cookie = 'dayloom-notifications-later=1; path=/';
     });
     const page = await context.newPage();
     await watchShifts(page);

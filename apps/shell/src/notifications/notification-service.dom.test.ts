@@ -11,7 +11,6 @@ import { Notifier } from './notifier.ts';
 
 let controller: AbortController;
 beforeEach(() => {
-  sessionStorage.clear();
   controller = new AbortController();
   vi.stubGlobal('indexedDB', new IDBFactory());
   serveLocalConfig();

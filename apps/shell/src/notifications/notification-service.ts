@@ -4,6 +4,7 @@ import { deviceKindOf, nowOf, timeZoneHere } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { backend } from '../backend/backend.ts';
 import type { ModuleSet } from '../loader/module-set.ts';
+import { isMarkedSession, markBrowserSession } from '../session/browser-session.ts';
 import { rememberedUser } from '../session/remembered-session.ts';
 import { browserDisplay, permissionOfBrowser } from './browser-display.ts';
 import { keepDeviceToken } from './device-token.ts';
@@ -17,7 +18,7 @@ import { SourceFeed } from './source-feed.ts';
 import { isWorkerMessage } from './worker-messages.ts';
 
 /** Set after a failed start was reported: once per browser session. */
-const failureShownKey = 'dayloom.notifications-failed';
+const failureShownMark = 'dayloom-notifications-failed';
 
 const hour = 3_600_000;
 
@@ -137,7 +138,7 @@ export class NotificationService {
   }
 
   /**
-   * Prepares worker and token if notifications are allowed. Reports a failure once per session.
+   * Prepares worker and token if notifications are allowed. Reports a failure once per browser session.
    * @returns how notifications reach this device
    */
   async prepare(): Promise<Reach> {
@@ -162,8 +163,8 @@ export class NotificationService {
     if (this.#isOver) return;
     console.warn('Notifications are not prepared.', error);
     // Offline, the next start tries again; the user need not know.
-    if (!navigator.onLine || sessionStorage.getItem(failureShownKey)) return;
-    sessionStorage.setItem(failureShownKey, 'yes');
+    if (!navigator.onLine || isMarkedSession(failureShownMark)) return;
+    markBrowserSession(failureShownMark);
     this.#shell.toasts.error(`Failed to initialize notifications: ${wordsOf(error)}`);
   }
 

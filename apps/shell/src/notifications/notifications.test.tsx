@@ -5,10 +5,11 @@ import { sampleEmail } from '@dayloom/domain';
 import { ShellContext } from '@dayloom/platform';
 import { testShell } from '@dayloom/testing/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markBrowserSession } from '../session/browser-session.ts';
 import { readyModules } from '../testing/module-set.ts';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
 import { KeepPromptRoom } from './keep-prompt-room.tsx';
@@ -17,7 +18,7 @@ import { Notifications } from './notifications.tsx';
 import { fakeNotifications } from '../testing/fake-notifications.ts';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  endBrowserSession();
   vi.stubGlobal('indexedDB', new IDBFactory());
   serveLocalConfig();
 });
@@ -25,6 +26,12 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+/** The browser is closed: it forgets the cookies that have no end. */
+function endBrowserSession() {
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
 
 async function open({ at = '/', isSample = false }: { at?: string; isSample?: boolean } = {}) {
   const base = await testShell();
@@ -106,11 +113,26 @@ describe('the prompt for notifications', () => {
       await person.click(screen.getByRole('button', { name }));
       expect(queryPrompt()).toBeNull();
       page.unmount();
-      await (await open({ at: '/notes' })).isRunning();
+      sessionStorage.clear();
+      const newTab = await open({ at: '/notes' });
+      await newTab.isRunning();
       expect(queryPrompt()).toBeNull();
       expect(fake.asked).toBe(0);
+      newTab.page.unmount();
+      endBrowserSession();
+      await open();
+      expect(await findPrompt()).toBeDefined();
     },
   );
+
+  it("[NF3] a prompt that another tab answers with 'Maybe Later' is gone when the user returns to this one", async () => {
+    fakeNotifications();
+    await open();
+    expect(await findPrompt()).toBeDefined();
+    markBrowserSession('dayloom-notifications-later');
+    fireEvent.focus(window);
+    expect(queryPrompt()).toBeNull();
+  });
 
   it('[NF4] shows on the reminders even after it was hidden', async () => {
     fakeNotifications();
@@ -185,6 +207,7 @@ describe('opening the reminders', () => {
     const first = await open({ at: '/reminders' });
     await waitFor(() => expect(first.shell.shown).toEqual([{ kind: 'error', message }]));
     first.page.unmount();
+    sessionStorage.clear();
     const second = await open({ at: '/reminders' });
     await second.isRunning();
     expect(second.shell.shown).toEqual([]);
@@ -197,6 +220,7 @@ describe('opening the reminders', () => {
       expect(first.shell.shown).toEqual([{ kind: 'warning', message: 'Notification permission denied' }]),
     );
     first.page.unmount();
+    sessionStorage.clear();
     const second = await open({ at: '/reminders' });
     await second.isRunning();
     expect(second.shell.shown).toEqual([]);

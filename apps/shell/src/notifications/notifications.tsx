@@ -1,6 +1,7 @@
 import { useShell } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { isMarkedSession, markBrowserSession } from '../session/browser-session.ts';
 import { unsupportedText } from './enable-notifications.ts';
 import { notificationServiceAtom, reachAtom } from './notification-atoms.ts';
 import { isPromptOverAtom } from './prompt-room.ts';
@@ -11,7 +12,7 @@ import { useRegistersHere } from './use-registers-here.ts';
 import { useUnread } from './use-unread.ts';
 
 /** Set after a screen warned that it cannot register: once per browser session. */
-const warnedKey = 'dayloom.notifications-denied';
+const warnedMark = 'dayloom-notifications-denied';
 
 /** Runs notifications for the signed-in user. Renders only the permission prompt. */
 export function Notifications() {
@@ -28,12 +29,12 @@ export function Notifications() {
     if (permission === 'granted') void service?.prepare().then(setReach);
   }, [permission, service, registersHere, setReach]);
   useEffect(() => {
-    if (!registersHere || sessionStorage.getItem(warnedKey)) return;
+    if (!registersHere || isMarkedSession(warnedMark)) return;
     const unsupported = unsupportedText();
     if (unsupported !== undefined) toasts.error(unsupported);
     else if (permission === 'denied') toasts.warning('Notification permission denied');
     else return;
-    sessionStorage.setItem(warnedKey, 'yes');
+    markBrowserSession(warnedMark);
   }, [registersHere, permission, toasts]);
 
   const setIsOver = useSetAtom(isPromptOverAtom);

@@ -1,32 +1,20 @@
 import { isSampleUser } from '@dayloom/domain';
 import { useUser } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { isMarkedSession, markBrowserSession } from '../session/browser-session.ts';
 import { NotificationPrompt } from './notification-prompt.tsx';
 import type { NotificationService } from './notification-service.ts';
+import { onReturn } from './on-return.ts';
 import { isPromptOverAtom, promptRoomAtom } from './prompt-room.ts';
 
 /** Set after 'Maybe Later', for the rest of the browser session. */
-const laterKey = 'dayloom.notifications-later';
+const laterMark = 'dayloom-notifications-later';
 
-function wasPutOff(): boolean {
-  try {
-    return sessionStorage.getItem(laterKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function putOff() {
-  try {
-    sessionStorage.setItem(laterKey, 'yes');
-  } catch {
-    // Without storage the prompt appears again on the next page.
-  }
-}
+const wasPutOff = () => isMarkedSession(laterMark);
 
 interface QuestionProps {
   readonly service: NotificationService;
@@ -39,10 +27,12 @@ export function Question({ service, registersHere }: QuestionProps) {
   const { pathname } = useLocation();
   const room = useAtomValue(promptRoomAtom);
   const setIsOver = useSetAtom(isPromptOverAtom);
-  const [isPutOff, setIsPutOff] = useState(wasPutOff);
+  const isPutOff = useSyncExternalStore(onReturn, wasPutOff);
+  // Also where the browser keeps no cookies.
+  const [isAnswered, setIsAnswered] = useState(false);
   const later = () => {
-    putOff();
-    setIsPutOff(true);
+    markBrowserSession(laterMark);
+    setIsAnswered(true);
     setIsOver(registersHere);
   };
   const prompt = (
@@ -50,5 +40,5 @@ export function Question({ service, registersHere }: QuestionProps) {
   );
   if (registersHere) return room && createPortal(prompt, room);
   // The sample day has no data of a real user, and the notifications page asks in its own card.
-  return !isPutOff && !isSample && pathname !== paths.notifications && prompt;
+  return !isPutOff && !isAnswered && !isSample && pathname !== paths.notifications && prompt;
 }

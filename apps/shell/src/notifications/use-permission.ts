@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Permission } from './display.ts';
 import { permissionOfBrowser } from './browser-display.ts';
+import { onReturn } from './on-return.ts';
 
 /** Calls `onChange` when the permission may have changed. Only some browsers report changes in their settings. */
 function subscribe(onChange: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  document.addEventListener('visibilitychange', onChange, { signal });
-  addEventListener('focus', onChange, { signal });
+  signal.addEventListener('abort', onReturn(onChange));
   const watch = async () => {
     const status = await navigator.permissions.query({ name: 'notifications' });
     status.addEventListener('change', onChange, { signal });

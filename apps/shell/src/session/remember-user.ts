@@ -1,4 +1,5 @@
 import type { User } from '@dayloom/data';
+import { markBrowserSession } from './browser-session.ts';
 import {
   leftPrefix,
   mark,
@@ -18,6 +19,6 @@ export function rememberUser({ id, email }: User, remember: boolean) {
     localStorage.setItem(leftPrefix + left, '');
     localStorage.removeItem(recentsKey);
   }
-  document.cookie = `${mark}=1; path=/; SameSite=Strict`;
+  markBrowserSession(mark);
   localStorage.setItem(storageKey, JSON.stringify({ id, email, remember } satisfies Remembered));
 }

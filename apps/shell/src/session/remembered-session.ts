@@ -1,4 +1,5 @@
 import type { User } from '@dayloom/data';
+import { isMarkedSession } from './browser-session.ts';
 
 export const storageKey = 'dayloom.session';
 /** Prefix of a key for each user whose session ended with the browser before another user signed in. */
@@ -7,14 +8,12 @@ export const leftPrefix = 'dayloom.left.';
 export const settingsKey = 'settings-storage';
 /** The last known clocks in the header; `theme-script.js` reads them. */
 export const clocksKey = 'clocks-storage';
-/** A cookie without an expiry date lasts until the browser is closed: new tabs have it, the next start does not. */
+/** The mark of the browser session in which a user signed in. */
 export const mark = 'dayloom-session';
 
 export interface Remembered extends User {
   readonly remember: boolean;
 }
-
-const browserStillOpen = () => document.cookie.split('; ').includes(`${mark}=1`);
 
 /**
  * The remembered user, if their session has ended or not, as requested; undefined without storage, or with invalid
@@ -25,7 +24,7 @@ function userWhere(ended: boolean): User | undefined {
     const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Remembered> | null;
     if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
     const { id, email, remember } = value;
-    return (remember !== true && !browserStillOpen()) === ended ? { id, email } : undefined;
+    return (remember !== true && !isMarkedSession(mark)) === ended ? { id, email } : undefined;
   } catch {
     return undefined;
   }
