@@ -154,6 +154,11 @@ describe('conventions of the repository', () => {
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 
+  it('every comment of a stylesheet ends: `*/` is missing where one contains the start of the next', () => {
+    const swallowed = /\/\*(?:(?!\*\/)[\s\S])*?\/\*/g;
+    expect(occurrences(/\.css$/, swallowed)).toEqual([]);
+  });
+
   it('a default export exists only where a lazy import, a configuration, a loader, a reporter, a dependency or the contract requires one', () => {
     const lazy = new Set([...texts].flatMap(([path, text]) => lazyTargets(path, text)));
     const allowed =
