@@ -156,7 +156,7 @@ it('the main entry point of the domain exports these names', () => {
       "priorities",
       "priorityGlyphs",
       "priorityNames",
-      "priorityShares",
+      "priorityPercents",
       "profileDraftOf",
       "profileLabels",
       "quickMoments",

@@ -235,7 +235,7 @@ export {
   tasksProgress,
   tasksProgressText,
 } from './works/plan-range.ts';
-export { priorityGlyphs, priorityNames, priorityShares } from './works/priorities.ts';
+export { priorityGlyphs, priorityNames, priorityPercents } from './works/priorities.ts';
 export {
   draftOf,
   newWorkDraft,

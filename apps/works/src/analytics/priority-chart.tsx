@@ -1,20 +1,18 @@
-import { type PlanDay, type Priority, priorityShares } from '@dayloom/domain';
+import { type PlanDay, type Priority, priorityPercents } from '@dayloom/domain';
 import { ShareChart, type SharePart } from '@dayloom/ui/charts';
 import { useMemo } from 'react';
 import { priorityOptions } from '../work/priority-options.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Aggregate } from './aggregate.ts';
 
-const percent = (share: number) => `${Math.round(100 * share)}%`;
-
 type Counts = Readonly<Record<Priority, number>>;
 
 function partsOf(counts: Counts): readonly SharePart[] {
-  const shares = priorityShares(counts);
+  const percents = priorityPercents(counts);
   return priorityOptions.map(({ value, label, glyph, tone }) => ({
     name: label,
     value: counts[value],
-    share: percent(shares[value]),
+    share: `${percents[value]}%`,
     glyph,
     tone,
   }));

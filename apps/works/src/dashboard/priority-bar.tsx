@@ -1,12 +1,10 @@
 import { worksOfPriority } from '@dayloom/data';
-import { priorityNames, priorityShares } from '@dayloom/domain';
+import { priorityNames, priorityPercents } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { type BarPart, EmptyState, ErrorState, LoadingState, StackedBar } from '@dayloom/ui';
 import { allTotals } from '../work/all-totals.ts';
 import { priorityOptions } from '../work/priority-options.ts';
 import { worksFailed } from '../work/sentences.ts';
-
-const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /** The works by priority. */
 export function PriorityBar() {
@@ -19,11 +17,11 @@ export function PriorityBar() {
   if (counts.phase === 'loading')
     return <LoadingState rows={1} rowHeight={68} isPartial={counts.isPartial} />;
   if (counts.phase === 'failed') return <ErrorState text={worksFailed} onRetry={counts.retry} />;
-  const shares = priorityShares(counts.values);
-  if (Object.values(shares).every((share) => share === 0))
+  const percents = priorityPercents(counts.values);
+  if (Object.values(percents).every((percent) => percent === 0))
     return <EmptyState compact text="No works to compare yet" />;
   const parts = priorityOptions.map(({ value, glyph, tone }): BarPart => ({
-    label: `${priorityNames[value]} ${percent(shares[value])}`,
+    label: `${priorityNames[value]} ${percents[value]}%`,
     value: counts.values[value],
     glyph,
     tone,

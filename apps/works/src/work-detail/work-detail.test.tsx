@@ -133,6 +133,16 @@ it('[WD13][DA35] a loaded work is shown before all of its tasks are loaded, with
   expect(await screen.findByText('0 of 1 done')).toBeTruthy();
 });
 
+it('[WD13][DB10] a work with one open task of 200 is 99% done', async () => {
+  const work = aWork();
+  const tasks = Array.from({ length: 200 }, (_, index) => aTask(work, { completed: index > 0 }));
+  openScreen(await testShell({ today, seed: seedOf([work], tasks) }), <WorkDetail />, {
+    path,
+    at: `/work/${work.id}`,
+  });
+  expect(await screen.findByText('99% of the work')).toBeTruthy();
+});
+
 it("[ER12] a work that cannot be loaded shows an error, and 'Retry' loads it", async () => {
   const work = aWork();
   const real = await testShell({ today, seed: seedOf([work]) });

@@ -1,5 +1,12 @@
 import { doneTasksOfDay, doneTasksOfWork, tasksOfDay, tasksOfWork } from '@dayloom/data';
-import { type PlanDay, shortDay, tasksProgress, tasksProgressText, type Work } from '@dayloom/domain';
+import {
+  completionRate,
+  type PlanDay,
+  shortDay,
+  tasksProgress,
+  tasksProgressText,
+  type Work,
+} from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { ErrorState, ProgressBar, StillLoading } from '@dayloom/ui';
 import { allTotals } from '../work/all-totals.ts';
@@ -32,18 +39,17 @@ export function WorkProgress({ work, view }: { work: Work; view: WorkView }) {
   });
   if (ofWork.phase === 'failed') return <ErrorState text={workFailed} onRetry={ofWork.retry} />;
   const known = ofWork.phase === 'ready' ? ofWork.values : undefined;
-  const share = known && tasksProgress(known.done, known.all);
   return (
     <div className={styles.progress}>
       <ProgressBar
         label="Progress of the work"
-        value={share}
+        value={known && tasksProgress(known.done, known.all)}
         text={known && tasksProgressText(known.done, known.all)}
       />
       <div className={styles.shares}>
         <span>
           {ofWork.phase === 'loading' && ofWork.isPartial && <StillLoading />}
-          {share !== undefined && `${Math.round(100 * share)}% of the work`}
+          {known && `${completionRate(known.done, known.all)}% of the work`}
         </span>
         {view === 'all' ? (
           known && <b>{tasksProgressText(known.done, known.all)}</b>

@@ -1,4 +1,5 @@
 import type { Priority } from '../records/work.ts';
+import { wholePercents } from './whole-percents.ts';
 
 /** Shown together with the glyph, because colour alone is not accessible. */
 export const priorityNames: Readonly<Record<Priority, string>> = {
@@ -8,9 +9,8 @@ export const priorityNames: Readonly<Record<Priority, string>> = {
 };
 export const priorityGlyphs: Readonly<Record<Priority, string>> = { low: '▼', medium: '■', high: '▲' };
 
-/** The share of each priority in all works, from 0 to 1; all 0 without works. */
-export function priorityShares(counts: Readonly<Record<Priority, number>>): Record<Priority, number> {
-  const all = counts.low + counts.medium + counts.high;
-  const share = (count: number) => (all > 0 ? count / all : 0);
-  return { low: share(counts.low), medium: share(counts.medium), high: share(counts.high) };
+/** The share of each priority in all works, in whole percent that add up to 100; all 0 without works. */
+export function priorityPercents({ low, medium, high }: Readonly<Record<Priority, number>>) {
+  const [ofLow = 0, ofMedium = 0, ofHigh = 0] = wholePercents([low, medium, high]);
+  return { low: ofLow, medium: ofMedium, high: ofHigh } satisfies Record<Priority, number>;
 }

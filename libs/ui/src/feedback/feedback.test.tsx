@@ -35,6 +35,7 @@ it.each([
   [Number.NaN, 0],
   [-1, 0],
   [0.005, 1],
+  [0.995, 99],
   [2, 100],
 ])('a share of %d is %d percent', (share, percent) => {
   expect(percentOf(share)).toBe(percent);

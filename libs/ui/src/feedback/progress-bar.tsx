@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import * as styles from './progress-bar.module.css';
 
-/** A share between 0 and 1 in whole percent, clamped to 0 to 100. */
-export const percentOf = (share: number) => Math.round(Math.min(1, Math.max(0, share || 0)) * 100);
+/** A share between 0 and 1 in whole percent, clamped to 0 to 100; 100 only for the whole. */
+export const percentOf = (share: number) =>
+  Math.max(0, Math.min(share < 1 ? 99 : 100, Math.round((share || 0) * 100)));
 
 /** An unknown share is drawn empty and announced as unknown, not as 0 percent. */
 export interface ProgressBarProps {
