@@ -43,11 +43,19 @@ for (const [width, height] of [
       expect(found).toEqual([]);
     });
 
-for (const text of [16, 32])
-  test(`[KA6] the bottom bar is large enough for a finger at ${(100 * text) / 16} percent text`, async ({
+for (const [text, width, height] of [
+  [16, 320, 640],
+  [24, 320, 640],
+  [28, 320, 640],
+  [32, 320, 640],
+  [24, 390, 700],
+  [28, 390, 700],
+  [32, 390, 700],
+] as const)
+  test(`[KA5] [KA6] the bottom bar is large enough for a finger and small enough for a window of ${width} by ${height}, at ${(100 * text) / 16} percent text`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width, height });
     await setText(page, text);
     await signedIn(page, { sample: true });
     await page.goto('/today');
@@ -58,8 +66,8 @@ for (const text of [16, 32])
       .evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
       );
-    for (const [width, height] of sizes) {
-      expect(width).toBeGreaterThanOrEqual(44);
-      expect(height).toBeGreaterThanOrEqual(44);
+    for (const size of sizes.flat()) {
+      expect(size).toBeGreaterThanOrEqual(44);
     }
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(height / 10);
   });

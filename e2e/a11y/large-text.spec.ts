@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
-import { addWork } from '../support/works.ts';
+import { signedInAt } from '../support/signed-in-at.ts';
+import { untilMessage } from '../support/until-message.ts';
+import { addWork, openWork } from '../support/works.ts';
 import { openSampleWork } from '../support/screens.ts';
 
 test.use({ locale: 'en-US' });
@@ -65,6 +67,50 @@ for (const width of [390, 320])
       await page.getByRole('button', { name: 'Next day' }).click();
       expect(await sidewaysScroll(page), step).toBeLessThanOrEqual(0);
     }
+  });
+
+for (const width of [390, 320])
+  test(`[KA5] a work of 31 days shows as many days as have room at 200 percent text, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    // Two digits for each day around the chosen one.
+    await signedInAt(page, '2020-11-12T12:00+01:00');
+    await page.goto('/add-work');
+    await page.getByLabel('Title').fill('Thesis');
+    await page.getByLabel('Duration (days)').fill('31');
+    await untilMessage(page, 'Work added successfully', () =>
+      page.getByRole('button', { name: 'Save Work' }).click(),
+    );
+    await openWork(page, 'Thesis');
+    await doubleText(page);
+    for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(page.locator('#day')).toHaveText(/16/);
+    const days = page.getByRole('list', { name: 'Days' }).getByRole('button').filter({ visible: true });
+    expect(await overlapping(days)).toEqual([]);
+    expect(await days.count()).toBeGreaterThanOrEqual(3);
+    await expect(page.getByRole('button', { name: 'All tasks' })).toBeInViewport({ ratio: 1 });
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+
+for (const text of [16, 24, 32])
+  test(`[KA5] [KA6] a goal's date and its buttons keep their places at ${(100 * text) / 16} percent text, 320 pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    await signedIn(page, { sample: true });
+    await page.goto('/goals');
+    const goal = page.getByRole('listitem').filter({ hasText: 'Run three times' });
+    await expect(goal.getByText(/^Due/)).toBeVisible();
+    const buttons = goal.getByRole('button', { name: /^(Edit|Delete) goal$|History/ });
+    const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(boxes).toHaveLength(3);
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(await overlapping(buttons)).toEqual([]);
+    const { x, width } = (await goal.boundingBox())!;
+    for (const { left, right } of boxes) expect(left >= x && right <= x + width).toBe(true);
   });
 
 test('[KA5] works in the suggestions of quick add can be distinguished at 200 percent text', async ({

@@ -29,13 +29,15 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
             {dueText(goal.deadline)}
           </time>
         )}
-        <RecordActions
-          kind={goals}
-          record={goal}
-          describedBy={titleId}
-          onEdit={() => onEdit(goal)}
-          onDeleted={onDeleted}
-        />
+        <span className={styles.actions}>
+          <RecordActions
+            kind={goals}
+            record={goal}
+            describedBy={titleId}
+            onEdit={() => onEdit(goal)}
+            onDeleted={onDeleted}
+          />
+        </span>
       </div>
     </li>
   );

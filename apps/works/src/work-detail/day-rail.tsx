@@ -30,7 +30,7 @@ export function DayRail({ work, view, day, today, dragged, onDropped }: DayRailP
   return (
     <ol role="list" aria-label="Days" className={styles.rail}>
       {days.map((it) => (
-        <li key={it} data-far={distance(it, day) > 3}>
+        <li key={it} data-distance={Math.min(4, distance(it, day))}>
           <RailDay
             day={it}
             today={today}
