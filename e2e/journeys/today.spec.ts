@@ -1,6 +1,25 @@
 import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 
+test.describe('with times in 12 hours', () => {
+  test.use({ locale: 'en-US' });
+
+  test('[TD1] the titles of appointments with and without an end start in one column, on Today and home', async ({
+    page,
+  }) => {
+    await signedInAt(page, '2020-11-18T12:30+01:00', { sample: true });
+    for (const address of ['/today', '/']) {
+      await page.goto(address);
+      await page.getByText('earlier today').click();
+      const titles = page.getByRole('list', { name: /^(By time|Earlier today)$/ }).getByRole('link');
+      await expect(titles.first()).toBeVisible();
+      const lefts = await titles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(lefts.length).toBeGreaterThan(3);
+      expect(new Set(lefts).size, address).toBe(1);
+    }
+  });
+});
+
 test('[TD1, TD2, TD3, TD5, HM15] a day is planned and worked through from home by links and Back, without a reload @gate', async ({
   page,
 }) => {

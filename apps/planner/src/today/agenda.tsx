@@ -11,7 +11,7 @@ import { Link, localeAtom, useAddress, useAtomValue, useMinute } from '@dayloom/
 import { useDelete } from '@dayloom/screen-kit';
 import { useIsNarrow } from '@dayloom/tasks';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import * as styles from './agenda.module.css';
 
 function timesText(appointment: Appointment, locale: string) {
@@ -105,21 +105,27 @@ function Folded({ appointments, next, isToday }: AgendaProps & { readonly next: 
 export function Agenda({ appointments, isToday }: AgendaProps) {
   const now = useMinute();
   const isNarrow = useIsNarrow();
+  const locale = useAtomValue(localeAtom);
   const over = appointments.filter((appointment) => isToday && isOver(appointment, now));
   const ahead = appointments.filter((appointment) => !over.includes(appointment));
-  if (isNarrow && appointments.length > 1) {
-    return <Folded appointments={appointments} next={ahead[0]} isToday={isToday} />;
-  }
-  if (ahead.length === 0) return <Lines appointments={appointments} label="By time" />;
-  return (
-    <>
-      {over.length > 0 && (
-        <details className={styles.over}>
-          <summary>{over.length} earlier today</summary>
-          <Lines appointments={over} label="Earlier today" />
-        </details>
-      )}
-      <Lines appointments={ahead} label="By time" />
-    </>
-  );
+  const lists = () => {
+    if (isNarrow && appointments.length > 1)
+      return <Folded appointments={appointments} next={ahead[0]} isToday={isToday} />;
+    if (ahead.length === 0) return <Lines appointments={appointments} label="By time" />;
+    return (
+      <>
+        {over.length > 0 && (
+          <details className={styles.over}>
+            <summary>{over.length} earlier today</summary>
+            <Lines appointments={over} label="Earlier today" />
+          </details>
+        )}
+        <Lines appointments={ahead} label="By time" />
+      </>
+    );
+  };
+  // Each line reserves the width of the widest time, so that the titles of all lists start in one column.
+  const times = new Set(appointments.map((appointment) => timesText(appointment, locale)));
+  const content = [...times].map((text) => JSON.stringify(text)).join(' "\\A " ');
+  return <div style={{ '--times': content } as CSSProperties}>{lists()}</div>;
 }
