@@ -39,6 +39,21 @@ test.describe('the permission prompt', () => {
         const end = await page.getByRole('main').locator('[role=grid], ul, section').last().boundingBox();
         const top = (await question.boundingBox())?.y ?? 0;
         expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+        const footer = await page.locator('footer').boundingBox();
+        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top);
+      });
+
+      test('[SH20] is not printed, in the page either', async ({ page }) => {
+        await signedIn(page, { sample: true });
+        for (const address of ['/dashboard', '/reminders']) {
+          await page.goto(address);
+          const question = page.getByRole('region', { name: 'Turn on notifications?' });
+          await expect(question).toBeVisible();
+          await page.emulateMedia({ media: 'print' });
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(question).toBeHidden();
+          await page.emulateMedia({ media: 'screen' });
+        }
       });
     });
 });

@@ -10,7 +10,7 @@ function Room() {
   const setRoom = useSetAtom(promptRoomAtom);
   const [isOver, setIsOver] = useAtom(isPromptOverAtom);
   useEffect(() => () => setIsOver(false), [setIsOver]);
-  return !isOver && isUndecided() && <div ref={setRoom} className={styles.room} />;
+  return !isOver && isUndecided() && <div ref={setRoom} className={`${styles.room} screen-only`} />;
 }
 
 /** Reserves space for the prompt, which loads later, on screens that register. Avoids a layout shift. */

@@ -17,7 +17,7 @@ export function NotificationLine() {
   const missed = useAtomValue(unreadMissedAtom);
   if (!useRegistersHere()) return undefined;
   return (
-    <div className={styles.line} data-unread={unread > 0 || undefined}>
+    <div className={`${styles.line} screen-only`} data-unread={unread > 0 || undefined}>
       <Link to={paths.notifications} className={styles.link}>
         {textOf(unread, missed)}
       </Link>

@@ -23,7 +23,7 @@ export function NotificationPrompt({ isInPage, onAllow, onLater }: NotificationP
   return (
     <section
       ref={prompt}
-      className={styles.prompt}
+      className={`${styles.prompt} screen-only`}
       data-floats={isInPage ? undefined : ''}
       aria-labelledby="notification-prompt"
     >

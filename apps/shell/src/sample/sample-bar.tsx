@@ -20,7 +20,7 @@ export function SampleBar() {
   );
   if (!isSample || pathname === paths.signUp) return null;
   return (
-    <aside className={styles.sampleBar} aria-label="Sample day">
+    <aside className={`${styles.sampleBar} screen-only`} aria-label="Sample day">
       <p>
         This is a sample day.
         <span className={styles.more}> Keep it in an account of your own.</span>

@@ -52,6 +52,7 @@ export function showToast(message: Toast) {
     type: message.kind,
     role: message.kind === 'error' ? 'alert' : 'status',
     autoClose,
+    ...(autoClose === false && { className: 'toast-stays' }),
     onClose: () => {
       shown.delete(toastId);
       changed.emit();

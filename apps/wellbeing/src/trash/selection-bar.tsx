@@ -12,7 +12,7 @@ interface SelectionBarProps {
 /** The actions for all selected items; visible while any is selected. */
 export function SelectionBar({ count, pending, onRestore, onPurge }: SelectionBarProps) {
   return (
-    <div className={styles.selection} data-shown={count > 0}>
+    <div className={`${styles.selection} screen-only`} data-shown={count > 0}>
       <p role="status">{count > 0 && `${numberText(count)} selected`}</p>
       {count > 0 && (
         <div className={styles.actions}>
