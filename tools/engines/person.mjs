@@ -85,7 +85,9 @@ export class Person {
   async #run(inPage, ...args) {
     const isReady = await this.tab.run('typeof TestingLibraryDom !== "undefined"');
     if (!isReady) await this.tab.run(`(() => { ${queries}; return true; }).call(globalThis)`);
-    return this.tab.run(`(() => { ${find}; return (${inPage})(...${JSON.stringify(args)}); })()`);
+    return this.tab.run(
+      `(() => { ${String(find)}; return (${String(inPage)})(...${JSON.stringify(args)}); })()`,
+    );
   }
 
   /**
@@ -101,8 +103,8 @@ export class Person {
       const answer = await ask().catch(() => undefined);
       if (answer) return answer;
       if (performance.now() > end) {
-        const screen = await this.tab.run('document.body.innerText').catch(String);
-        throw new Error(`${what}: not within ${timeout / 1000} s. On the screen:\n${screen}`);
+        const screen = await this.tab.run('document.body.innerText').catch((error) => error);
+        throw new Error(`${what}: not within ${timeout / 1000} s. On the screen:\n${String(screen)}`);
       }
       await wait(50);
     }

@@ -12,7 +12,9 @@ const page = (type: 'pagehide' | 'pageshow', persisted = true) =>
   dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
 const write = (connection: Connection, word: string) =>
-  connection.run([name], 'readwrite', (transaction) => transaction.objectStore(name).put(word, word));
+  connection.run([name], 'readwrite', async (transaction) => {
+    await transaction.objectStore(name).put?.(word, word);
+  });
 
 /** A tab of the same browser that is not frozen: the newest version of the database, and a write. */
 async function writeElsewhere(word: string) {
@@ -42,9 +44,9 @@ it('[OF6] a page in the back/forward cache holds no transaction, and makes its c
 it('[OF2] a change that the cache interrupts is made once, when the page returns', async () => {
   const here = openPage();
   const work = vi.fn(async (transaction: Transaction) => {
-    await transaction.objectStore(name).add('first', 'first');
+    await transaction.objectStore(name).add?.('first', 'first');
     if (work.mock.calls.length === 1) page('pagehide');
-    await transaction.objectStore(name).add('second', 'second');
+    await transaction.objectStore(name).add?.('second', 'second');
   });
   const change = here.run([name], 'readwrite', work);
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));

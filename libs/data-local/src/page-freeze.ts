@@ -15,7 +15,7 @@ export const untilShown = () => shown ?? Promise.resolve();
 
 // A service worker is no page.
 if ('document' in globalThis)
-  addEventListener('pagehide', ({ persisted }) => {
+  addEventListener('pagehide', ({ persisted }: Event & { readonly persisted?: boolean }) => {
     if (!persisted) return;
     shown = new Promise((resolve) =>
       addEventListener('pageshow', () => resolve((shown = undefined)), { once: true }),

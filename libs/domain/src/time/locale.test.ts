@@ -28,16 +28,16 @@ describe('[ST1] the locale of a user', () => {
   });
 
   it.each([
-    ['en-US-u-va-posix', 'Nov 27, 2026', '2:00 PM', '1,200', 0],
-    ['en-US-posix', 'Nov 27, 2026', '2:00 PM', '1,200', 0],
-    ['ar-SA-u-nu-latn', '27 نوفمبر 2026', '2:00 م', '1,200', 0],
-    ['th-TH-u-ca-buddhist-nu-thai', '27 พ.ย. 2026', '14:00', '1,200', 0],
-    ['de-DE-1996-u-hc-h12-x-home', '27. Nov. 2026', '14:00', '1.200', 1],
-    ['zh-Hant-TW', '2026年11月27日', '下午2:00', '1,200', 0],
-    ['en-US@posix', 'Nov 27, 2026', '2:00 PM', '1,200', 0],
-    ['C', 'Nov 27, 2026', '2:00 PM', '1,200', 0],
-    ['', 'Nov 27, 2026', '2:00 PM', '1,200', 0],
-  ])('[ST5] of "%s" is its language and region', (base, day, time, number, first) => {
+    ['en-US-u-va-posix', ['Nov 27, 2026', '2:00 PM', '1,200', 0]],
+    ['en-US-posix', ['Nov 27, 2026', '2:00 PM', '1,200', 0]],
+    ['ar-SA-u-nu-latn', ['27 نوفمبر 2026', '2:00 م', '1,200', 0]],
+    ['th-TH-u-ca-buddhist-nu-thai', ['27 พ.ย. 2026', '14:00', '1,200', 0]],
+    ['de-DE-1996-u-hc-h12-x-home', ['27. Nov. 2026', '14:00', '1.200', 1]],
+    ['zh-Hant-TW', ['2026年11月27日', '下午2:00', '1,200', 0]],
+    ['en-US@posix', ['Nov 27, 2026', '2:00 PM', '1,200', 0]],
+    ['C', ['Nov 27, 2026', '2:00 PM', '1,200', 0]],
+    ['', ['Nov 27, 2026', '2:00 PM', '1,200', 0]],
+  ] as const)('[ST5] of "%s" is its language and region', (base, [day, time, number, first]) => {
     const locale = localeWith('', base);
     expect([
       plain(mediumDay(planDay('2026-11-27'), locale)),
@@ -51,10 +51,8 @@ describe('[ST1] the locale of a user', () => {
     const keys = localeKeys({ weekStart: 'saturday', hourCycle: 'h23' });
     for (const base of ['en-US-u-va-posix', 'ar-SA-u-nu-latn', 'th-TH-u-ca-buddhist', 'C']) {
       const locale = localeWith(keys, base);
-      expect([firstWeekday(locale), plain(timeText(clockTime('14:00'), locale)).slice(0, 6)]).toEqual([
-        6,
-        isolated('14:00'),
-      ]);
+      expect(firstWeekday(locale)).toBe(6);
+      expect(timeText(clockTime('14:00'), locale)).toContain('14:00');
     }
   });
 
