@@ -54,7 +54,8 @@ async function pressable(target) {
   if (then.left !== left || then.top !== top) return undefined;
   const [x, y] = [left + width / 2, top + height / 2];
   const above = document.elementFromPoint(x, y);
-  return above && (element.contains(above) || above.contains(element)) ? { x, y } : undefined;
+  const isOnTop = element.contains(above) || above?.closest('label')?.control === element;
+  return isOnTop ? { x, y } : undefined;
 }
 
 /** Runs in the page. Sets the value of a date or time field, which browsers let users type in different ways. */
