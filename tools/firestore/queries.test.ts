@@ -114,6 +114,8 @@ const wholeReads = [
   'apps/shell/src/quick-add/use-reading.ts',
   // The displayed days, and the works that end on one of them or later.
   'apps/planner/src/calendar/use-calendar-items.ts',
+  // The one record that a notification is about.
+  'apps/shell/src/notification-centre/use-is-deleted.ts',
   // All notes that a search could find.
   'apps/focus/src/notes/use-found-notes.ts',
   // A streak can be as long as the account is old.

@@ -83,7 +83,7 @@ export function connectionTo(spec: DatabaseSpec, factory: () => IDBFactory): Con
   return {
     async run(stores, mode, work) {
       const once = async (): ReturnType<typeof work> => {
-        await untilShown();
+        if (isFrozen()) await untilShown();
         const database = await opened();
         if (isFrozen()) return once();
         const transaction = database.transaction([...stores], mode, { durability: 'strict' });

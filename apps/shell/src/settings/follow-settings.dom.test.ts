@@ -62,7 +62,7 @@ it('[ST1] [ST2] a choice shows on the page at once, and before the first paint o
 
 it('[ST1] [OF10] ends with the session, and nothing of it stays on the device', async () => {
   const { atoms, change, leave } = await following();
-  await change({ density: 'compact', dayStart: 4, hourCycle: 'h23', areasOff: 'focus' });
+  await change({ density: 'compact', dayStart: 4, hourCycle: 'h23', areasOff: 'focus', kindsOff: '' });
   await expect.poll(() => page['density']).toBe('compact');
   forgetUser();
   leave();
@@ -116,20 +116,20 @@ it('[ST3] an area that is off shows nothing at once and in the next start, until
       ['wellbeing', true],
     ]);
   const all = labels();
-  await change({ areasOff: 'focus works' });
+  await change({ areasOff: 'focus works', kindsOff: '' });
   const rest = ['Reminders', 'Meditation', 'Timetable', 'Profile'];
   await expect.poll(() => labels().toSorted()).toEqual(rest.toSorted());
   delete page['areasOff'];
   firstScript();
   expect(page['areasOff']).toBe('focus,works');
-  await change({ areasOff: '' });
+  await change({ areasOff: '', kindsOff: '' });
   await expect.poll(labels).toEqual(all);
   expect(localStorage.getItem('settings-storage')).toBeNull();
 });
 
 it('[ST3] users cannot lock themselves out: the module with the settings stays, whatever the record says', async () => {
   const { change, labels } = await following();
-  await change({ areasOff: 'focus planner wellbeing works' });
+  await change({ areasOff: 'focus planner wellbeing works', kindsOff: '' });
   await expect.poll(labels).toEqual(['Meditation', 'Profile']);
 });
 

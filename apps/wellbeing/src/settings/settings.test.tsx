@@ -162,7 +162,7 @@ it('[ST3] an area is turned off with its notifications, and an area unknown to t
 });
 
 it('[ST3] the area with the settings cannot be turned off, and says why', async () => {
-  await open(changeSettings(testUser.id, { areasOff: 'house' }, now));
+  await open(changeSettings(testUser.id, { areasOff: 'house', kindsOff: '' }, now));
   expect([box('house').checked, box('house').disabled]).toEqual([true, true]);
   screen.getByText('Profile, Settings. It holds these settings, so it stays on.');
 });
