@@ -12,7 +12,7 @@ test.beforeEach(({ expectedMessages }) => {
 
 const ahead = 'Upcoming Reminder: Call Mira starts in 10 minutes (9:30 AM)';
 
-test('[NF11, NF25] a reminder fires in a tab that started at a work, and a press on it opens the reminders there @gate', async ({
+test('[NF11, NF25] a reminder fires in a tab that started at a work, and a press on it opens the reminders there', async ({
   page,
 }) => {
   await notifiedAt(page);

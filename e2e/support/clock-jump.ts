@@ -16,11 +16,12 @@ export const lateClient = /Could not reach Cloud Firestore backend|cleardot\.gif
 export const cutOff =
   /Loading (?:css )?chunk \d+ failed\.\s+\(timeout|The remote "\w+" is already registered/;
 
-/** Opens a page and waits for the files that it loads when idle, because a jump of the clock would time them out. */
+/** Opens a page and waits for the registry and the idle-time files, because a jump of the clock would time them out. */
 export async function openUntilIdle(page: Page, open: () => Promise<unknown>) {
-  const fetched = page.waitForResponse(/\/m\/.*\/notifications\.\w+\.js$/);
+  const awaited = ['**/modules.json', /\/m\/.*\/notifications\.\w+\.js$/];
+  const fetched = awaited.map((address) => page.waitForResponse(address));
   await open();
-  await (await fetched).finished();
+  for (const response of fetched) await (await response).finished();
 }
 
 /** Bundles consider a style or script lost after a timeout of their own clock. `onload` is set until it is loaded. */
