@@ -43,13 +43,8 @@ export {
   remindersLatestFirst,
   remindersOfDays,
 } from './queries/planner.ts';
-export {
-  latestTokenOf,
-  notifiedRecordOf,
-  receiptsBefore,
-  receiptsOf,
-  receiptsSince,
-} from './queries/notifications.ts';
+export { latestTokenOf, receiptsBefore, receiptsOf, receiptsSince } from './queries/notifications.ts';
+export { notifiedRecordOf } from './notified-record.ts';
 export {
   meditationsOf,
   meditationsSince,

@@ -1,5 +1,5 @@
-import type { Instant, NotifiedKind, Receipt, UserId } from '@dayloom/domain';
-import { type Query, query } from '../query.ts';
+import type { Instant, UserId } from '@dayloom/domain';
+import { query } from '../query.ts';
 
 /** The latest push token of a user, if any. */
 export const latestTokenOf = (user: UserId) => query('userTokens').ownedBy(user).byId(user);
@@ -10,18 +10,3 @@ export const receiptsOf = (user: UserId) => query('receipts').ownedBy(user).orde
 export const receiptsSince = (user: UserId, from: Instant) => receiptsOf(user).where('at', '>=', from);
 /** Receipts of notifications due before `until`; those older than 30 days are deleted. */
 export const receiptsBefore = (user: UserId, until: Instant) => receiptsOf(user).where('at', '<', until);
-
-const collections: Readonly<Record<NotifiedKind, 'reminders' | 'schedules'>> = {
-  reminder: 'reminders',
-  schedule: 'schedules',
-};
-const collectionOfKind = new Map(Object.entries(collections));
-
-/** The record that a notification is about, which may be deleted; undefined for kinds that only a module knows. */
-export function notifiedRecordOf(
-  user: UserId,
-  { kind, item }: Pick<Receipt, 'kind' | 'item'>,
-): Query<unknown> | undefined {
-  const collection = collectionOfKind.get(kind);
-  return collection && query(collection).ownedBy(user).byId(item);
-}
