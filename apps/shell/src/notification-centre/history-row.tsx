@@ -10,15 +10,16 @@ import {
   storySentence,
 } from '@dayloom/domain';
 import { hourCycleIn } from '@dayloom/domain/settings';
-import { localeAtom, useAction, useClock } from '@dayloom/platform';
+import { localeAtom, useAction, useClock, useToasts } from '@dayloom/platform';
 import { Badge, Button, Row, Timestamp } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { focusFirst } from '../focus/focus-first.ts';
 import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
-import { deviceAtom, notificationServiceAtom } from '../notifications/notification-atoms.ts';
+import { deviceAtom, isServiceMissingAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
+import { missingText, useServiceOnceReady } from '../notifications/use-service-once-ready.ts';
 import * as styles from './history-row.module.css';
 import { useIsDeleted } from './use-is-deleted.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -53,15 +54,25 @@ interface SnoozeButtonProps {
 function SnoozeButton({ story, bodyId }: SnoozeButtonProps) {
   const clock = useClock();
   const locale = useAtomValue(localeAtom);
-  const service = useAtomValue(notificationServiceAtom);
+  const toasts = useToasts();
+  const readyService = useServiceOnceReady();
+  const isMissing = useAtomValue(isServiceMissingAtom);
   const isDeleted = useIsDeleted(story);
-  const snoozing = useAction(async () => service?.snooze(contentOf(story, clock.now(), locale)));
+  const snoozing = useAction(async () => {
+    try {
+      await (await readyService()).snooze(contentOf(story, clock.now(), locale));
+    } catch (error) {
+      toasts.error('Failed to snooze', error);
+    }
+  });
   return (
     !isDeleted && (
       <Button
         size="small"
         variant="ghost"
         aria-describedby={bodyId}
+        disabled={isMissing}
+        title={isMissing ? missingText : undefined}
         pending={snoozing.pending}
         onClick={(event) => {
           moveFocusFrom(event);

@@ -2,8 +2,9 @@ import { useAction, useToasts } from '@dayloom/platform';
 import { Button, Card } from '@dayloom/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { notificationServiceAtom, reachAtom } from '../notifications/notification-atoms.ts';
+import { isServiceMissingAtom, reachAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
+import { missingText, useServiceOnceReady } from '../notifications/use-service-once-ready.ts';
 import * as styles from './notification-centre.module.css';
 import {
   brokenWords,
@@ -17,20 +18,25 @@ import {
 /** Whether this device shows notifications, how to allow them, and what works when no tab is open. */
 export function PermissionCard() {
   const permission = usePermission();
-  const service = useAtomValue(notificationServiceAtom);
+  const readyService = useServiceOnceReady();
+  const isMissing = useAtomValue(isServiceMissingAtom);
   const [reach, setReach] = useAtom(reachAtom);
   const toasts = useToasts();
   const titleId = useId();
   const isOn = permission === 'granted';
   const isBroken = isOn && reach === 'none';
   const { title, text } = isBroken ? brokenWords : permissionWords[permission];
-  const allowing = useAction(async () => void (await service?.enable()));
-  const retrying = useAction(async () => {
-    if (service) setReach(await service.prepare());
+  const allowing = useAction(async () => {
+    try {
+      await (await readyService()).enable();
+    } catch (error) {
+      toasts.error('Failed to enable notifications', error);
+    }
   });
+  const retrying = useAction(async () => setReach(await (await readyService()).prepare()));
   const testing = useAction(async () => {
     try {
-      await service?.sendTest();
+      await (await readyService()).sendTest();
       toasts.success('Test notification sent');
     } catch (error) {
       toasts.error('The test notification could not be shown', error);
@@ -47,6 +53,7 @@ export function PermissionCard() {
         {text}
         {isOn && !isBroken && reach !== 'push' && ` ${needsTab}`}
       </p>
+      {isMissing && <p role="status">{missingText}</p>}
       {permission === 'denied' && (
         <ol>
           {stepsToAllow(navigator.userAgent).map((step) => (
@@ -61,7 +68,7 @@ export function PermissionCard() {
           <p>{snoozeClosed}</p>
         </details>
       )}
-      {permission === 'default' && (
+      {permission === 'default' && !isMissing && (
         <div className={styles.actions}>
           <Button variant="primary" pending={allowing.pending} onClick={() => void allowing.run()}>
             Allow
@@ -75,7 +82,7 @@ export function PermissionCard() {
           </Button>
         </div>
       )}
-      {isOn && !isBroken && (
+      {isOn && !isBroken && !isMissing && (
         <div className={styles.actions}>
           <Button pending={testing.pending} onClick={() => void testing.run()}>
             Send a test notification

@@ -1,4 +1,4 @@
-import type { Push } from '@dayloom/data';
+import type { Push, User } from '@dayloom/data';
 import { DeviceLedger, type NotificationContent } from '@dayloom/data-local/device-ledger';
 import { deviceKindOf, nowOf, timeZoneHere } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
@@ -34,6 +34,7 @@ export type Reach = 'push' | 'tabs' | 'none' | 'unknown';
 /** The notifications of one user in this tab. */
 export class NotificationService {
   readonly #shell: Shell;
+  readonly user: User;
   readonly feed: SourceFeed;
   readonly ledger = new DeviceLedger();
   /** Asks the leading tab to check the ledger. */
@@ -46,6 +47,7 @@ export class NotificationService {
 
   constructor(shell: Shell, set: ModuleSet | undefined) {
     this.#shell = shell;
+    this.user = shell.user;
     this.feed = new SourceFeed(set, shell);
   }
 

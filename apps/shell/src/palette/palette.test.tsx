@@ -1,102 +1,28 @@
 // @vitest-environment jsdom
 import { remove } from '@dayloom/data';
 import { works } from '@dayloom/domain';
-import { defineModule, type SearchResult, type Shell, ShellContext } from '@dayloom/platform';
 import { add, aWork } from '@dayloom/testing';
-import { testShell, testUser } from '@dayloom/testing/shell';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { testUser } from '@dayloom/testing/shell';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Frame } from '../frame/frame.tsx';
-import { navigationOf } from '../modules/navigation.ts';
-import { readyModules } from '../testing/module-set.ts';
-import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { Overlays } from './overlays.tsx';
+import { address, definition, field, openPalette, watered } from '../testing/open-palette.tsx';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
-const watered: Shell[] = [];
-
-const garden = {
-  name: 'garden',
-  title: 'Garden',
-  routes: [
-    { id: 'beds', path: '/beds', title: 'Beds' },
-    { id: 'bed', path: '/bed/:id', title: 'Bed' },
-  ],
-  commands: [
-    { id: 'water', title: 'Water everything' },
-    { id: 'add-bed', title: 'Add Bed', to: '/beds?add=bed' },
-  ],
-  shortcuts: [
-    { id: 'beds', title: 'Beds', keys: 'g b', to: '/beds' },
-    { id: 'water', title: 'Water everything', keys: 'w', command: 'water' },
-    { id: 'late', title: 'Late', keys: 'g h', to: '/beds' },
-  ],
-  screenKeys: [{ id: 'rain', title: 'Let it rain', keys: 'space' }],
-  searchSources: [
-    { id: 'plants', title: 'Plants', order: 1 },
-    { id: 'tools', title: 'Tools', order: 2 },
-  ],
-};
-const rose: SearchResult = { id: 'r', title: 'Rose', detail: 'Plant in bed 1', to: '/bed/1' };
-
-const definition = defineModule({
-  routes: {},
-  commands: { water: () => Promise.resolve({ default: (shell) => void watered.push(shell) }) },
-  searchSources: {
-    plants: () =>
-      Promise.resolve({
-        default: () => (text) => Promise.resolve('rose'.includes(text) && text ? [rose] : []),
-      }),
-    tools: () =>
-      Promise.resolve({
-        default: () => (text) => (text === 'rake' ? Promise.reject(new Error('rusty')) : Promise.resolve([])),
-      }),
-  },
-});
-
-interface Options {
-  readonly load?: () => Promise<typeof definition>;
-  readonly more?: Parameters<typeof readyModules>[0];
-}
-
-async function open({ load = () => Promise.resolve(definition), more = [] }: Options = {}) {
-  const modules = readyModules([garden, ...more], { load });
-  const shell = { ...(await testShell()), navigation: navigationOf(modules) };
-  const state = shellState({ signedIn: true, modules });
-  render(
-    <ShellPage state={state}>
-      <Frame>
-        <h1>A page</h1>
-        <label>
-          Title <input />
-        </label>
-      </Frame>
-      <ShellContext value={shell}>
-        <Overlays />
-      </ShellContext>
-    </ShellPage>,
-  );
-  return { user: userEvent.setup(), shell };
-}
-
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const groups = () =>
   screen
     .getAllByRole('group')
     .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
-const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-const field = () => screen.getByRole('combobox', { name: 'Search and commands' });
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the command palette', () => {
   it('[KA7] Ctrl-K opens it, also while typing, with screens and commands and their keys; Esc returns the focus', async () => {
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.click(screen.getByRole('textbox', { name: 'Title' }));
     await user.keyboard('{Control>}k{/Control}');
     expect(groups()).toEqual(['Go to', 'Commands']);
@@ -115,13 +41,13 @@ describe('the command palette', () => {
   });
 
   it('[SH16] the search button of the header opens it too', async () => {
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(active()).toContain('Home');
   });
 
   it('[KA7] goes to a screen by its name and keeps it among the recents, which come first', async () => {
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}bed{Enter}');
     expect(address()).toBe('/beds');
     await user.keyboard('{Control>}k{/Control}');
@@ -129,8 +55,23 @@ describe('the command palette', () => {
     expect(options().slice(0, 2)).toEqual(['BedsGthenB', 'HomeGthenH']);
   });
 
+  it.each([
+    { keys: 'rose{Enter}', end: '/bed/1' },
+    { keys: 'rose{Enter}x{Backspace}', end: '/' },
+  ])(
+    '[KA7] Enter before anything was found opens the first result, unless more is typed: $keys leads to $end',
+    async ({ keys, end }) => {
+      let load = (_: typeof definition) => undefined as void;
+      const { user } = await openPalette({ load: () => new Promise((resolve) => (load = resolve)) });
+      await user.keyboard(`{Control>}k{/Control}${keys}`);
+      load(definition);
+      if (end === '/') await screen.findByRole('option', { name: 'RosePlant in bed 1' });
+      await waitFor(() => expect(address()).toBe(end));
+    },
+  );
+
   it('[KA7] finds records by text, each with its kind and place, and opens one', async () => {
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}ro');
     await user.click(await screen.findByRole('option', { name: 'RosePlant in bed 1' }));
     expect(address()).toBe('/bed/1');
@@ -147,7 +88,7 @@ describe('the command palette', () => {
       record: { collection: 'works', id },
     }));
     localStorage.setItem('dayloom.recents', JSON.stringify({ user: testUser.id, places }));
-    const { user, shell } = await open();
+    const { user, shell } = await openPalette();
     await shell.store.commit(
       places.map(({ title }) => add(works, aWork(testUser.id, { id: title, workTitle: title }))),
     );
@@ -158,7 +99,7 @@ describe('the command palette', () => {
   });
 
   it('[KA7] runs a command of a module with its services, and switches the theme', async () => {
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}water{Enter}');
     await waitFor(() => expect(watered.map(({ module }) => module.name)).toEqual(['garden']));
     await user.keyboard('{Control>}k{/Control}theme nat{Enter}');
@@ -166,7 +107,7 @@ describe('the command palette', () => {
   });
 
   it('[KA1] Up, Down, Home and End choose, and wrap at the ends', async () => {
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}{ArrowDown}');
     expect(active()).toContain('Beds');
     await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -178,7 +119,7 @@ describe('the command palette', () => {
   });
 
   it('[KA7] says so if nothing is found, whatever was typed', async () => {
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}');
     for (const typed of ['x'.repeat(5_000), '🪴🪴', 'שלום עולם', '( [ * \\']) {
       await user.clear(field());
@@ -191,7 +132,7 @@ describe('the command palette', () => {
 
   it('[MO5][KA7] a part that fails to load is named once; screens and commands are still shown', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { user } = await open({
+    const { user } = await openPalette({
       load: () => Promise.reject(new Error('gone')),
       more: [{ name: 'orchard', title: 'Orchard', contract: 99, routes: [{ path: '/trees' }] }],
     });
@@ -205,7 +146,7 @@ describe('the command palette', () => {
 
   it('[KA7] a source that fails does not affect the others', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}rake');
     expect(await screen.findByText('Garden is unavailable: its results (Tools) are missing.')).toBeTruthy();
     await user.clear(field());
@@ -218,52 +159,8 @@ describe('the command palette', () => {
       'dayloom.recents',
       JSON.stringify({ user: 'bo', places: [{ to: '/beds', title: 'Beds of Bo' }] }),
     );
-    const { user } = await open();
+    const { user } = await openPalette();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByText('Beds of Bo')).toBeNull();
-  });
-});
-
-describe('keyboard shortcuts', () => {
-  it('[KA8] lead to screens; of two with the same keys the first wins', async () => {
-    const { user } = await open();
-    await user.keyboard('gb');
-    expect(address()).toBe('/beds');
-    await user.keyboard('gh');
-    expect(address()).toBe('/');
-  });
-
-  it('[KA8] single keys do nothing while typing, in a dialog, or when they are turned off', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('textbox', { name: 'Title' }));
-    await user.keyboard('gb?');
-    expect(address()).toBe('/');
-    await user.click(screen.getByRole('heading', { name: 'A page' }));
-    await user.keyboard('?');
-    await user.keyboard('gb');
-    expect(address()).toBe('/');
-    await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
-    await user.keyboard('{Escape}gb?');
-    expect([address(), screen.queryByRole('dialog')]).toEqual(['/', null]);
-    await user.keyboard('{Control>}k{/Control}');
-    expect(field()).toBeTruthy();
-  });
-});
-
-describe('their list', () => {
-  it("[KA8] '?' lists them by owner, and so does the palette; Esc returns the focus", async () => {
-    const { user } = await open();
-    screen.getByRole('button', { name: 'Search' }).focus();
-    await user.keyboard('{Control>}k{/Control}keyboard{Enter}');
-    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    const named = within(list)
-      .getAllByRole('heading', { level: 3 })
-      .map((heading) => heading.textContent);
-    expect(named).toEqual(['Everywhere', 'Garden']);
-    expect(list.textContent).toContain('Water everythingW');
-    expect(list.textContent).toContain('Let it rainSpace');
-    expect(list.textContent).not.toContain('Late');
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
   });
 });

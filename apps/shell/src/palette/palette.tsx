@@ -1,6 +1,6 @@
 import { useShell } from '@dayloom/platform';
 import { IconButton, SearchIcon, XIcon } from '@dayloom/ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { moveIn } from '../focus/move-in.ts';
 import * as styles from './palette.module.css';
@@ -17,6 +17,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
+  /** Enter was pressed during the search, before anything was found. */
+  const [isAwaited, setIsAwaited] = useState(false);
   const { groups, isSearching, unavailable } = usePalette(typed);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
@@ -32,11 +34,18 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     onClose();
     void act(action, title);
   };
+  const chooseFirst = useEffectEvent(() => active && choose(active));
+  const isFound = active !== undefined;
+  useEffect(() => {
+    if (isAwaited && isFound) chooseFirst();
+  }, [isAwaited, isFound]);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      if (active && !event.repeat) choose(active);
+      if (event.repeat) return;
+      if (active) choose(active);
+      else setIsAwaited(isSearching);
       return;
     }
     const next = moveIn(entries, active, event.key);
@@ -47,6 +56,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const type = (text: string) => {
     setTyped(text);
     setActiveId(undefined);
+    setIsAwaited(false);
   };
   const isEmpty = entries.length === 0;
   return (

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import NotificationCentre from '../notification-centre/notification-centre.tsx';
 import {
   deviceAtom,
+  isServiceMissingAtom,
   notificationServiceAtom,
   reachAtom,
   unreadAtom,
@@ -77,7 +78,10 @@ export function openCentre({
     </ShellContext>,
   );
   const setReach = (reach: Reach) => act(() => state.set(reachAtom, reach));
-  return { person: userEvent.setup(), service, setReach };
+  const setService = (running: NotificationService | undefined) =>
+    act(() => state.set(notificationServiceAtom, running));
+  const setMissing = (isMissing: boolean) => act(() => state.set(isServiceMissingAtom, isMissing));
+  return { person: userEvent.setup(), service, setReach, setService, setMissing };
 }
 
 export const history = () => within(screen.getByRole('region', { name: 'History' }));

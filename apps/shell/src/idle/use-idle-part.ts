@@ -1,0 +1,56 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { firstScreen } from '../backend/first-screen.ts';
+import type { Chunk } from '../loader/chunk.ts';
+import { isServiceMissingAtom } from '../notifications/notification-atoms.ts';
+import { isTypingIn } from '../shortcuts/is-typing.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Milliseconds. */
+const retryDelay = 60_000;
+
+/** While typing, a letter is no shortcut and does not request the file. */
+const isShortcut = ({ ctrlKey, metaKey, target }: KeyboardEvent) =>
+  ctrlKey || metaKey || !isTypingIn(target ?? undefined);
+
+/**
+ * Loads a part when the first screen is ready and the browser is idle. A failed load is retried at the next address,
+ * by a shortcut, when the network is back, and after a minute.
+ * @param errorText logged with the first error
+ * @returns the part's exports, once it is loaded
+ */
+export function useIdlePart<Exports>(part: Chunk<Exports>, errorText: string): Exports | undefined {
+  const [loaded, setLoaded] = useState(part.read);
+  const setMissing = useSetAtom(isServiceMissingAtom);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (loaded) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      clearTimeout(timer);
+      try {
+        const exports = await part.load();
+        if (signal.aborted) return;
+        setMissing(false);
+        setLoaded(() => exports);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (timer === undefined) console.error(errorText, error);
+        setMissing(true);
+        addEventListener('online', load, { signal });
+        addEventListener('keydown', press, { signal });
+        timer = setTimeout(load, retryDelay);
+      }
+    };
+    const press = (event: KeyboardEvent) => isShortcut(event) && void load();
+    void firstScreen.then(() => !signal.aborted && whenIdle(() => void load()));
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [loaded, key, part, errorText, setMissing]);
+  return loaded;
+}
