@@ -46,6 +46,7 @@ export function useActivityDrag(
   // Not state, because a press can end before a state change is rendered.
   const lifted = useRef<Lifted>(undefined);
   const pointer = useRef<Point>({ x: 0, y: 0 });
+  const pressed = useRef<ReturnType<typeof dayAt>>(undefined);
 
   const target = () => {
     const over = area.current && dayAt(area.current, pointer.current);
@@ -53,10 +54,10 @@ export function useActivityDrag(
     const { activity, pressedAt, startsAfter } = lifted.current;
     return movedActivity(activity, addDays(over.day, startsAfter), over.at - pressedAt);
   };
-  const lift = useEffectEvent((pressed: Element, at: Point) => {
-    const { drag: id } = pressed.closest<HTMLElement>('[data-drag]')?.dataset ?? {};
+  const lift = useEffectEvent((element: Element) => {
+    const { drag: id } = element.closest<HTMLElement>('[data-drag]')?.dataset ?? {};
     const activity = activities.find((one) => one.id === id);
-    const over = area.current && dayAt(area.current, at);
+    const over = pressed.current;
     if (!activity || !over) return false;
     const startsAfter = daysBetween(over.day, activity.date);
     lifted.current = { activity, pressedAt: over.at, startsAfter };
@@ -74,9 +75,14 @@ export function useActivityDrag(
   });
 
   useEffect(() => {
-    if (!area.current) return;
-    return watchDrag(area.current, {
-      lift: (pressed, at) => lift(pressed, at),
+    const grid = area.current;
+    if (!grid) return;
+    return watchDrag(grid, {
+      press: (at) => {
+        pointer.current = at;
+        pressed.current = dayAt(grid, at);
+      },
+      lift: (element) => lift(element),
       move: (at) => {
         pointer.current = at;
         follow();

@@ -14,6 +14,7 @@ const clicked = vi.fn<() => void>();
 swim.addEventListener('click', clicked);
 
 let events: string[] = [];
+let pressedAt: unknown;
 let stop = () => {};
 
 beforeEach(() => {
@@ -21,6 +22,7 @@ beforeEach(() => {
   events = [];
   clicked.mockClear();
   stop = watchDrag(area, {
+    press: (at) => (pressedAt = at),
     lift: (pressed) => events.push(`lift ${pressed.textContent}`) > 0,
     move: ({ x, y }) => events.push(`move ${x},${y}`),
     drop: ({ x, y }) => events.push(`drop ${x},${y}`),
@@ -46,6 +48,11 @@ function holdFinger() {
   fireEvent.pointerDown(swim, { ...finger, ...at(10, 10) });
   vi.advanceTimersByTime(350);
 }
+
+it('[TT19] a drag begins at the position of the press, not where the pointer is once it has moved', () => {
+  fireEvent.pointerDown(swim, { ...mouse, ...at(10, 10) });
+  expect([pressedAt, events]).toEqual([{ x: 10, y: 10 }, []]);
+});
 
 describe('a mouse', () => {
   it('[TT19] starts a drag when it moves, and drops where it is released', () => {

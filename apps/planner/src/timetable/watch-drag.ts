@@ -5,8 +5,10 @@ export interface Point {
 }
 
 interface DragHandlers {
+  /** Called at once: until the drag starts, the area may scroll away from below the pointer. */
+  readonly press: (at: Point) => void;
   /** Returns whether the pressed element can be dragged. */
-  readonly lift: (pressed: Element, at: Point) => boolean;
+  readonly lift: (pressed: Element) => boolean;
   readonly move: (at: Point) => void;
   readonly drop: (at: Point) => void;
   /** Called without a drop: Escape, a second finger, or the browser took the pointer. */
@@ -44,7 +46,7 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
     finish();
   };
   const lift = () => {
-    isDragging = handlers.lift(down.target as Element, start);
+    isDragging = handlers.lift(down.target as Element);
     if (isDragging) area.setPointerCapture(down.pointerId);
     else end(handlers.cancel);
   };
@@ -54,6 +56,7 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
     listener: (event: WindowEventMap[Name]) => void,
   ) => addEventListener(name, listener, { capture: true, signal: listeners.signal });
 
+  handlers.press(start);
   on('pointermove', (event) => {
     if (event.pointerId !== down.pointerId) return;
     const at = pointOf(event);

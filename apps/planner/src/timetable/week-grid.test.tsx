@@ -91,19 +91,21 @@ describe('the grid of a week', () => {
 
 describe('dragging', () => {
   const [columnWidth, hour] = [100, 10];
-  let scrolled = 0;
+  /** Pixels by which the grid, the window, and the columns sideways are scrolled. */
+  let scrolled = { grid: 0, window: 0, sideways: 0 };
 
   /** Columns side by side from Sunday, with ten pixels for each hour, because jsdom has no layout. */
   beforeEach(() => {
-    scrolled = 0;
+    scrolled = { grid: 0, window: 0, sideways: 0 };
     HTMLElement.prototype.setPointerCapture = () => undefined;
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(
       this: HTMLElement,
     ) {
       const index = days().findIndex(({ value }) => value === this.dataset['day']);
+      const { grid, window, sideways } = scrolled;
       return index === -1
-        ? new DOMRect(0, 0, 7 * columnWidth, 24 * hour)
-        : new DOMRect(index * columnWidth, -scrolled, columnWidth, 24 * hour);
+        ? new DOMRect(0, -window, 7 * columnWidth, 24 * hour)
+        : new DOMRect(index * columnWidth - sideways, -grid - window, columnWidth, 24 * hour);
     });
   });
 
@@ -189,9 +191,39 @@ describe('dragging', () => {
   it('[TT19] stays below the pointer while the grid scrolls', async () => {
     await openTimetable([swim]);
     await liftTo(4, 9);
-    scrolled = 2 * hour;
+    scrolled.grid = 2 * hour;
     fireEvent.scroll(window);
     expect(column('Thursday, March 12').textContent).toContain('10:30 AM – 11:30 AM');
+  });
+
+  it.each([
+    ['scrolling the grid', { grid: 6 * hour }, '3:00 PM – 4:00 PM', 'Thursday, March 12'],
+    ['scrolling the window', { window: 6 * hour }, '3:00 PM – 4:00 PM', 'Thursday, March 12'],
+    ['scrolling the week sideways', { sideways: columnWidth }, '9:00 AM – 10:00 AM', 'Friday, March 13'],
+  ])(
+    '[TT19] a block is below the pointer, also after %s between the press and the drag',
+    async (_, by, times, day) => {
+      await openTimetable([swim]);
+      fireEvent.pointerDown(await block('Swim'), at(2, 18.5));
+      scrolled = { ...scrolled, ...by };
+      fireEvent.scroll(window);
+      fireEvent.pointerMove(window, at(4, 9.5));
+      expect(column(day).textContent).toContain(times);
+    },
+  );
+
+  it('[TT19] scrolling below a finger after a long press moves the block as far, wherever the last drag ended', async () => {
+    await openTimetable([swim]);
+    await liftTo(0, 3);
+    await release(0, 40);
+    const press = { ...at(2, 18.5), pointerId: 2, pointerType: 'touch' };
+    vi.useFakeTimers();
+    fireEvent.pointerDown(screen.getByRole('button', { name: /^Swim/ }), press);
+    act(() => void vi.advanceTimersByTime(350));
+    scrolled.grid = 2 * hour;
+    fireEvent.scroll(window);
+    vi.useRealTimers();
+    expect(column(tuesday).textContent).toContain('8:00 PM – 9:00 PM');
   });
 
   it.each([
