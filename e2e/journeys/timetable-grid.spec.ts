@@ -65,6 +65,38 @@ test('[TT4, TT15, TT18, TT19] on a wide screen a press on an hour adds to it, an
   await expect(activitiesIn(page).filter({ hasText: 'Lunch with Leon' })).toContainText('14:30 – 15:15');
 });
 
+test('[TT18, TT19] a block is below the pointer after a turn of the wheel, and covers others only by keys', async ({
+  page,
+}) => {
+  await signedInAt(page, noon, { sample: true });
+  await page.goto('/timetable');
+  const wednesday = page.getByRole('group', { name: 'Wednesday 18 November' });
+  const block = (title: string) => wednesday.getByRole('listitem').filter({ hasText: title });
+  const call = await block('Call with Mira').boundingBox();
+  const lunch = await block('Lunch with Leon').boundingBox();
+  if (!call || !lunch) throw new Error('not shown');
+  const scrolled = () => wednesday.evaluate((day) => day.parentElement?.parentElement?.scrollTop ?? 0);
+  const before = await scrolled();
+  await page.mouse.move(lunch.x + 12, lunch.y + 6);
+  await page.mouse.down();
+  await page.mouse.wheel(0, 2 * call.height);
+  await expect.poll(scrolled).toBeCloseTo(before + 2 * call.height, 0);
+  await page.mouse.move(lunch.x + 20, lunch.y + 6);
+  await expect(wednesday).toContainText('15:00 – 15:45');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+
+  const width = async () => (await block('Call with Mira').boundingBox())?.width;
+  await block('Call with Mira').getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Edit Activity' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(block('Call with Mira').getByRole('button')).toBeFocused();
+  expect(await width()).toBeCloseTo(call.width, 0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await width()).toBeGreaterThan(1.5 * call.width);
+});
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 

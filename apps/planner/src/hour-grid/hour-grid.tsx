@@ -1,6 +1,6 @@
 import { timesOfHour, timeText } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './hour-grid.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -8,6 +8,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const morning = 8 / 24;
 /** The share of the visible hours above the position at which the grid opens. */
 const above = 0.25;
+/** Keys that move the focus, rather than act where it is. */
+const movesFocus = /^(Tab|Arrow.+|Page.+|t)$/i;
 
 interface HourGridProps {
   readonly area: RefObject<HTMLDivElement | null>;
@@ -25,6 +27,7 @@ export function HourGrid({ area, isRead, opensAt, isDragging = false, children }
   const locale = useAtomValue(localeAtom);
   const hoursGrid = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
+  const [isPressed, setPressed] = useState(false);
   useLayoutEffect(() => {
     const scroller = hoursGrid.current?.parentElement;
     if (!isRead || isOpened.current || !scroller) return;
@@ -32,7 +35,14 @@ export function HourGrid({ area, isRead, opensAt, isDragging = false, children }
     scroller.scrollTop = (opensAt ?? morning) * scroller.scrollHeight - above * scroller.clientHeight;
   }, [isRead, opensAt]);
   return (
-    <div ref={area} className={styles.area} data-dragging={isDragging}>
+    <div
+      ref={area}
+      className={styles.area}
+      data-dragging={isDragging}
+      data-pressed={isPressed}
+      onPointerDown={() => setPressed(true)}
+      onKeyUp={({ key }) => movesFocus.test(key) && setPressed(false)}
+    >
       <div ref={hoursGrid} className={styles.grid}>
         <div className={styles.hours} aria-hidden="true">
           {hours.map((hour) => (

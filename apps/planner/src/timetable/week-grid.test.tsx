@@ -78,6 +78,19 @@ describe('the grid of a week', () => {
     expect([selectedDay(), screen.queryByRole('dialog')]).toEqual([yesterday, null]);
   });
 
+  it('[TT18] a pressed activity may not cover its neighbours after Escape, until a key moves the focus', async () => {
+    const { person, container } = await openTimetable([swim, activityOf('Run', '18:30', '19:30')]);
+    const mayCover = () => container.querySelectorAll('[data-pressed="false"] li button').length > 0;
+    const first = await block('Swim');
+    expect(mayCover()).toBe(true);
+    await person.click(first);
+    await person.keyboard('{Escape}');
+    await closed();
+    expect([document.activeElement, mayCover()]).toEqual([first, false]);
+    await person.keyboard('{Tab}');
+    expect([document.activeElement, mayCover()]).toEqual([await block('Run'), true]);
+  });
+
   it("[TT17] keys move the focus to the next day's first activity, else to the day in the strip", async () => {
     const { person } = await openTimetable([swim, activityOf('Run', '07:00', '08:00', tomorrow)]);
     const first = await block('Swim');
