@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
+import { activitiesIn, addActivityButton, addDialog, fillActivity } from '../support/timetable.ts';
 import { openWork } from '../support/works.ts';
 
 test("[WD11] text of a task's title can be selected, on its work and on Today", async ({ page }) => {
@@ -23,9 +25,16 @@ const pressAt = (page: Page, { x, y }: { x: number; y: number }, at: number) =>
   page.evaluate(
     ([clientX, clientY, timeStamp]) => {
       const place = { clientX, clientY };
-      const press = new MouseEvent('click', { ...place, bubbles: true, cancelable: true, detail: 1 });
-      Object.defineProperty(press, 'timeStamp', { value: timeStamp });
-      document.elementFromPoint(clientX, clientY)?.dispatchEvent(press);
+      const look = { ...place, bubbles: true, cancelable: true };
+      const press = [
+        new PointerEvent('pointerdown', { ...look, isPrimary: true }),
+        new MouseEvent('mousedown', look),
+        new MouseEvent('click', { ...look, detail: 1 }),
+      ];
+      for (const event of press) {
+        Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+        document.elementFromPoint(clientX, clientY)?.dispatchEvent(event);
+      }
     },
     [x, y, at] as const,
   );
@@ -48,6 +57,34 @@ test('[KA12] two quick presses on one spot complete one goal and delete one note
     await pressAt(page, spot, 10_700);
     await expect(buttons).toHaveCount(before - 2);
   }
+});
+
+test('[KA12] two quick presses open a form once, and add one activity', async ({ page }) => {
+  await signedInAt(page, '2020-11-18T12:00+01:00');
+  await page.goto('/timetable');
+  const dialog = addDialog(page);
+  const middleOf = async (button: Locator) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const open = await middleOf(addActivityButton(page));
+  await pressAt(page, open, 10_000);
+  await expect(dialog).toBeVisible();
+  await pressAt(page, open, 10_500);
+  await fillActivity(dialog, { title: 'Swim', start: '18:00', end: '19:00' });
+  const add = await middleOf(dialog.getByRole('button', { name: 'Add Activity' }));
+  await pressAt(page, add, 20_000);
+  await expect(activitiesIn(page)).toHaveText(/Swim/);
+  await expect(dialog).toHaveCount(0);
+  await pressAt(page, add, 20_500);
+  await expect(dialog).toHaveCount(0);
+  // An empty hour is there.
+  await pressAt(page, add, 20_700);
+  await fillActivity(dialog, { title: 'Run', start: '07:00', end: '08:00' });
+  await dialog.getByLabel('Activity Title').focus();
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+  await expect(page.getByRole('group').getByRole('button', { name: /^Run/ })).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('[KA12] Enter twice on a bin deletes one record, and twice in a rename saves it', async ({ page }) => {

@@ -29,7 +29,7 @@ export function AccountMenu() {
         <Avatar name={email} size="small" />
       </button>
       {open && (
-        <div id={id} className={styles.panel} role="group" aria-label="Account">
+        <div id={id} className={styles.panel} role="group" aria-label="Account" data-layer="">
           <p className={styles.email}>{email}</p>
           <AccountActions signedIn onLeave={close} />
         </div>

@@ -3,16 +3,29 @@ const secondWithin = 600;
 /** How far apart both may be: fingers are not exact, and rows are higher than this. Pixels. */
 const sameSpot = 16;
 
+/** What opens and closes above or between other parts of a screen. */
+const layers =
+  'dialog, form, [popover], [data-layer], [role="menu"], [role="listbox"], [role="alert"], [role="status"]';
+
 interface Press {
   readonly row: Element | undefined;
+  readonly layer: Element | undefined;
   readonly x: number;
   readonly y: number;
   /** Milliseconds, as in events. */
   readonly at: number;
 }
 
-const rowOf = (target: EventTarget | null) =>
-  (target instanceof Element && target.closest<HTMLElement>('[data-glides], li')) || undefined;
+const closest = (target: EventTarget | null, selector: string) =>
+  (target instanceof Element && target.closest(selector)) || undefined;
+
+const pressOf = ({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): Press => ({
+  row: closest(target, '[data-glides], li'),
+  layer: closest(target, layers),
+  x,
+  y,
+  at,
+});
 
 /** In another list, the same record has another element. */
 const recordOf = (row: Element | undefined) => (row instanceof HTMLElement && row.dataset['glides']) || row;
@@ -22,24 +35,45 @@ const isOnSameSpot = (press: Press, first: Press) =>
   Math.abs(press.x - first.x) <= sameSpot &&
   Math.abs(press.y - first.y) <= sameSpot;
 
+/** Whether the first press has opened, closed or moved what is on its spot. */
+const hasChanged = (press: Press, first: Press) =>
+  press.layer !== first.layer || (press.row !== undefined && recordOf(press.row) !== recordOf(first.row));
+
 /**
- * Ignores the second of two quick presses on one spot if another row has moved under it, in every list. A second
- * press on the same row counts: it undoes the first one.
+ * Ignores the second of two quick presses on one spot if the first one has opened or closed something there, or if
+ * another row has moved under it. A second press on the same row counts: it undoes the first one.
  * @returns a function that ends it
  */
 export function ignoreSecondPresses(): () => void {
+  const controller = new AbortController();
   let first: Press | undefined;
-  const check = (event: MouseEvent) => {
-    // A press by keyboard or assistive technology has no position.
-    if (event.detail === 0 || (event.clientX === 0 && event.clientY === 0)) return;
-    const press = { row: rowOf(event.target), x: event.clientX, y: event.clientY, at: event.timeStamp };
-    const isSecond =
-      first && press.row && isOnSameSpot(press, first) && recordOf(press.row) !== recordOf(first.row);
-    if (!isSecond) return void (first = press);
+  let isIgnored = false;
+  const isSecond = (press: Press) =>
+    first !== undefined && isOnSameSpot(press, first) && hasChanged(press, first);
+  const ignore = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  const down = (event: PointerEvent) => {
+    isIgnored = event.isPrimary && event.button === 0 && isSecond(pressOf(event));
+    // Not prevented: a finger may scroll from here.
+    if (isIgnored) event.stopImmediatePropagation();
+  };
+  // Otherwise the press would still focus a field or open the list of a select.
+  const focus = (event: MouseEvent) => {
+    if (isIgnored) ignore(event);
+  };
+  const click = (event: MouseEvent) => {
+    // A press by keyboard or assistive technology has no position.
+    if (event.detail === 0 || (event.clientX === 0 && event.clientY === 0)) return;
+    const press = pressOf(event);
+    if (isIgnored || isSecond(press)) ignore(event);
+    else first = press;
+  };
   // On the window: before any other listener.
-  addEventListener('click', check, { capture: true });
-  return () => removeEventListener('click', check, { capture: true });
+  const options = { capture: true, signal: controller.signal };
+  addEventListener('pointerdown', down, options);
+  addEventListener('mousedown', focus, options);
+  addEventListener('click', click, options);
+  return () => controller.abort();
 }
