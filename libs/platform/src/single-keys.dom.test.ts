@@ -9,7 +9,12 @@ async function opened() {
   vi.resetModules();
   const { singleKeysAtom } = await import('./single-keys.ts');
   const atoms = createStore();
-  return { areOn: () => atoms.get(singleKeysAtom), set: (on: boolean) => atoms.set(singleKeysAtom, on) };
+  return {
+    areOn: () => atoms.get(singleKeysAtom),
+    set: (on: boolean) => atoms.set(singleKeysAtom, on),
+    /** @returns a function that ends the use */
+    use: () => atoms.sub(singleKeysAtom, () => undefined),
+  };
 }
 
 afterEach(() => localStorage.clear());
@@ -21,6 +26,25 @@ it('[KA8] shortcuts of single keys are on until this device turns them off, and 
   expect([page.areOn(), localStorage.getItem(key), (await opened()).areOn()]).toEqual([false, 'off', false]);
   page.set(true);
   expect([page.areOn(), localStorage.getItem(key), (await opened()).areOn()]).toEqual([true, 'on', true]);
+});
+
+it('[KA8] a choice in another tab counts at once, also before the first use', async () => {
+  const elsewhere = (on: boolean) => {
+    localStorage.setItem(key, on ? 'on' : 'off');
+    dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  const page = await opened();
+  elsewhere(false);
+  expect(page.areOn()).toBe(false);
+  const leave = page.use();
+  for (const on of [true, false]) {
+    elsewhere(on);
+    expect(page.areOn()).toBe(on);
+  }
+  leave();
+  elsewhere(true);
+  page.use();
+  expect(page.areOn()).toBe(true);
 });
 
 it('[KA8] if storage is unavailable they are on, and a choice is kept until the page is left', async () => {
@@ -35,6 +59,7 @@ it('[KA8] if storage is unavailable they are on, and a choice is kept until the 
   const page = await opened();
   expect(page.areOn()).toBe(true);
   page.set(false);
+  page.use();
   expect(page.areOn()).toBe(false);
   vi.unstubAllGlobals();
 });
