@@ -1,8 +1,13 @@
 import { isComposing } from '@dayloom/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || shiftKey;
+const hasModifier = (event: KeyboardEvent) =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.shiftKey ||
+  // Linux reports AltGr alone.
+  event.getModifierState('AltGraph');
 
 /**
  * Listens to single key presses without a modifier. Ignores key repeat, events that are already handled, input method

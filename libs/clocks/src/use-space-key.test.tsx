@@ -76,10 +76,11 @@ describe('the Space key of a clock', () => {
     ['with Ctrl', { ctrlKey: true }],
     ['with Cmd', { metaKey: true }],
     ['with Alt', { altKey: true }],
+    ['with AltGr', { modifierAltGraph: true }],
     ['with Shift', { shiftKey: true }],
     ['part of a composition', { isComposing: true }],
     ['the end of a composition in Safari', { keyCode: 229 }],
-  ])('[MD3] does nothing to the clock when it is %s', (_, how) => {
+  ])('[MD3] [KA8] does nothing to the clock when it is %s', (_, how) => {
     const { act } = open();
     fireEvent.keyDown(document.body, { key: ' ', ...how });
     expect(act).not.toHaveBeenCalled();

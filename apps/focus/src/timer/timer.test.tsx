@@ -2,8 +2,7 @@
 import { add, aClockRun } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { clocks, type ClockRun, type Instant } from '@dayloom/domain';
-import { singleKeysAtom, useSetAtom } from '@dayloom/platform';
-import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTimer } from '../testing/timer-page.tsx';
@@ -156,34 +155,6 @@ describe('the keys', () => {
     await userEvent.keyboard('r');
     await button('Start');
     expect((await runs()).map(({ phase }) => phase)).toEqual(['stopped']);
-  });
-
-  it("[KA8] the last key of a shell shortcut, such as 'g r', resets nothing", async () => {
-    const { runs } = await openTimer();
-    await press('Start');
-    await button('Pause');
-    const leaving = new AbortController();
-    addEventListener('keydown', (event) => event.preventDefault(), leaving);
-    await userEvent.keyboard('r');
-    leaving.abort();
-    await userEvent.keyboard(' ');
-    await button('Continue');
-    expect((await runs()).map(({ phase }) => phase)).toEqual(['paused']);
-  });
-
-  it('[KA8] R resets nothing if single-key shortcuts are off, and Space still presses the button', async () => {
-    const set = renderHook(() => useSetAtom(singleKeysAtom)).result;
-    act(() => set.current(false));
-    const { runs } = await openTimer();
-    await press('Start');
-    await button('Pause');
-    await userEvent.keyboard('r');
-    await userEvent.keyboard(' ');
-    await button('Continue');
-    expect((await runs()).map(({ phase }) => phase)).toEqual(['paused']);
-    act(() => set.current(true));
-    await userEvent.keyboard('r');
-    await button('Start');
   });
 
   it('[KA1] [SW2] S stops the stopwatch, and a button is pressed only once', async () => {

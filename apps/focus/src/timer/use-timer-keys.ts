@@ -1,21 +1,32 @@
 import { usePlainKeys, useSpaceKey } from '@dayloom/clocks';
 import { singleKeysAtom, useAtomValue } from '@dayloom/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ClockControl } from './use-clock-control.ts';
+import { unlessWordFollows } from './unless-word-follows.ts';
 
 const withText =
   'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 const letters = { focus: 'r', stopwatch: 's' } as const;
 
-/** Space starts and pauses, R resets the focus timer, S stops the stopwatch; letters are ignored while typing, and when single keys are off. */
+/**
+ * Space starts and pauses, R resets the focus timer, S stops the stopwatch. Letters are ignored while typing, as the
+ * first of a word, and when single keys are off.
+ */
 export function useTimerKeys({ kind, toggle, end }: ClockControl) {
   const withLetters = useAtomValue(singleKeysAtom);
+  const [pressed, setPressed] = useState<KeyboardEvent>();
+  const isEnd = ({ key }: KeyboardEvent) => withLetters && key.toLowerCase() === letters[kind];
+  const endLater = useEffectEvent((event: KeyboardEvent) => {
+    // The key may have ended a shortcut such as 'g r', whose listener runs after this one.
+    if (isEnd(event) && !event.defaultPrevented) void end();
+  });
+  useEffect(() => {
+    if (pressed) unlessWordFollows(() => endLater(pressed));
+  }, [pressed]);
   useSpaceKey(() => void toggle());
   usePlainKeys((event) => {
-    if (event.key.toLowerCase() !== letters[kind] || !withLetters) return;
+    if (!isEnd(event)) return;
     if (event.target instanceof Element && event.target.closest(withText)) return;
-    // The key may end a shortcut such as 'g r', whose listener runs after this one.
-    setTimeout(() => {
-      if (!event.defaultPrevented) void end();
-    });
+    setPressed(event);
   });
 }
