@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { shortcutsAreReady } from '../support/keyboard.ts';
+import { endWord, shortcutsAreReady } from '../support/keyboard.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { ownScreens } from '../support/screens.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
@@ -85,6 +85,7 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
     await page.keyboard.press('k');
     await page.keyboard.press('k');
     await expect(tick(0)).toBeFocused();
+    await endWord(page);
     await page.keyboard.press('Space');
     await expect(page.getByText('3 of 7 done')).toBeVisible();
   });

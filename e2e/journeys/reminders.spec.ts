@@ -1,6 +1,6 @@
 import { jumpBy } from '../support/clock-jump.ts';
 import { lostConnection } from '../support/lost-connection.ts';
-import { pressThrice } from '../support/keyboard.ts';
+import { endWord, pressThrice } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { rewriteStored, storedIds } from '../support/stored.ts';
 import { toast } from '../support/toasts.ts';
@@ -108,6 +108,7 @@ test('[RM14, SH14, KA8] the palette, keys and links lead there and back without 
   await expect(page.getByRole('button', { name: 'Edit reminder' }).nth(1)).toBeFocused();
   await page.goBack();
   await seeded.sees('Books people praised');
+  await endWord(page);
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await expect(page).toHaveURL('/reminders');

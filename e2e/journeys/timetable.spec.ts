@@ -1,5 +1,5 @@
 import { cutOff, failedClient, jumpBy, lateClient } from '../support/clock-jump.ts';
-import { shortcutsAreReady, pressByKey, pressThrice, tabTo } from '../support/keyboard.ts';
+import { endWord, shortcutsAreReady, pressByKey, pressThrice, tabTo } from '../support/keyboard.ts';
 import { lostConnection } from '../support/lost-connection.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
@@ -106,6 +106,7 @@ test('[TT2, TT3, TT4, TT5, TT6, TT17, KA1] days and weeks are chosen by pointer 
   await expect(dayIn(page, /18 November, today/)).toBeFocused();
   await page.goBack();
   await expect(dayIn(page, /26 November/)).toBeChecked();
+  await endWord(page);
   await page.keyboard.type('gt');
   await expect(page).toHaveURL('/today');
 });

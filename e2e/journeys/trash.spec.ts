@@ -1,4 +1,4 @@
-import { shortcutsAreReady, pressByKey } from '../support/keyboard.ts';
+import { endWord, shortcutsAreReady, pressByKey } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { storedIds } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,6 +49,7 @@ test('[TR1, TR3, KA8] with the keyboard alone: from the profile, j and Space sel
   await page.keyboard.press('j');
   await expect(boxes.first()).toBeFocused();
   await page.keyboard.press('j');
+  await endWord(page);
   await page.keyboard.press('Space');
   await person.sees('1 selected');
   await page.getByRole('button', { name: 'Delete for good' }).last().press('Enter');

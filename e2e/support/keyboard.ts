@@ -22,6 +22,9 @@ export async function pressOnce(page: Page, key: 'Enter' | 'Space' = 'Enter') {
   await page.keyboard.press(key);
 }
 
+/** Ends what may be a typed word, so that the next letter, Space or Enter counts however fast it follows. */
+export const endWord = (page: Page) => page.keyboard.press('Escape');
+
 /** Presses a control with the keyboard alone. */
 export async function pressByKey(target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(target);

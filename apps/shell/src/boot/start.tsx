@@ -8,6 +8,7 @@ import { preloadConfig, startBackend } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
 import { keepEarlyKeys } from '../shortcuts/early-keys.ts';
+import { ignoreTypedWords } from '../shortcuts/typed-words.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
 import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
@@ -37,6 +38,7 @@ export async function start() {
   const session = store.get(sessionAtom);
   const user = session.phase === 'signed-in' ? session.user : undefined;
   if (!user) void preloadConfig();
+  ignoreTypedWords();
   if (user) keepEarlyKeys();
   const opened = user && openWorkspace(user, store);
 

@@ -18,12 +18,14 @@ export interface ListedKeys {
 }
 
 export interface Shortcut extends ListedKeys {
+  readonly isStep?: boolean;
   readonly action: Action;
 }
 
-const own = shellShortcuts.map(({ title, keys, does }): Shortcut => ({
+const own = shellShortcuts.map(({ title, keys, does, isStep = false }): Shortcut => ({
   title,
   keys,
+  isStep,
   group: 'Everywhere',
   action: typeof does === 'string' ? { kind: 'go', to: does } : { kind: 'run', run: does },
 }));

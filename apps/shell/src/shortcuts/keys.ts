@@ -9,7 +9,7 @@ interface Stroke {
 /** The parts of a keyboard event that are used. */
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'timeStamp'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'timeStamp' | 'getModifierState'
 >;
 
 const isLetter = (key: string) => /^[a-z0-9]$/.test(key);
@@ -32,16 +32,21 @@ export const areSingleKeys = (keys: string) => strokesOf(keys).every(({ mod, alt
 
 export const onMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The Latin letter of a key on a keyboard for another script. */
-const letterOn = ({ code }: KeyPress) => /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+const letterOfOtherScript = /^(?!.*[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}])[\p{L}\p{M}]+$/u;
 
-/** Shortcuts use Ctrl, or Cmd on a Mac. A sign such as '?' matches the typed character, whatever keys it needs. */
+/** What a key types, but on a keyboard for another script the Latin letter in its place. */
+const latinOf = ({ key, code }: KeyPress) =>
+  (letterOfOtherScript.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : key)?.toLowerCase();
+
+/**
+ * Shortcuts use Ctrl, or Cmd on a Mac. A sign such as '?' matches the typed character, whatever layout and Shift it
+ * needs. AltGr types other characters.
+ */
 export function isStroke(press: KeyPress, stroke: Stroke, isMac: boolean): boolean {
   const [mod, other] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   if (mod !== stroke.mod || other || press.altKey !== stroke.alt) return false;
-  const typed = press.key.toLowerCase();
-  const key = /^[\u0020-\u007e]$/.test(typed) ? typed : letterOn(press);
-  return key === stroke.key && (!isLetter(stroke.key) || press.shiftKey === stroke.shift);
+  if (press.getModifierState('AltGraph')) return false;
+  return latinOf(press) === stroke.key && (!isLetter(stroke.key) || press.shiftKey === stroke.shift);
 }
 
 const signs: Readonly<Record<string, { readonly mac: string; readonly other: string }>> = {

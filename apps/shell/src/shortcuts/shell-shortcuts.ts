@@ -12,6 +12,8 @@ interface ShellShortcut {
   readonly does: string | ((atoms: Atoms) => void);
   /** Makes no sense in the palette, so it is no entry of it. */
   readonly isForKeysAlone?: boolean;
+  /** Steps in a list. */
+  readonly isStep?: boolean;
 }
 
 /** The shell's own shortcuts. Those of modules are in their descriptors. */
@@ -25,7 +27,7 @@ export const shellShortcuts: readonly ShellShortcut[] = [
     does: (atoms) => atoms.set(overlayAtom, 'palette'),
     isForKeysAlone: true,
   },
-  { title: 'Next task or goal', keys: 'j', does: () => stepRows(1), isForKeysAlone: true },
-  { title: 'Task or goal before', keys: 'k', does: () => stepRows(-1), isForKeysAlone: true },
+  { title: 'Next task or goal', keys: 'j', does: () => stepRows(1), isForKeysAlone: true, isStep: true },
+  { title: 'Task or goal before', keys: 'k', does: () => stepRows(-1), isForKeysAlone: true, isStep: true },
   { title: 'Keyboard shortcuts', keys: '?', does: (atoms) => atoms.set(overlayAtom, 'shortcuts') },
 ];

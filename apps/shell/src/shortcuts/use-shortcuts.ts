@@ -9,6 +9,8 @@ import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
 import { isTypingIn } from './is-typing.ts';
 import { createKeyReader } from './key-reader.ts';
 import { areSingleKeys, onMac } from './keys.ts';
+import { takeStepBack } from './step-rows.ts';
+import { isInWord } from './typed-words.ts';
 
 /** One listener for all shortcuts. The focused element handles its keys first, and an open dialog keeps them all. */
 export function useShortcuts() {
@@ -20,19 +22,23 @@ export function useShortcuts() {
   /** The key of the last shortcut. While it stays pressed, it types nothing into a field that it has opened. */
   const lastCode = useRef<string>(undefined);
 
-  /** @returns whether it completed a shortcut */
+  /** @returns whether it completed a shortcut that is no step */
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat && event.code === lastCode.current) event.preventDefault();
-    if (event.defaultPrevented || event.repeat || isComposing(event)) return false;
+    const isPart = isInWord(event);
+    if ((event.defaultPrevented && !isPart) || event.repeat || isComposing(event)) return false;
     lastCode.current = undefined;
     if (event.key === 'Shift' || document.querySelector('dialog[open]')) return false;
     const isTyping = !withSingleKeys || isTypingIn(event.composedPath()[0]);
-    const shortcut = read(event, isTyping ? shortcuts.filter(({ keys }) => !areSingleKeys(keys)) : shortcuts);
-    if (shortcut === undefined) return false;
+    const valid = isTyping ? shortcuts.filter(({ keys }) => !areSingleKeys(keys)) : shortcuts;
+    const shortcut = read(event, valid, isPart);
+    if (shortcut === 'word') takeStepBack();
+    if (shortcut === undefined || shortcut === 'word') return false;
     event.preventDefault();
     lastCode.current = event.code;
-    if (shortcut !== 'begun') void act(shortcut.action, shortcut.title);
-    return shortcut !== 'begun';
+    if (shortcut === 'begun') return false;
+    void act(shortcut.action, shortcut.title);
+    return !shortcut.isStep;
   });
 
   // In the same frame as the search button, so that a key pressed right after it appears is not lost.
