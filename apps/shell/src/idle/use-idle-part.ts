@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { firstScreen } from '../backend/first-screen.ts';
 import type { Chunk } from '../loader/chunk.ts';
 import { isServiceMissingAtom } from '../notifications/notification-atoms.ts';
-import { isTypingIn } from '../shortcuts/is-typing.ts';
+import { isTypingIn } from '../keyboard/is-typing.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds. */

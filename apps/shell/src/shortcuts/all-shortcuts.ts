@@ -1,6 +1,7 @@
 import type { Modules } from '../modules/modules.ts';
 import type { RemoteModule } from '../loader/remote-module.ts';
 import type { Atoms } from '../atoms.ts';
+import { undoKeys } from '../keyboard/keys.ts';
 import { shellShortcuts } from './shell-shortcuts.ts';
 
 /** The action of a shortcut or of a palette entry. */
@@ -51,6 +52,13 @@ export function allShortcuts(modules: Modules): readonly Shortcut[] {
   const taken = new Set<string>();
   return [...own, ...declared].filter(({ keys }) => !taken.has(keys) && taken.add(keys));
 }
+
+/** The keys of messages, for the list only. */
+export const messageKeys: ListedKeys = {
+  title: 'Undo, while a message offers it',
+  keys: undoKeys,
+  group: 'Everywhere',
+};
 
 /** The keys that the modules' screens handle themselves, for the list only. */
 export function screenKeys(modules: Modules): readonly ListedKeys[] {

@@ -1,4 +1,4 @@
-import { isTypingIn } from './is-typing.ts';
+import { isTypingIn } from '../keyboard/is-typing.ts';
 
 /** A key that was pressed longer ago is ignored. Milliseconds. */
 const validFor = 5_000;

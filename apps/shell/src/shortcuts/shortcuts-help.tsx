@@ -3,7 +3,7 @@ import { Checkbox, Dialog } from '@dayloom/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
-import { allShortcuts, type ListedKeys, screenKeys } from './all-shortcuts.ts';
+import { allShortcuts, type ListedKeys, messageKeys, screenKeys } from './all-shortcuts.ts';
 import { KeyCaps } from './key-caps.tsx';
 import * as styles from './shortcuts-help.module.css';
 
@@ -32,7 +32,7 @@ function Group({ title, shortcuts }: { readonly title: string; readonly shortcut
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const modules = useAtomValue(modulesAtom);
   const [withSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
-  const shortcuts = [...allShortcuts(modules), ...screenKeys(modules)];
+  const shortcuts = [...allShortcuts(modules), messageKeys, ...screenKeys(modules)];
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   return (
     <Dialog open title="Keyboard shortcuts" onClose={onClose}>

@@ -1,5 +1,5 @@
 import { isComposing } from '@dayloom/ui';
-import { isTypingIn } from './is-typing.ts';
+import { isTypingIn } from '../keyboard/is-typing.ts';
 
 /** A key that follows a typed character within this time is part of a word. Milliseconds. */
 const wordTime = 300;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ShellContext } from '@dayloom/platform';
 import { testShell } from '@dayloom/testing/shell';
-import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Overlays } from '../palette/overlays.tsx';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
@@ -129,6 +129,13 @@ describe('single-key shortcuts that are turned off in another tab', () => {
     await open();
     expect(help()).toBeNull();
   });
+});
+
+it("[KA14] '?' lists the key of 'Undo'", async () => {
+  await open();
+  type('?');
+  const undo = within(help() ?? document.body).getByText('Undo, while a message offers it');
+  expect(undo.nextElementSibling?.textContent).toBe('CtrlZ');
 });
 
 it('[KA8] a sequence that was begun outside of a field is not completed in it', async () => {

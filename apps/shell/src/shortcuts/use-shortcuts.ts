@@ -6,9 +6,9 @@ import { modulesAtom } from '../modules/modules.ts';
 import { useAction } from './use-action.ts';
 import { takeEarlyKeys } from './early-keys.ts';
 import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
-import { isTypingIn } from './is-typing.ts';
+import { isTypingIn } from '../keyboard/is-typing.ts';
 import { createKeyReader } from './key-reader.ts';
-import { areSingleKeys, onMac } from './keys.ts';
+import { areSingleKeys, onMac } from '../keyboard/keys.ts';
 import { takeStepBack } from './step-rows.ts';
 import { isInWord } from './typed-words.ts';
 

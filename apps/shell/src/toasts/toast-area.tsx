@@ -19,6 +19,7 @@ import { clearFieldInUse } from './toast-clearance.ts';
 import { showWith } from './toasts.ts';
 import { moveFocusFromToasts } from './toast-focus.ts';
 import { followDialogs, createToastContainer } from './toast-container.ts';
+import { pressUndoByKey } from './undo-key.ts';
 
 /** The container of all toasts, above pages and open dialogs. */
 export function ToastArea() {
@@ -35,6 +36,7 @@ export function ToastArea() {
     const stops = [
       followDialogs(container),
       moveFocusFromToasts(container),
+      pressUndoByKey(container),
       clearFieldInUse(stack.current),
       showWith({ show: showToast, takeBack: takeToastBack, withdrawOffers }),
       atoms.sub(sessionAtom, leave),

@@ -3,6 +3,7 @@ import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useState } from 'react';
 import { focusFirst } from '../focus/focus-first.ts';
+import { capsOf, onMac, undoKeys } from '../keyboard/keys.ts';
 import * as styles from './toast-message.module.css';
 import { type Toast, toasts } from './toasts.ts';
 import { TrashLink } from './trash-link.tsx';
@@ -25,6 +26,7 @@ interface ToastMessageProps {
 export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) {
   const detail = toast.detail ?? sentenceOf(toast.cause);
   const [isOver, setOver] = useState(false);
+  const hasKeys = toast.offer?.label === 'Undo';
   const offer = useAction(async () => {
     try {
       await toast.offer?.run();
@@ -65,8 +67,20 @@ export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) 
               </Button>
             )}
             {toast.offer && !isOver && (
-              <Button size="small" pending={offer.pending} onClick={() => void offer.run()}>
+              <Button
+                size="small"
+                pending={offer.pending}
+                onClick={() => void offer.run()}
+                {...(hasKeys && { 'aria-keyshortcuts': onMac() ? 'Meta+Z' : 'Control+Z' })}
+              >
                 {toast.offer.label}
+                {hasKeys && (
+                  <kbd className={styles.keys} data-keys aria-hidden="true">
+                    {capsOf(undoKeys, onMac())
+                      .flat()
+                      .join(onMac() ? '' : '+')}
+                  </kbd>
+                )}
               </Button>
             )}
             {toast.toTrash && !isOver && <TrashLink onOpen={leave} />}

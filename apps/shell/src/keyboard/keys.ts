@@ -30,6 +30,9 @@ export const strokesOf = (keys: string): readonly Stroke[] => keys.split(' ').ma
 /** Whether these keys need neither Ctrl, Cmd nor Alt, so that they also occur while typing. */
 export const areSingleKeys = (keys: string) => strokesOf(keys).every(({ mod, alt }) => !mod && !alt);
 
+/** They press 'Undo' of a message. */
+export const undoKeys = 'mod+z';
+
 export const onMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 const letterOfOtherScript = /^(?!.*[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}])[\p{L}\p{M}]+$/u;
