@@ -85,6 +85,10 @@ test.describe('[KA1] with the keyboard alone, at most five presses lead from a f
     await page.keyboard.press('k');
     await page.keyboard.press('k');
     await expect(tick(0)).toBeFocused();
+    // Words typed outside of a field step and tick nothing.
+    await endWord(page);
+    await page.keyboard.type('just note it');
+    await expect(tick(0)).toBeFocused();
     await endWord(page);
     await page.keyboard.press('Space');
     await expect(page.getByText('3 of 7 done')).toBeVisible();

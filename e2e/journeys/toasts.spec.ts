@@ -205,3 +205,21 @@ test('[ER9, AU13] a reset that cannot be sent says so and the dialog stays open 
   await expect(email).toHaveAccessibleDescription(sentence);
   await expect(email).toHaveValue(visitor.email);
 });
+
+test("[KA14] Ctrl+Z presses the newest 'Undo', which alone names the key, and then the one before", async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/notes');
+  await seeded.sees('Books people praised');
+  for (let note = 0; note < 2; note += 1)
+    await page.getByRole('button', { name: 'Delete note' }).first().click();
+  await expect(messages(page).getByText(deleted)).toHaveCount(2);
+  const named = messages(page).locator('kbd').filter({ visible: true });
+  for (const left of [1, 0]) {
+    await expect(named).toHaveCount(1);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(messages(page).getByText(deleted)).toHaveCount(left);
+  }
+  await seeded.sees('Books people praised');
+});
