@@ -118,3 +118,17 @@ it('[TR3] a change made to it on another device at the same time is reported wit
   ]);
   await expectSoon(() => titlesOf(phoneStore, ada)).toEqual(['Later']);
 });
+
+it('[TR3] a purge of what another device restored at the same time is reported, and removes nothing', async () => {
+  const { id, store } = await bothKnowTheDeletion();
+  phone.network.set(false);
+  const phoneStore = phone.open();
+  await phoneStore.commit([purge(works, id)]);
+  await store.commit([restore(works, id)]);
+  await sent(store);
+  phone.network.set(true);
+  expect(await passing(phone, refusedBy(phoneStore))).toMatchObject([
+    { reason: 'refused', changes: [{ type: 'purge' }] },
+  ]);
+  await expectSoon(() => titlesOf(phoneStore, ada)).toEqual(expect.arrayContaining(['Secret plan']));
+});

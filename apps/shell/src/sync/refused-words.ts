@@ -86,6 +86,10 @@ export function refusalOf(refused: RefusedCommit): Refusal {
   const { reason, changes } = refused;
   switch (reason) {
     case 'refused':
+      if (changes.every(({ type }) => type === 'purge'))
+        return {
+          why: 'The server deleted none of it for good: some of it may have been restored on another device. What is still deleted is in the trash.',
+        };
       return { why: 'The server did not accept this change.', retry: 'Retry' };
     case 'deleted-elsewhere':
       return {

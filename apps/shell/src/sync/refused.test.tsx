@@ -144,6 +144,19 @@ it('[OF5] an addition to a record deleted for good offers only its text', async 
   item.getByText('Groceries');
 });
 
+it('[TR3] a deletion for good that met a restored record says so, and offers no retry that would fail again', () => {
+  const refused: RefusedCommit = {
+    id: 'r7',
+    at,
+    changes: [purge(notes, 'n1'), purge(goals, 'g1')],
+    before: [undefined, undefined],
+    reason: 'refused',
+  };
+  expect(refusalOf(refused)).toEqual({
+    why: expect.stringMatching(/deleted none of it for good: some of it may have been restored/),
+  });
+});
+
 it('[OF5][KA1] Discard asks for confirmation, and Keep cancels it and returns the focus', async () => {
   const { first, user, sync } = await openList();
   await user.click(within(first).getByRole('button', { name: 'Discard' }));

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { goalsOf, remove, restore } from '@dayloom/data';
-import { goals, notes } from '@dayloom/domain';
+import { type Change, goalsOf, purge, remove, restore, tasksOf } from '@dayloom/data';
+import { goals, notes, suggestions, works } from '@dayloom/domain';
 import { add } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  along,
   choose,
   goal,
+  idea,
   idsOf,
   note,
   open,
@@ -19,6 +21,7 @@ import {
   show,
   shownToasts,
   withWork,
+  work,
 } from '../testing/open-trash.tsx';
 
 afterEach(() => {
@@ -83,6 +86,67 @@ describe('deleting for good', () => {
     await screen.findByText('Trash is empty');
     expect(shownToasts(shell)).toEqual([['success', '1 item deleted for good']]);
     expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
+  });
+
+  /** Confirms while the restore of another tab is on its way to the trash on this screen. */
+  async function emptiesWhileRestored(shell: Awaited<ReturnType<typeof open>>, ...restored: Change[]) {
+    await press('Empty trash');
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty trash' });
+    const elsewhere = shell.store.commit(restored);
+    fireEvent.click(confirm);
+    await elsewhere;
+    await screen.findByText('Trash is empty');
+    await waitFor(() => expect(shell.shown).toHaveLength(1));
+  }
+
+  it('[TR3] counts what was deleted, and names what another tab restored at that moment', async () => {
+    const shell = await open(
+      [add(notes, note), add(goals, goal), add(suggestions, idea)],
+      [remove(notes, note.id), remove(goals, goal.id), remove(suggestions, idea.id)],
+    );
+    await emptiesWhileRestored(shell, restore(goals, goal.id));
+    expect(shell.shown).toMatchObject([
+      {
+        kind: 'success',
+        message: '2 items deleted for good',
+        detail: expect.stringMatching(/Swim.* was restored meanwhile\.$/),
+      },
+    ]);
+    expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
+  });
+
+  it('[TR3] keeps a work that was restored at that moment with its tasks, and deletes the other tasks', async () => {
+    const shell = await withWork();
+    await emptiesWhileRestored(shell, restore(works, work.id));
+    expect(shell.shown).toMatchObject([{ kind: 'success', message: '1 item deleted for good' }]);
+    expect((await idsOf(shell, tasksOf(me))).toSorted()).toEqual(along.map(({ id }) => id).toSorted());
+  });
+
+  it('[TR3] does not say that it deleted anything if another tab restored all of it at that moment', async () => {
+    const shell = await open(
+      [add(notes, note), add(goals, goal)],
+      [remove(notes, note.id), remove(goals, goal.id)],
+    );
+    await emptiesWhileRestored(shell, restore(notes, note.id), restore(goals, goal.id));
+    expect(shownToasts(shell)).toEqual([
+      ['warning', 'Nothing was deleted for good. 2 items were restored meanwhile.'],
+    ]);
+    expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
+  });
+
+  it('[TR2] [TR3] Restore does not say that it restored what another tab deleted for good at that moment', async () => {
+    const shell = await open(
+      [add(notes, note), add(goals, goal)],
+      [remove(notes, note.id), remove(goals, goal.id)],
+    );
+    await choose('Select all 2');
+    const button = screen.getAllByRole('button', { name: 'Restore' }).at(-1)!;
+    const elsewhere = shell.store.commit([purge(notes, note.id)]);
+    fireEvent.click(button);
+    await elsewhere;
+    await screen.findByText('1 item not restored');
+    expect(screen.getByText(/Lisbon.*: It was deleted for good meanwhile\.$/)).toBeTruthy();
+    expect(shownToasts(shell)).toEqual([['success', 'Goal restored']]);
   });
 
   it('[TR3] closes the question after another tab has restored all items', async () => {

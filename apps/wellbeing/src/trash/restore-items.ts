@@ -1,5 +1,6 @@
-import { type Change, type DeletedRecord, isStoreError, sentenceOf, type Store } from '@dayloom/data';
+import { type DeletedRecord, isStoreError, sentenceOf, type Store } from '@dayloom/data';
 import { type CollectionName, collectionOf, isolated } from '@dayloom/domain';
+import { commitPossible, type Rejected } from './commit-possible.ts';
 import { recordKey, parentKeyOf, titleOf, type TrashItem } from './trash-items.ts';
 
 /** A record that could not be restored, and the reason. */
@@ -11,42 +12,18 @@ export interface NotRestored {
   readonly parent?: DeletedRecord;
 }
 
-/** Error codes that concern one record; after any other error the whole restore stops. */
-const ofOneRecord = ['permission-denied', 'invalid', 'not-found', 'parent-deleted'];
-
-const restoring = ({ collection, id }: DeletedRecord): Change => ({ type: 'restore', collection, id });
-
 const parentWord = ({ collection }: DeletedRecord) => {
   const { parent } = collectionOf(collection);
   return parent && collectionOf(parent.collection as CollectionName).words.one.toLowerCase();
 };
 
-function whyNot(record: DeletedRecord, error: unknown): NotRestored {
-  const parent = parentKeyOf(record) !== undefined && parentWord(record);
-  const isOrphan = parent && isStoreError(error) && error.code === 'permission-denied';
-  const why = isOrphan ? `Its ${parent} is gone for good.` : sentenceOf(error);
-  return { record, why: why ?? 'It could not be restored.' };
-}
-
-/** Restores as many records as possible, in one commit if none is rejected; else bisects to find the rejected ones. @throws StoreError */
-async function restorePossible(
-  records: readonly DeletedRecord[],
-  store: Store,
-): Promise<readonly NotRestored[]> {
-  if (records.length === 0) return [];
-  try {
-    await store.commit(records.map(restoring));
-    return [];
-  } catch (error) {
-    if (!isStoreError(error) || !ofOneRecord.includes(error.code)) throw error;
-    const [first] = records;
-    if (records.length === 1 && first) return [whyNot(first, error)];
-    const half = Math.ceil(records.length / 2);
-    return [
-      ...(await restorePossible(records.slice(0, half), store)),
-      ...(await restorePossible(records.slice(half), store)),
-    ];
-  }
+/** A purge elsewhere is named as such: a record in the trash is deleted, but may still be restored. */
+function notRestored({ record, error }: Rejected): NotRestored {
+  const code = isStoreError(error) ? error.code : undefined;
+  const isOrphan = code === 'permission-denied' && parentKeyOf(record) !== undefined;
+  if (isOrphan) return { record, why: `Its ${parentWord(record)} is gone for good.` };
+  if (code === 'not-found') return { record, why: 'It was deleted for good meanwhile.' };
+  return { record, why: sentenceOf(error) ?? 'It could not be restored.' };
 }
 
 /**
@@ -75,11 +52,10 @@ export async function restoreItems(
   }
   // Parents are restored before their children.
   const isChild = (record: DeletedRecord) => Number(parentKeyOf(record) !== undefined);
-  return [
-    ...blocked,
-    ...(await restorePossible(
-      free.toSorted((a, b) => isChild(a) - isChild(b)),
-      store,
-    )),
-  ];
+  const rejected = await commitPossible(
+    'restore',
+    free.toSorted((a, b) => isChild(a) - isChild(b)),
+    store,
+  );
+  return [...blocked, ...rejected.map(notRestored)];
 }

@@ -1,5 +1,5 @@
 import type { DeletedRecord } from '@dayloom/data';
-import { type CollectionName, collectionOf, numberText } from '@dayloom/domain';
+import { type CollectionName, collectionOf, isolated, numberText } from '@dayloom/domain';
 import type { TrashItem } from './trash-items.ts';
 
 /** '1 item', '5,000 items' */
@@ -22,4 +22,11 @@ export function restoredText(restored: readonly Pick<TrashItem, 'record'>[]): st
   const [first] = restored;
   if (first && restored.length === 1) return `${collectionOf(first.record.collection).words.one} restored`;
   return `${itemsText(restored.length)} restored`;
+}
+
+/** Why some items were not deleted for good: '“Lisbon” was restored meanwhile.' */
+export function restoredMeanwhile(kept: readonly TrashItem[]): string {
+  const [first] = kept;
+  if (first && kept.length === 1) return `“${isolated(first.title)}” was restored meanwhile.`;
+  return `${itemsText(kept.length)} were restored meanwhile.`;
 }

@@ -1,8 +1,9 @@
-import { type Change, type DeletedRecord } from '@dayloom/data';
+import type { DeletedRecord } from '@dayloom/data';
 import { useAction, useShell } from '@dayloom/platform';
 import { useState } from 'react';
+import { commitPossible, type Rejected } from './commit-possible.ts';
 import { goneWith, type TrashItem } from './trash-items.ts';
-import { itemsText } from './trash-sentences.ts';
+import { itemsText, restoredMeanwhile } from './trash-sentences.ts';
 
 /** What will be deleted permanently after confirmation. */
 export interface Asked {
@@ -33,15 +34,26 @@ export function usePurge({ items, deleted }: Trash, { onPurged, onKept }: Ending
       : undefined;
   const purging = useAction(async () => {
     if (!asked) return;
+    let rejected: readonly Rejected[];
     try {
-      await store.commit(
-        asked.items.map(({ record: { collection, id } }): Change => ({ type: 'purge', collection, id })),
+      rejected = await commitPossible(
+        'purge',
+        asked.items.map(({ record }) => record),
+        store,
       );
     } catch (error) {
       return toasts.error('Failed to delete for good', error);
     }
     setChosen(undefined);
-    toasts.success(`${itemsText(asked.count)} deleted for good`);
+    const isKept = new Set(rejected.map(({ record }) => record));
+    const kept = asked.items.filter(({ record }) => isKept.has(record));
+    const gone = goneWith(
+      asked.items.filter((item) => !kept.includes(item)),
+      deleted,
+    );
+    const detail = kept.length > 0 ? { detail: restoredMeanwhile(kept) } : {};
+    if (gone.length > 0) toasts.success(`${itemsText(gone.length)} deleted for good`, detail);
+    else toasts.warning(`Nothing was deleted for good. ${restoredMeanwhile(kept)}`);
     onPurged();
   });
   const ask = (those: readonly TrashItem[], isAll = false) =>
