@@ -1,10 +1,12 @@
 import '@dayloom/ui/fonts.css';
 import '@dayloom/ui/base.css';
 import { tokensCss } from '@dayloom/ui/tokens-css';
+import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
 import { tokens } from '@dayloom/ui/tokens';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import {
@@ -47,6 +49,7 @@ export async function runStandalone({ descriptor: json, load }: Standalone) {
   allowFolder('/');
   installFileGate();
   applyTokens();
+  reportFilledFields(flushSync);
   const descriptor = readDescriptor(json);
   for (const reason of descriptor.dropped) console.error('A part of module.json cannot be read.', reason);
   setArea(descriptor);

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { notesOf, patch, remove, restore } from '@dayloom/data';
 import { limitOf, notes } from '@dayloom/domain';
+import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleNote } from '../testing/sample-note.ts';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
@@ -75,6 +77,17 @@ describe('editing a note', () => {
     await userEvent.type(field('Content'), keys);
     await inView();
     await waitFor(async () => expect((await stored())?.content).toBe('Other words'));
+  });
+
+  it('[OF15] the keys save what was set without an event', async () => {
+    const { stored } = await openEdit();
+    const stop = reportFilledFields(flushSync);
+    field('Content').value = 'Filled words';
+    field('Content').focus();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    stop();
+    await inView();
+    await waitFor(async () => expect((await stored())?.content).toBe('Filled words'));
   });
 
   it('[OF7] [DA36] a note that was changed elsewhere at the same time loses neither text, and no title', async () => {

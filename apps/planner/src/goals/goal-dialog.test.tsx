@@ -2,7 +2,8 @@
 import { goals, limitOf, type PlanDay } from '@dayloom/domain';
 import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { testUser } from '@dayloom/testing/shell';
-import { screen, waitFor, within } from '@testing-library/react';
+import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addButton, addButtonOf, openAdd, openGoals } from '../testing/goal-form.tsx';
 import { sampleGoal } from '../testing/sample-goal.ts';
@@ -61,6 +62,24 @@ describe('adding a goal', () => {
     await person.click(addButtonOf('Yearly Goals'));
     await waitFor(() => expect(field('Title').value).toBe('Read'));
     expect(field('Goal Type').value).toBe('yearly');
+  });
+
+  it('[OF15] sends the text, day and choice that an extension has set without an event', async () => {
+    const { stored } = await openAdd();
+    const stop = reportFilledFields((report) => act(report));
+    for (const [name, value] of [
+      ['Title', 'Read a book'],
+      ['Description', 'Any book'],
+      ['Deadline (Optional)', '2026-12-24'],
+      ['Goal Type', 'yearly'],
+    ] as const)
+      Reflect.set(Object.getPrototypeOf(field(name)) as object, 'value', value, field(name));
+    await press('Add Goal');
+    await closed();
+    stop();
+    expect(await stored()).toMatchObject([
+      { title: 'Read a book', description: 'Any book', deadline: '2026-12-24', type: 'yearly' },
+    ]);
   });
 
   it('[GL5] Cancel closes it without a write', async () => {

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { StrictMode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { User } from '@dayloom/data';
+import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
 import { installPageReport } from '../about/page-report.ts';
 import { preloadConfig, startBackend } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
@@ -59,6 +61,7 @@ export async function start() {
   installHistoryGuard();
   restartFromCache();
   followTranslation();
+  reportFilledFields(flushSync);
   const landing = isPrerendered && matchesPrerendered(store) ? landingChunk.read() : undefined;
   const product = (
     <StrictMode>

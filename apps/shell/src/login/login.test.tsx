@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
@@ -63,11 +65,20 @@ describe('the login form', () => {
     expect(state.get(sessionAtom).phase).toBe('signed-out');
   });
 
-  it('[AU11] accepts what a password manager has filled in without an event, and keeps it', async () => {
+  it.each([
+    ['by a script of the page', (field: HTMLInputElement, value: string) => (field.value = value)],
+    [
+      'by an extension',
+      (field: HTMLInputElement, value: string) =>
+        Reflect.set(HTMLInputElement.prototype, 'value', value, field),
+    ],
+  ])('[AU11] [OF15] accepts what was filled in %s without an event, and keeps it', async (_by, fillIn) => {
     const { user } = open();
-    email().value = 'asha@example.com';
-    password().value = 'filled words';
+    const stop = reportFilledFields(flushSync);
+    fillIn(email(), 'asha@example.com');
+    fillIn(password(), 'filled words');
     await user.click(submit());
+    stop();
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect([email().value, password().value]).toEqual(['asha@example.com', 'filled words']);
     expect([email().ariaInvalid, password().ariaInvalid]).toEqual([null, null]);

@@ -1,7 +1,6 @@
 import type { Checked, FieldErrors, InvalidForm } from '@dayloom/domain';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { badInputs } from './bad-inputs.ts';
-import { filledFields } from './filled-fields.ts';
 import { useAction } from './use-action.ts';
 
 export interface FormOptions<Draft, Fields, Field extends string> {
@@ -83,12 +82,10 @@ export function useForm<Draft extends object, Fields, Field extends string>({
     submit: (event) => {
       event.preventDefault();
       submitController.current?.abort();
-      const typed = { ...draft, ...filledFields(event.currentTarget, draft) };
-      setDraft(typed);
       const incomplete = badInputs<Field>(event.currentTarget);
       setBad(incomplete);
       // Checked again, because the check may depend on more than the draft, such as the day.
-      const why = withBadInputs(check(typed), incomplete);
+      const why = withBadInputs(check(draft), incomplete);
       if (why.ok) return void sending.run(why.fields);
       setInvalidSubmit({ form: event.currentTarget });
       submitController.current = new AbortController();
