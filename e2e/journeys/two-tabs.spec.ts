@@ -54,8 +54,8 @@ test('[OF7] a note that was changed elsewhere while its editor was open keeps bo
   await other.goto('/notes');
 
   await notesIn(page).getByRole('button', { name: 'Edit note' }).click();
-  await editNote(other, 'Letter', 'Dear Leon');
   await page.getByLabel('Content').fill('Dear Noor');
+  await editNote(other, 'Letter', 'Dear Leon');
   await fresh.sees('This note was edited elsewhere meanwhile. Save keeps that text beside yours');
   await fresh.press(/^Save$/);
   await fresh.sees('The text from elsewhere is kept beside it.');
@@ -80,9 +80,9 @@ test('[OF7] descriptions of a work and a goal that were changed in another tab a
   await other.goto(address);
   const form = await editWork(page);
   const otherForm = await editWork(other);
+  await form.field('Description').fill('Four walls and a window');
   await otherForm.field('Description').fill('Four walls and a door');
   await otherForm.save();
-  await form.field('Description').fill('Four walls and a window');
   await form.save();
   await fresh.sees('Four walls and a window');
 
@@ -94,10 +94,10 @@ test('[OF7] descriptions of a work and a goal that were changed in another tab a
     return tab.getByRole('dialog', { name: 'Edit Goal' });
   };
   const [goal, otherGoal] = [await describe(page), await describe(other)];
+  await goal.getByLabel('Description').fill('Every Friday');
   await otherGoal.getByLabel('Description').fill('Every Tuesday');
   await otherGoal.getByRole('button', { name: 'Save' }).click();
   await expect(otherGoal).toHaveCount(0);
-  await goal.getByLabel('Description').fill('Every Friday');
   await goal.getByRole('button', { name: 'Save' }).click();
   await expect(goalsIn(other, 'Weekly Goals')).toContainText('Every Friday');
 

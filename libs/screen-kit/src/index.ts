@@ -1,4 +1,5 @@
 export { fieldOf } from './field-of.ts';
+export { followStored } from './follow-stored.ts';
 export { newDraftKey, outcomeOf } from './record-words.ts';
 export { RecordActions } from './record-actions.tsx';
 export { DeletedNotice, RecordDialog } from './record-dialog.tsx';

@@ -54,6 +54,7 @@ function Screen({ goal, ...props }: ScreenProps) {
           {...props}
           kind={goals}
           record={goal}
+          draftOf={draftOfGoal}
           initial={goal ? draftOfGoal(goal) : newGoalDraft()}
           check={checkGoalDraft}
           defaults={{ completed: false }}
@@ -206,8 +207,8 @@ describe('the dialog that edits a record', () => {
 
   it('[DA36] [OF7] keeps changes made elsewhere, and both long texts', async () => {
     const { shell, goal } = await openEdit();
-    await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
     fill('Description', 'My words');
+    await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
     await press('Save Changes');
     await closed();
     expect(await goal()).toMatchObject({ title: 'Their title', description: 'My words' });
@@ -215,6 +216,18 @@ describe('the dialog that edits a record', () => {
     expect(records.map(({ title, content }) => [title, content])).toEqual([
       ['Their title (edited elsewhere)', 'Their words'],
     ]);
+  });
+
+  it('[OF7] without a change of its own shows what was changed elsewhere, and an edit of that keeps no second text', async () => {
+    const { shell, goal } = await openEdit();
+    await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
+    await waitFor(() => expect(field('Title').value).toBe('Their title'));
+    expect([field('Description').value, [...shell.unsaved]]).toEqual(['Their words', []]);
+    fill('Description', 'Their words and mine');
+    await press('Save Changes');
+    await closed();
+    expect(await goal()).toMatchObject({ title: 'Their title', description: 'Their words and mine' });
+    expect((await shell.store.get(notesOf(testUser.id))).records).toEqual([]);
   });
 
   it('[ER49] [SH18] a failed save shows an error, and keeps the input', async () => {

@@ -1,4 +1,4 @@
-import { create } from '@dayloom/data';
+import { create, query } from '@dayloom/data';
 import {
   type Checked,
   type Collection,
@@ -18,12 +18,14 @@ import {
   useIsDeleted,
   useNewId,
   useRecordForm,
+  useRecords,
   useSave,
   useToasts,
   useUser,
 } from '@dayloom/platform';
 import { Button, Dialog, type DialogProps, DraftKept, Notice } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
+import { followStored } from './follow-stored.ts';
 import { newDraftKey, outcomeOf } from './record-words.ts';
 
 /** The fields of a record that the form sets. */
@@ -33,14 +35,17 @@ interface RecordDialogProps<C extends Collection, Draft extends object, Field ex
   Pick<DialogProps, 'title' | 'size'>
 > {
   readonly kind: C;
-  /** The record to edit, as it was when the dialog opened; omitted to add a record. */
+  /** The record to edit; omitted to add a record. Without changes in the form, a newer one takes its place. */
   readonly record?: RecordOf<C> | undefined;
+  /** The stored values of a record's fields. */
+  readonly draftOf?: (record: RecordOf<C>) => Draft;
   readonly submitLabel?: string;
   /** The initial values of the fields. */
   readonly initial: Draft;
-  /** The values that count as unchanged, if they differ from `initial`. */
+  /** The values of a new record that count as unchanged, if they differ from `initial`. */
   readonly stored?: Draft;
-  readonly check: (draft: Draft) => Checked<Decided<C>, Field>;
+  /** @param opened the record that the form began with */
+  readonly check: (draft: Draft, opened?: RecordOf<C>) => Checked<Decided<C>, Field>;
   /** Fields of a new record that the form does not contain, except id, owner and creation time. */
   readonly defaults?: Decided<C>;
   /** Groups of draft fields that are merged as one. */
@@ -97,6 +102,7 @@ function NoticeOnceElsewhere() {
 export function RecordDialog<C extends Collection, Draft extends object, Field extends string>({
   kind,
   record,
+  draftOf,
   initial,
   stored,
   check,
@@ -118,7 +124,13 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
   const toasts = useToasts();
   const save = useSave();
   const { id } = useNewId();
-  const [opened] = useState(record);
+  const [opened, setOpened] = useState(record);
+  const found = useRecords(
+    query(kind.name as CollectionName)
+      .ownedBy(user.id)
+      .byId(record?.id ?? ''),
+    { off: !record },
+  );
   const name = kind.words.one;
 
   const write = (fields: Decided<C>) => {
@@ -137,10 +149,10 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
     together,
     addsNew: !opened,
     initial,
-    stored,
+    stored: opened && draftOf ? draftOf(opened) : stored,
     check: (draft) => {
       const message = whyNoWrite?.();
-      return message === undefined ? check(draft) : { ok: false, message, errors: {} };
+      return message === undefined ? check(draft, opened) : { ok: false, message, errors: {} };
     },
     save: write,
     onRefused: ({ message }, until) => toastsInvalid && toasts.error(message, undefined, { until }),
@@ -149,6 +161,14 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
       onSaved?.(fields);
     },
   });
+
+  if (opened && draftOf)
+    followStored(form, {
+      opened,
+      current: found.phase === 'ready' ? (found.records[0] as RecordOf<C> | undefined) : undefined,
+      draftOf,
+      setOpened,
+    });
 
   return (
     <Dialog

@@ -1,7 +1,7 @@
-import { checkTaskDraft } from '@dayloom/domain';
+import { checkTaskDraft, type Task } from '@dayloom/domain';
 import { useRecordForm } from '@dayloom/platform';
 import { Button, CheckIcon, DraftKept, isComposing, TextField, XIcon } from '@dayloom/ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import * as styles from './task-form.module.css';
 
 /** What the unsaved-changes questions call an unsaved title. */
@@ -11,22 +11,30 @@ interface RenameTaskProps {
   readonly draftKey: string;
   /** The initial text of the field: the draft, if storage rejected it before. */
   readonly title: string;
-  /** The stored title when the field was opened. */
-  readonly stored: string;
-  readonly onSave: (title: string) => Promise<boolean>;
+  /** The task when the field was opened. */
+  readonly opened: Task;
+  readonly current: Task;
+  /** @param opened the task that the field began with */
+  readonly onSave: (title: string, opened: Task) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** Edits a task's title in place: Enter saves; Esc closes without saving, and keeps the text as a draft. */
-export function RenameTask({ draftKey, title, stored, onSave, onClose }: RenameTaskProps) {
-  const { draft, errors, keptAt, change, submit, cancel } = useRecordForm({
+export function RenameTask({ draftKey, title, current, onSave, onClose, ...props }: RenameTaskProps) {
+  const [opened, setOpened] = useState(props.opened);
+  const { draft, isChanged, pending, errors, keptAt, change, submit, cancel } = useRecordForm({
     what: renamedTitle,
     draftKey,
     initial: { title },
-    stored: { title: stored },
+    stored: { title: opened.title },
     check: checkTaskDraft,
-    save: (fields) => onSave(fields.title),
+    save: (fields) => onSave(fields.title, opened),
   });
+  // Without a change of its own, the field shows what was changed elsewhere.
+  if (current !== opened && isChanged === false && !pending) {
+    setOpened(current);
+    change({ title: current.title });
+  }
   const leave = (event: KeyboardEvent) => {
     // An Esc that ends a composition must not close the field.
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();

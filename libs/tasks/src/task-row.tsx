@@ -90,8 +90,9 @@ export const TaskRow = memo(function TaskRow({
         <RenameTask
           draftKey={recordDraftKey(tasks, opened.id)}
           title={title}
-          stored={opened.title}
-          onSave={(next) => save({ opened, title: next }, rename(opened, next))}
+          opened={opened}
+          current={task}
+          onSave={(next, began) => save({ opened: began, title: next }, rename(began, next))}
           onClose={close}
         />
       </li>

@@ -43,7 +43,7 @@ export const NoteCard = memo(function NoteCard({
           opened={draft.opened}
           current={note}
           initial={draft.fields}
-          onSave={(changed) => saveNote({ ...draft, fields: changed }, note)}
+          onSave={(fields, began) => saveNote({ opened: began, fields }, note)}
           onClose={close}
         />
       </Card>

@@ -83,8 +83,7 @@ describe('editing a note', () => {
     const { stored } = await openEdit();
     const stop = reportFilledFields(flushSync);
     field('Content').value = 'Filled words';
-    field('Content').focus();
-    await userEvent.keyboard('{Control>}s{/Control}');
+    fireEvent.keyDown(field('Content'), { key: 's', ctrlKey: true });
     stop();
     await inView();
     await waitFor(async () => expect((await stored())?.content).toBe('Filled words'));
@@ -92,9 +91,8 @@ describe('editing a note', () => {
 
   it('[OF7] [DA36] a note that was changed elsewhere at the same time loses neither text, and no title', async () => {
     const { shell } = await openEdit();
-    await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
-    expect(field('Content').value).toBe('Words of a');
     fill('Content', 'My words');
+    await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
     expect((await screen.findByText(/^This note was edited elsewhere/)).textContent).toBe(
       'This note was edited elsewhere meanwhile. Save keeps that text beside yours, as a note of its own.',
     );
@@ -111,10 +109,24 @@ describe('editing a note', () => {
     ]);
   });
 
+  it('[OF7] without a change of its own the editor shows the other text, and an edit of that keeps no second one', async () => {
+    const { shell } = await openEdit();
+    await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
+    await waitFor(() => expect(field('Content').value).toBe('Their words'));
+    expect([field('Title').value, [...shell.unsaved]]).toEqual(['Their title', []]);
+    fill('Content', 'Their words and mine');
+    await press('Save');
+    await inView();
+    await waitFor(() => expect(shell.shown).toMatchObject([{ message: 'Note updated successfully' }]));
+    expect((await shell.store.get(notesOf(testUser.id))).records).toMatchObject([
+      { title: 'Their title', content: 'Their words and mine' },
+    ]);
+  });
+
   it('[OF7] if both texts are equal, or nothing is typed here, no second text is kept or reported', async () => {
     const { shell } = await openEdit();
-    await shell.store.commit([patch(notes, 'a', { content: 'Their words' })]);
     fill('Content', 'Their words');
+    await shell.store.commit([patch(notes, 'a', { content: 'Their words' })]);
     await press('Save');
     await inView();
     await waitFor(() =>

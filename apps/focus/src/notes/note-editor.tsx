@@ -1,8 +1,8 @@
 import { checkNoteDraft, draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
 import { recordDraftKey, useIsDeleted, useRecordForm } from '@dayloom/platform';
-import { DeletedNotice } from '@dayloom/screen-kit';
+import { DeletedNotice, followStored } from '@dayloom/screen-kit';
 import { Button, DraftKept, isComposing, Notice } from '@dayloom/ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { NoteFields } from './note-fields.tsx';
 import * as styles from './note-card.module.css';
 import { isOtherText } from './is-other-text.ts';
@@ -14,7 +14,8 @@ interface NoteEditorProps {
   current: Note;
   /** The initial text: the draft, if storage rejected it before. */
   initial: NoteDraft;
-  onSave: (fields: NoteDraft) => Promise<boolean>;
+  /** @param opened the note that the form began with */
+  onSave: (fields: NoteDraft, opened: Note) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -27,7 +28,8 @@ const keysFor = (close: () => void) => (event: KeyboardEvent<HTMLFormElement>) =
   event.currentTarget.requestSubmit();
 };
 
-export function NoteEditor({ opened, current, initial, onSave, onClose }: NoteEditorProps) {
+export function NoteEditor({ current, initial, onSave, onClose, ...props }: NoteEditorProps) {
+  const [opened, setOpened] = useState(props.opened);
   const isDeleted = useIsDeleted('notes', opened.id);
   const form = useRecordForm({
     what: 'the note',
@@ -36,8 +38,9 @@ export function NoteEditor({ opened, current, initial, onSave, onClose }: NoteEd
     draftKey: recordDraftKey(notes, opened.id),
     initial,
     stored: draftOfNote(opened),
-    save: onSave,
+    save: (fields) => onSave(fields, opened),
   });
+  followStored(form, { opened, current, draftOf: draftOfNote, setOpened });
   return (
     <form
       className={styles.editor}

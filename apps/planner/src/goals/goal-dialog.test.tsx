@@ -3,7 +3,7 @@ import { goals, limitOf, type PlanDay } from '@dayloom/domain';
 import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { testUser } from '@dayloom/testing/shell';
 import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addButton, addButtonOf, openAdd, openGoals } from '../testing/goal-form.tsx';
 import { sampleGoal } from '../testing/sample-goal.ts';
@@ -74,7 +74,7 @@ describe('adding a goal', () => {
       ['Goal Type', 'yearly'],
     ] as const)
       Reflect.set(Object.getPrototypeOf(field(name)) as object, 'value', value, field(name));
-    await press('Add Goal');
+    fireEvent.click(dialog().getByRole('button', { name: 'Add Goal' }));
     await closed();
     stop();
     expect(await stored()).toMatchObject([

@@ -55,6 +55,7 @@ export function GoalDialog({ goal, filled = {}, onSaved, onClose }: GoalDialogPr
     <RecordDialog
       kind={goals}
       record={goal}
+      draftOf={draftOfGoal}
       initial={{ ...stored, ...filled }}
       stored={stored}
       check={checkGoalDraft}

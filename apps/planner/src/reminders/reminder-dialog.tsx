@@ -68,10 +68,11 @@ export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialo
     <RecordDialog
       kind={reminders}
       record={reminder}
+      draftOf={draftOfReminder}
       {...(!reminder && { title: 'Add New Reminder' })}
       initial={{ ...stored, ...filled }}
       stored={stored}
-      check={(draft) => checkReminderDraft(draft, reminder)}
+      check={checkReminderDraft}
       defaults={{ completed: false }}
       together={reminderDraftTogether}
       hasTime

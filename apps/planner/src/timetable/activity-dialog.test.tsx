@@ -226,9 +226,9 @@ describe('editing an activity', () => {
 
   it('[DA36] date and times are written together, and the title only if it was changed', async () => {
     const { shell, stored } = await openEdit();
+    fill('End Time', '19:30');
     const theirs = { title: 'Their title', date: tomorrow, startTime: clockTime('08:00') };
     await shell.store.commit([patch(schedules, 'Swim', theirs)]);
-    fill('End Time', '19:30');
     await press('Save Changes');
     await closed();
     expect(await stored()).toMatchObject([

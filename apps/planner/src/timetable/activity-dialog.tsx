@@ -36,19 +36,20 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
   const locale = useAtomValue(localeAtom);
   const whyDayRefuses = () => pastDayError(activity ? 'edit' : 'add', day, askToday());
   const [isPast] = useState(() => !activity && whyDayRefuses() !== undefined);
-  const check = (draft: ActivityDraft) => {
-    if (!activity) return checkActivityDraft(draft, { day });
-    return checkActivityDraft(draft, { earliest: draft.date === activity.date ? undefined : askToday() });
+  const check = (draft: ActivityDraft, opened?: Activity) => {
+    if (!opened) return checkActivityDraft(draft, { day });
+    return checkActivityDraft(draft, { earliest: draft.date === opened.date ? undefined : askToday() });
   };
   const initial = { ...(activity ? draftOfActivity(activity) : newActivityDraft()), ...filled };
   return (
     <RecordDialog
       kind={schedules}
       record={activity}
+      draftOf={draftOfActivity}
       {...(!activity && { title: addActivityTitle(day) })}
       initial={initial}
       // The times of a pressed hour were not typed, so they do not count as a draft.
-      stored={activity ? initial : { ...initial, title: '' }}
+      stored={{ ...initial, title: '' }}
       check={check}
       together={together}
       whyNoWrite={whyDayRefuses}

@@ -40,8 +40,9 @@ export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
       {edit.mode === 'edit' ? (
         <AccountEditor
           initial={edit.draft.fields}
-          stored={profileDraftOf(edit.draft.opened)}
-          onSave={(fields) => submit(edit.draft.opened, fields)}
+          opened={edit.draft.opened}
+          current={profile}
+          onSave={(fields, opened) => submit(opened, fields)}
           onCancel={close}
         />
       ) : (

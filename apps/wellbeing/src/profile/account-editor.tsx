@@ -1,29 +1,42 @@
-import { checkProfileDraft, type ProfileDraft, profileLabels } from '@dayloom/domain';
+import {
+  checkProfileDraft,
+  type ProfileDraft,
+  profileDraftOf,
+  profileLabels,
+  type UserProfile,
+} from '@dayloom/domain';
 import { useRecordForm, useToasts } from '@dayloom/platform';
+import { followStored } from '@dayloom/screen-kit';
 import { Button, DraftKept, TextField } from '@dayloom/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './account-card.module.css';
 
 interface AccountEditorProps {
   /** The initial values: the draft, if storage rejected it before. */
   initial: ProfileDraft;
-  /** The stored profile when the form was opened. */
-  stored: ProfileDraft;
-  onSave: (fields: ProfileDraft) => Promise<boolean>;
+  /** The profile when the form was opened. */
+  opened: UserProfile | undefined;
+  /** The profile as it is stored now. */
+  current: UserProfile | undefined;
+  /** @param opened the profile that the form began with */
+  onSave: (fields: ProfileDraft, opened: UserProfile | undefined) => Promise<boolean>;
   onCancel: () => void;
 }
 
-export function AccountEditor({ initial, stored, onSave, onCancel }: AccountEditorProps) {
+export function AccountEditor({ initial, current, onSave, onCancel, ...props }: AccountEditorProps) {
   const toasts = useToasts();
-  const { draft, errors, keptAt, change, submit, cancel } = useRecordForm({
+  const [opened, setOpened] = useState(props.opened);
+  const form = useRecordForm({
     what: 'the profile',
     draftKey: 'profile',
     initial,
-    stored,
+    stored: profileDraftOf(opened),
     check: checkProfileDraft,
-    save: onSave,
+    save: (fields) => onSave(fields, opened),
     onRefused: ({ message }, until) => toasts.error(message, undefined, { until }),
   });
+  followStored(form, { opened, current, draftOf: profileDraftOf, setOpened });
+  const { draft, errors, keptAt, change, submit, cancel } = form;
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
 

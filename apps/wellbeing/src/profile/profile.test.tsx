@@ -112,6 +112,13 @@ describe('the profile', () => {
     expect(await stored()).toMatchObject({ firstName: 'Asha Rao', mobileNo: '12345' });
   });
 
+  it('[OF7] without a change of its own the form shows what was changed elsewhere', async () => {
+    const { shell } = await openEdit();
+    await shell.store.commit([patch(users, testUser.id, { firstName: 'Asha Rao' })]);
+    await waitFor(() => expect(field('Name').value).toBe('Asha Rao'));
+    expect([...shell.unsaved]).toEqual([]);
+  });
+
   it('[DA36] a form without changes closes without a write', async () => {
     const { shell } = await openEdit();
     await press('Save Changes');

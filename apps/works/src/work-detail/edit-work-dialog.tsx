@@ -1,7 +1,6 @@
 import { checkWorkDraft, draftOf, type Work, works } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { RecordDialog } from '@dayloom/screen-kit';
-import { useState } from 'react';
 import { workPlan } from '../work-form/use-work-form.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
 import { TasksOutside } from './tasks-outside.tsx';
@@ -14,15 +13,15 @@ interface EditWorkDialogProps {
 /** The form of a work, validated as when adding; warns about tasks that a shorter plan hides. */
 export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
   const today = useToday();
-  const [original] = useState(work);
   return (
     <RecordDialog
       kind={works}
-      record={original}
+      record={work}
+      draftOf={draftOf}
       size="large"
       submitLabel="Save"
-      initial={draftOf(original)}
-      check={(draft) => checkWorkDraft(draft, { today, original })}
+      initial={draftOf(work)}
+      check={(draft, original = work) => checkWorkDraft(draft, { today, original })}
       together={[workPlan]}
       onClose={onClose}
     >

@@ -115,9 +115,9 @@ it('[SH18] typed text counts as unsaved work until it is saved or the dialog is 
 it('[DA36][OF7] changes that were made elsewhere while the dialog was open are kept, and so are both long texts', async () => {
   const work = aWork({ workTitle: 'Paint', description: 'Two coats' });
   const { shell, save, stored } = await openEdit(work);
+  set('Description', 'Two coats, white');
   const elsewhere = { workTitle: 'Paint the fence', description: 'Three coats' };
   await shell.store.commit([patch(works, work.id, elsewhere)]);
-  set('Description', 'Two coats, white');
   await save();
   await waitFor(() => expect(shell.shown).toHaveLength(1));
   expect(await stored()).toEqual({ ...work, workTitle: 'Paint the fence', description: 'Two coats, white' });
@@ -125,6 +125,20 @@ it('[DA36][OF7] changes that were made elsewhere while the dialog was open are k
   expect(records.map(({ title, content }) => [title, content])).toEqual([
     ['Paint the fence (edited elsewhere)', 'Three coats'],
   ]);
+});
+
+it('[OF7] [WD14] without a change of its own the dialog shows what was changed elsewhere, and checks against that', async () => {
+  const work = aWork({ workTitle: 'Paint', description: 'Two coats' });
+  const { shell, save, stored } = await openEdit(work);
+  const earlier = { startDate: planDay('2026-03-01'), description: 'Three coats' };
+  await shell.store.commit([patch(works, work.id, earlier)]);
+  const described = () => dialog().getByLabelText<HTMLTextAreaElement>('Description').value;
+  await waitFor(() => expect(described()).toBe('Three coats'));
+  set('Description', 'Three coats, white');
+  await save();
+  await waitFor(() => expect(shell.shown).toMatchObject([{ message: 'Work updated successfully' }]));
+  expect(await stored()).toEqual({ ...work, ...earlier, description: 'Three coats, white' });
+  expect((await shell.store.get(notesOf(shell.user.id))).records).toEqual([]);
 });
 
 it('[OF7] a work that was deleted elsewhere keeps the open dialog, and a saved edit can be restored', async () => {
@@ -144,10 +158,10 @@ it('[OF7] a work that was deleted elsewhere keeps the open dialog, and a saved e
 it('[DA36] dates and duration are written together', async () => {
   const work = aWork();
   const { shell, save, stored } = await openEdit(work);
+  set('End date', '2026-03-15');
   await shell.store.commit([
     patch(works, work.id, { startDate: planDay('2026-03-12'), endDate: planDay('2026-03-13'), duration: 1 }),
   ]);
-  set('End date', '2026-03-15');
   await save();
   await waitFor(() => expect(shell.shown).toHaveLength(1));
   expect(await stored()).toEqual({ ...work, endDate: planDay('2026-03-15'), duration: 5 });

@@ -51,6 +51,20 @@ it('[WD11][ER49][SH18] [NT8] Esc does not change the title and keeps the typed t
   expect([...shell.unsaved]).toEqual(["the task's title"]);
 });
 
+it('[OF7] [DA36] a rename without a change of its own shows the title from elsewhere', async () => {
+  const work = aWork();
+  const task = aTask(work, { title: 'Buy paint' });
+  const { shell, person } = await openWorkDetail({ work, tasks: [task] });
+  await person.click(await button('Rename task'));
+  const input = () => screen.getByLabelText<HTMLInputElement>('Task title').value;
+  await shell.store.commit([patch(tasks, task.id, { title: 'Buy white paint' })]);
+  await waitFor(() => expect(input()).toBe('Buy white paint'));
+  expect([...shell.unsaved]).toEqual([]);
+  await person.keyboard(' now');
+  await shell.store.commit([patch(tasks, task.id, { title: 'Buy red paint' })]);
+  expect(input()).toBe('Buy white paint now');
+});
+
 it('[SH18] [NT8] [WD4] selecting another day keeps the text of a rename as a draft; a new task stays in its field', async () => {
   const work = aWork();
   const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work, { title: 'Buy paint' })] });

@@ -23,6 +23,8 @@ export interface RecordFormOptions<Draft extends object, Fields, Field extends s
 }
 
 export interface RecordForm<Draft, Field extends string> extends Form<Draft, Field> {
+  /** Whether the fields differ from the stored values. Absent in older shells. */
+  readonly isChanged?: boolean;
   /** When the initial draft was typed; undefined without a stored draft. */
   readonly keptAt: Instant | undefined;
   /** Closes the form, after a confirmation if text would be lost. For indirect ways of closing: Esc, a tap outside. */
@@ -71,6 +73,7 @@ export function useRecordForm<Draft extends object, Fields, Field extends string
   const confirmClose = useUnsavedWork(isChanged ? what : undefined, pending, isSafe);
   return {
     ...form,
+    isChanged,
     keptAt,
     confirmClose,
     cancel(close) {
