@@ -12,7 +12,7 @@ import { loadFirstScreen } from '../modules/load-first-screen.ts';
 import { keepEarlyKeys } from '../shortcuts/early-keys.ts';
 import { ignoreTypedWords } from '../shortcuts/typed-words.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
-import { sessionAtom, sessionFromDevice } from '../session/session.ts';
+import { nextSession, sessionAtom } from '../session/session.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import type { Atoms } from '../atoms.ts';
 import { App } from './app.tsx';
@@ -52,7 +52,7 @@ export async function start() {
     const modules = store.get(modulesAtom);
     return modules.phase === 'ready' ? modules.set.settled() : undefined;
   });
-  onOtherTab(() => store.set(sessionAtom, sessionFromDevice()));
+  onOtherTab((isCleared) => store.set(sessionAtom, (before) => nextSession(before, isCleared)));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const isPrerendered = !user && hasPrerenderedLanding(root);

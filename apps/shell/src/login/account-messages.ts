@@ -21,3 +21,14 @@ export const loginFailure = (can?: Accounts['can']) =>
   !navigator.onLine && can?.reset !== false
     ? 'Failed to log in. There is no network.'
     : 'Failed to log in. Please check your credentials.';
+
+/**
+ * What is lost after the data of this site was cleared, as far as the page can know.
+ * @param isOnDevice whether accounts are in this browser alone; undefined while that is unknown
+ */
+export function clearedLead(isOnDevice: boolean | undefined): string {
+  if (isOnDevice === undefined) return 'Please log in again.';
+  return isOnDevice
+    ? 'Accounts and records are kept in this browser alone. What was cleared is gone: if you cannot log in, sign up again. A file that you exported can be imported there.'
+    : 'Log in again to load what the server has. Changes that had not been sent yet may be lost.';
+}

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
+import { clearedLead } from './account-messages.ts';
 import Login from './login.tsx';
 
 beforeEach(serveLocalConfig);
@@ -98,6 +99,17 @@ describe('the login form', () => {
 });
 
 describe('with the embedded backend', () => {
+  it('[AU8] after the data of the browser was cleared it says what is gone, in place of Welcome back', async () => {
+    const { state } = open();
+    screen.getByRole('heading', { level: 1, name: 'Welcome back' });
+    act(() => state.set(sessionAtom, { phase: 'signed-out', isCleared: true }));
+    screen.getByRole('heading', { level: 1, name: 'This browser’s data was cleared' });
+    expect(
+      await screen.findByText(/What was cleared is gone: if you cannot log in, sign up again/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Welcome back/)).toBeNull();
+  });
+
   it('[AU22] Continue with Google is disabled and says why', async () => {
     open();
     await screen.findByText('Google sign-in needs a Firebase project with a Google client.');
@@ -126,4 +138,10 @@ describe('with the embedded backend', () => {
     expect(dialog.textContent).toContain('needs a Firebase project');
     expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
+});
+
+it('[AU8] with a server, cleared data is loaded again, and only what was not sent may be lost', () => {
+  expect(clearedLead(false)).toBe(
+    'Log in again to load what the server has. Changes that had not been sent yet may be lost.',
+  );
 });

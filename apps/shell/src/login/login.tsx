@@ -1,4 +1,5 @@
 import { useTitle } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import { loadSheetSwipe } from '../sheets/load-sheet-swipe.ts';
@@ -10,7 +11,8 @@ import { LoginForm } from './login-form.tsx';
 import { useAbilities } from './use-abilities.ts';
 import { useLogin } from './use-login.ts';
 import { paths } from '../paths.ts';
-import { googleFailure } from './account-messages.ts';
+import { sessionAtom } from '../session/session.ts';
+import { clearedLead, googleFailure } from './account-messages.ts';
 
 /** `/login`. After sign-in, the route's guard redirects to the remembered address. */
 export default function Login() {
@@ -19,6 +21,11 @@ export default function Login() {
   const { signInWithGoogle } = useAccount();
   const can = useAbilities();
   const login = useLogin(can);
+  const session = useAtomValue(sessionAtom);
+  const heading =
+    session.phase === 'signed-out' && session.isCleared
+      ? { title: 'This browser’s data was cleared', lead: clearedLead(can?.device) }
+      : { title: 'Welcome back', lead: 'Pick up the day where you left it.' };
   const [forgot, setForgot] = useState(false);
   useEffect(loadSheetSwipe, []);
 
@@ -35,7 +42,7 @@ export default function Login() {
     </>
   );
   return (
-    <AuthLayout title="Welcome back" lead="Pick up the day where you left it." other={other}>
+    <AuthLayout {...heading} other={other}>
       <LoginForm login={login} onForgot={() => setForgot(true)} />
       <GoogleButton possible={can?.google} onPress={google} />
       {forgot && (

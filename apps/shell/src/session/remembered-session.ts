@@ -85,15 +85,15 @@ export function forgetUser() {
 }
 
 /**
- * Calls the listener when another tab signs in or out, or deletes the account.
+ * Calls the listener when another tab signs in or out or deletes the account, and when all data is cleared.
  * @returns a function that unsubscribes
  */
-export function onOtherTab(listener: () => void): () => void {
+export function onOtherTab(listener: (isCleared: boolean) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKey && key !== deletingKey && key !== null) return;
     // The other tab cannot reach this one's session storage.
     if (!rememberedUser()) forgetLeftDrafts();
-    listener();
+    listener(key === null);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

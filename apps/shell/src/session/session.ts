@@ -3,7 +3,11 @@ import { atom } from 'jotai';
 import { isBeingDeleted, rememberedUser } from './remembered-session.ts';
 
 export type Session =
-  | { readonly phase: 'signed-out' }
+  | {
+      readonly phase: 'signed-out';
+      /** The browser's data was cleared while the user was signed in. */
+      readonly isCleared?: boolean;
+    }
   | {
       readonly phase: 'signed-in';
       readonly user: User;
@@ -15,6 +19,13 @@ export type Session =
 export function sessionFromDevice(): Session {
   const user = rememberedUser();
   return user ? { phase: 'signed-in', user, isDeleting: isBeingDeleted(user.id) } : { phase: 'signed-out' };
+}
+
+/** The session after a change of the device's storage, from another tab or by clearing the data of this site. */
+export function nextSession(before: Session, isCleared: boolean): Session {
+  const session = sessionFromDevice();
+  const wasCleared = before.phase === 'signed-in' ? isCleared : before.isCleared;
+  return session.phase === 'signed-out' && wasCleared ? { ...session, isCleared: true } : session;
 }
 
 export const sessionAtom = atom<Session>(sessionFromDevice());

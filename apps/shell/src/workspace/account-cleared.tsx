@@ -18,7 +18,7 @@ export default function AccountCleared({ email }: { readonly email: string }) {
   const leaveFor = (path: string) => {
     forgetUser();
     void navigate(path);
-    setSession({ phase: 'signed-out' });
+    setSession({ phase: 'signed-out', isCleared: true });
   };
   return (
     <Page title="Please sign in again" width="narrow">

@@ -35,10 +35,16 @@ export async function openStoreOf(user: User, atoms: Atoms): Promise<OpenedStore
   const controller = new AbortController();
   const failure = new Promise<unknown>((resolve) => {
     // Storage opens on first use. Using it at once lets an error replace every screen.
-    isCleared(opener, store, user).then(
-      (cleared) => cleared && resolve(new AccountCleared('The browser has cleared the account.')),
+    const check = async () => {
+      if (await isCleared(opener, store, user))
+        resolve(new AccountCleared('The browser has cleared the account.'));
+    };
+    check().catch(
       (error: unknown) => isStoreError(error) && error.code === 'storage-blocked' && resolve(error),
     );
+    // Site data is cleared outside of the page.
+    if (!store.sync)
+      addEventListener('focus', () => void check().catch(() => undefined), { signal: controller.signal });
   });
   return {
     store,
