@@ -56,3 +56,32 @@ it('[AU8] an account that the browser has cleared shows no screen, and asks to s
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/signup');
 });
+
+it('[AU8] data that is cleared while the page is open hides the screens when the user comes back', async () => {
+  const { sync: _sync, ...store } = (await testShell()).store;
+  let isKnown = true;
+  const accounts = { ...testAccounts(), stillKnows: () => Promise.resolve(isKnown) };
+  serveBackend({ ...backendWithServer(testSync(), accounts), openStore: () => store });
+  open();
+  expect(await screen.findByText('Your records')).toBeTruthy();
+  isKnown = false;
+  dispatchEvent(new Event('focus'));
+  expect(await screen.findByText(/has cleared the data of this site/)).toBeTruthy();
+  expect(screen.queryByText('Your records')).toBeNull();
+});
+
+it('[OF8] screens come back by themselves once blocked storage is available', async () => {
+  const backend = backendWithServer(testSync(), testAccounts());
+  let isBlocked = true;
+  const openStore: typeof backend.openStore = (user) => {
+    const store = backend.openStore(user);
+    const refuse = () => Promise.reject(new StoreError('storage-blocked', 'The browser refuses'));
+    return { ...store, get: (query) => (isBlocked ? refuse() : store.get(query)) };
+  };
+  serveBackend({ ...backend, openStore });
+  open();
+  await screen.findByText('This browser does not let Dayloom store anything');
+  isBlocked = false;
+  dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('Your records')).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { isStoreError, type User } from '@dayloom/data';
+import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { CONTRACT, localeAtom, type Shell, ShellContext } from '@dayloom/platform';
 import { LocaleContext } from '@dayloom/ui';
@@ -42,7 +42,7 @@ const deletingChunk = lazyModule(
 
 type Opening =
   | { readonly phase: 'opening' }
-  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'failed'; readonly error: unknown; readonly store?: Store }
   | { readonly phase: 'open'; readonly opened: OpenedStore };
 
 /** The signed-in user's store, opened with the component unless it is open already, and closed with it. */
@@ -59,7 +59,7 @@ function useStoreOf(user: User): Opening {
     const fail = (message: string, error: unknown) => {
       if (left) return;
       console.error(message, error);
-      setOpening({ phase: 'failed', error });
+      setOpening({ phase: 'failed', error, ...(opened && { store: opened.store }) });
     };
     (earlyRecords.take(user) ?? openStoreOf(user, atoms)).then(
       (one) => {
@@ -143,9 +143,11 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
       );
     // The error boundary shows any other error.
     if (!isStoreError(opening.error)) throw opening.error;
+    const { store: refused, error } = opening;
+    const check = () => refused?.get(profileOf(user.id)) ?? Promise.reject(error);
     return (
       <WithChunk chunk={storageRefusedChunk}>
-        {({ default: StorageRefused }) => <StorageRefused onRetry={onAgain} />}
+        {({ default: StorageRefused }) => <StorageRefused check={check} onRetry={onAgain} />}
       </WithChunk>
     );
   }

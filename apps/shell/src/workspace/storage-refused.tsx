@@ -1,10 +1,36 @@
 import { useTitle } from '@dayloom/platform';
 import { Button, Card, Page } from '@dayloom/ui';
+import { useEffect, useEffectEvent } from 'react';
 import * as styles from './workspace-notice.module.css';
 
-/** Replaces every signed-in screen while the browser makes storage unavailable. */
-export default function StorageRefused({ onRetry }: { readonly onRetry: () => void }) {
+/** How often the page checks whether storage is available again, in milliseconds. */
+const checkEvery = 10_000;
+
+interface StorageRefusedProps {
+  /** Rejects while storage is unavailable. */
+  readonly check: () => Promise<unknown>;
+  readonly onRetry: () => void;
+}
+
+/** Replaces every signed-in screen while the browser makes storage unavailable, and goes on by itself after that. */
+export default function StorageRefused({ check, onRetry }: StorageRefusedProps) {
   useTitle('Storage is blocked');
+  const look = useEffectEvent((signal: AbortSignal) =>
+    check().then(
+      () => signal.aborted || onRetry(),
+      () => undefined,
+    ),
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    const lookAgain = () => void look(controller.signal);
+    const timer = setInterval(lookAgain, checkEvery);
+    addEventListener('focus', lookAgain, controller);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, []);
   return (
     <Page title="This browser does not let Dayloom store anything" width="narrow">
       <Card role="alert" className={styles.notice}>

@@ -20,6 +20,8 @@ export function useDeletedRecords(): Records<DeletedRecord> {
       deleted.phase === 'ready' ? deleted.records.filter(({ deletedAt }) => isInTrash(deletedAt, now)) : [],
     [deleted, now],
   );
+  // While it cannot be read, it is read again with each minute, and when the user comes back.
+  const failedAt = deleted.phase === 'failed' ? now : undefined;
   const counts = useCounts(trashKinds.map((kind) => query(kind).ownedBy(id)));
   useEffect(
     () =>
@@ -30,7 +32,7 @@ export function useDeletedRecords(): Records<DeletedRecord> {
           setDeleted({ phase: 'failed', error });
         },
       ),
-    [store, tries],
+    [store, tries, failedAt],
   );
   if (deleted.phase === 'ready') return { ...deleted, records: kept, isComplete: counts.phase === 'ready' };
   if (deleted.phase === 'loading') return deleted;

@@ -1,7 +1,7 @@
 import type { Answer, Store } from '@dayloom/data';
-import { goalsOf } from '@dayloom/data';
+import { goalsOf, StoreError } from '@dayloom/data';
 import type { Goal } from '@dayloom/domain';
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testShell, testUser } from '@dayloom/testing/shell';
 import { recordsAnswered, watchInto, type Watching } from './live-query.ts';
@@ -79,6 +79,58 @@ describe('storage that does not respond', () => {
     answer('at once');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(client.getQueryState(key)).toMatchObject({ status: 'success', data: 'at once' });
+  });
+});
+
+describe('[OF8] full storage', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Starts a query on a disk without room, which counts its reads. */
+  async function askFull() {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const disk = { hasRoom: false, reads: 0 };
+    const reading: Watching<string> = (next, fail) => {
+      disk.reads += 1;
+      queueMicrotask(() =>
+        disk.hasRoom ? next('read') : fail(new StoreError('storage-full', 'The quota is used up')),
+      );
+      return () => undefined;
+    };
+    await client
+      .fetchQuery({ queryKey: key, queryFn: () => watchInto(client, key, reading) })
+      .catch(() => undefined);
+    return { client, disk, state: () => client.getQueryState(key) };
+  }
+
+  it('stays one error while it is full, and the records show by themselves once there is room', async () => {
+    const { disk, state } = await askFull();
+    const { error } = state()!;
+    expect(error).toMatchObject({ code: 'storage-full' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([disk.reads, state()?.error, state()?.fetchStatus]).toEqual([4, error, 'idle']);
+    disk.hasRoom = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state()).toMatchObject({ status: 'success', data: 'read' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(disk.reads).toBe(5);
+  });
+
+  it('is read again at once when the user comes back', async () => {
+    const { disk, state } = await askFull();
+    disk.hasRoom = true;
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ status: 'success', data: 'read' });
+    focusManager.setFocused(undefined);
+  });
+
+  it('is not read again after its query is gone', async () => {
+    const { client, disk } = await askFull();
+    client.removeQueries({ queryKey: key });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(disk.reads).toBe(1);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { mayPass, whenStorageMayAnswer } from './when-storage-may-answer.ts';
 
 /**
  * Watches something in the store: calls `next` at once and after every change, until the returned function is called.
@@ -39,7 +40,8 @@ function watchesFor(client: QueryClient): Map<string, Watch> {
 
 /**
  * Starts a watch and returns the first result; later results are written to the cache. If the watch fails later, its
- * cache entry is invalidated, and the query shows the error if it persists.
+ * cache entry is invalidated, and the query shows the error if it persists. While storage is full or blocked, a watch
+ * without a result is started again from time to time, and its first result ends the error.
  * @throws StoreError 'storage-blocked' after 5 s without a result; a later result is still shown
  */
 export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching<T>): Promise<T> {
@@ -50,6 +52,7 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
   const answered = new Promise<void>((resolve) => (setAnswered = resolve));
   return new Promise((resolve, reject) => {
     let isFirst = true;
+    let hasAnswered = false;
     let latest: T;
     const put = () => client.setQueryData(key, latest);
     const end = () => {
@@ -61,22 +64,27 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
       end();
       reject(error);
     });
-    const stop = watch(
-      (answer) => {
-        latest = answer;
-        // The cache writes the first result a little later, and would overwrite an immediate second one.
-        if (!isFirst && client.getQueryState(key)?.fetchStatus === 'fetching') setTimeout(put);
-        else if (!isFirst) put();
-        end();
-        resolve(answer);
-      },
-      (error) => {
-        watches.delete(hash);
-        if (!isFirst) void client.invalidateQueries({ queryKey: key });
-        end();
-        reject(error);
-      },
-    );
+    const start = () =>
+      watch(
+        (answer) => {
+          latest = answer;
+          hasAnswered = true;
+          // The cache writes the first result a little later, and would overwrite an immediate second one.
+          if (!isFirst && client.getQueryState(key)?.fetchStatus === 'fetching') setTimeout(put);
+          else if (!isFirst) put();
+          end();
+          resolve(answer);
+        },
+        (error) => {
+          const isRetried = !hasAnswered && mayPass(error);
+          if (isRetried) stop = whenStorageMayAnswer(() => (stop = start()));
+          else watches.delete(hash);
+          if (!isFirst && !isRetried) void client.invalidateQueries({ queryKey: key });
+          end();
+          reject(error);
+        },
+      );
+    let stop = start();
     const made: Watch = {
       answered,
       stop() {
