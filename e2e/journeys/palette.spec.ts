@@ -187,3 +187,22 @@ for (const [how, again] of [
     await page.keyboard.press('ControlOrMeta+K');
     await expect(field(page)).toBeFocused();
   });
+
+test('[KA8] what is typed after Ctrl-K, before the palette has loaded, is in its field @gate', async ({
+  fresh,
+  page,
+}) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/palette\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await fresh.sees('Nothing planned');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('notes');
+  release();
+  await expect(field(page)).toHaveValue('notes');
+  await expect(option(page, /Notes/).first()).toBeVisible();
+});

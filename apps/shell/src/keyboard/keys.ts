@@ -30,6 +30,9 @@ export const strokesOf = (keys: string): readonly Stroke[] => keys.split(' ').ma
 /** Whether these keys need neither Ctrl, Cmd nor Alt, so that they also occur while typing. */
 export const areSingleKeys = (keys: string) => strokesOf(keys).every(({ mod, alt }) => !mod && !alt);
 
+/** They open the palette. */
+export const paletteKeys = 'mod+k';
+
 /** They press 'Undo' of a message. */
 export const undoKeys = 'mod+z';
 

@@ -1,10 +1,15 @@
 import { isTypingIn } from '../keyboard/is-typing.ts';
+import { isStroke, onMac, paletteKeys, strokesOf } from '../keyboard/keys.ts';
 
 /** A key that was pressed longer ago is ignored. Milliseconds. */
 const validFor = 5_000;
+/** A field that gets the focus later than this was not opened by the shortcut. Milliseconds. */
+const opensWithin = 1_000;
 
 let pressed: KeyboardEvent[] = [];
 const note = (event: KeyboardEvent) => {
+  // Firefox would move the focus to its own search.
+  if (strokesOf(paletteKeys).some((stroke) => isStroke(event, stroke, onMac()))) event.preventDefault();
   if (!event.repeat && !isTypingIn(event.composedPath()[0])) pressed.push(event);
 };
 
@@ -19,4 +24,18 @@ export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const keys = pressed.filter(({ timeStamp }) => performance.now() - timeStamp < validFor);
   pressed = [];
   return keys;
+}
+
+/** Enters the text of keys into the field that gets the focus next, in whatever the shortcut before them opens. */
+export function typeIntoNextField(keys: readonly KeyboardEvent[]) {
+  const text = keys
+    .filter(({ key, ctrlKey, metaKey }) => key.length === 1 && !ctrlKey && !metaKey)
+    .map(({ key }) => key)
+    .join('');
+  if (text === '') return;
+  const enter = ({ target }: FocusEvent) => {
+    // Later, because the focus may come while React renders.
+    if (isTypingIn(target ?? undefined)) setTimeout(() => document.execCommand('insertText', false, text));
+  };
+  addEventListener('focusin', enter, { once: true, signal: AbortSignal.timeout(opensWithin) });
 }

@@ -1,4 +1,5 @@
 import type { Atoms } from '../atoms.ts';
+import { paletteKeys } from '../keyboard/keys.ts';
 import { overlayAtom } from './overlay.ts';
 import { paths } from '../paths.ts';
 import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
@@ -23,7 +24,7 @@ export const shellShortcuts: readonly ShellShortcut[] = [
   { title: 'Quick add', keys: 'n', does: (atoms) => atoms.set(openQuickAddAtom) },
   {
     title: 'Search and commands',
-    keys: 'mod+k',
+    keys: paletteKeys,
     does: (atoms) => atoms.set(overlayAtom, 'palette'),
     isForKeysAlone: true,
   },

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { modulesAtom } from '../modules/modules.ts';
 import { useAction } from './use-action.ts';
-import { takeEarlyKeys } from './early-keys.ts';
+import { takeEarlyKeys, typeIntoNextField } from './early-keys.ts';
 import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
 import { isTypingIn } from '../keyboard/is-typing.ts';
 import { createKeyReader } from './key-reader.ts';
@@ -23,10 +23,10 @@ export function useShortcuts() {
   const lastCode = useRef<string>(undefined);
 
   /** @returns whether it completed a shortcut that is no step */
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent, isEarly = false) => {
     if (event.repeat && event.code === lastCode.current) event.preventDefault();
     const isPart = isInWord(event);
-    if ((event.defaultPrevented && !isPart) || event.repeat || isComposing(event)) return false;
+    if ((event.defaultPrevented && !isPart && !isEarly) || event.repeat || isComposing(event)) return false;
     lastCode.current = undefined;
     if (event.key === 'Shift' || document.querySelector('dialog[open]')) return false;
     const isTyping = !withSingleKeys || isTypingIn(event.composedPath()[0]);
@@ -45,8 +45,9 @@ export function useShortcuts() {
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => void press(event);
     addEventListener('keydown', listener);
-    // What follows a shortcut may be text for what it opens.
-    takeEarlyKeys().some(press);
+    const early = takeEarlyKeys();
+    const at = early.findIndex((event) => press(event, true));
+    if (at !== -1) typeIntoNextField(early.slice(at + 1));
     return () => removeEventListener('keydown', listener);
   }, []);
 }
