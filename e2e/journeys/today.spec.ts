@@ -93,3 +93,15 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('listitem')).toHaveCount(6);
   });
 });
+
+test('[OF15] the line for a new task adds what an extension has set without an event', async ({
+  fresh,
+  page,
+}) => {
+  await page.goto('/today');
+  await page.getByLabel('New task', { exact: true }).evaluate((line: HTMLInputElement) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', 'Buy bread', line);
+    line.form?.requestSubmit();
+  });
+  await fresh.sees('Buy bread');
+});
