@@ -17,7 +17,8 @@ import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { focusFirst } from '../focus/focus-first.ts';
 import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
-import { deviceAtom, isServiceMissingAtom } from '../notifications/notification-atoms.ts';
+import { isPartMissingAtom } from '../deferred-parts/is-part-missing.ts';
+import { deviceAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
 import { missingText, useServiceOnceReady } from '../notifications/use-service-once-ready.ts';
 import * as styles from './history-row.module.css';
@@ -56,7 +57,7 @@ function SnoozeButton({ story, bodyId }: SnoozeButtonProps) {
   const locale = useAtomValue(localeAtom);
   const toasts = useToasts();
   const readyService = useServiceOnceReady();
-  const isMissing = useAtomValue(isServiceMissingAtom);
+  const isMissing = useAtomValue(isPartMissingAtom);
   const isDeleted = useIsDeleted(story);
   const snoozing = useAction(async () => {
     try {

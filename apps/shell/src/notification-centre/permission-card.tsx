@@ -2,7 +2,8 @@ import { useAction, useToasts } from '@dayloom/platform';
 import { Button, Card } from '@dayloom/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { isServiceMissingAtom, reachAtom } from '../notifications/notification-atoms.ts';
+import { isPartMissingAtom } from '../deferred-parts/is-part-missing.ts';
+import { reachAtom } from '../notifications/notification-atoms.ts';
 import { usePermission } from '../notifications/use-permission.ts';
 import { missingText, useServiceOnceReady } from '../notifications/use-service-once-ready.ts';
 import * as styles from './notification-centre.module.css';
@@ -19,7 +20,7 @@ import {
 export function PermissionCard() {
   const permission = usePermission();
   const readyService = useServiceOnceReady();
-  const isMissing = useAtomValue(isServiceMissingAtom);
+  const isMissing = useAtomValue(isPartMissingAtom);
   const [reach, setReach] = useAtom(reachAtom);
   const toasts = useToasts();
   const titleId = useId();

@@ -1,4 +1,4 @@
-import { useIdlePart } from '../idle/use-idle-part.ts';
+import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
 import { lazyModule } from '../loader/chunk.ts';
 
 const notifications = lazyModule(
@@ -7,6 +7,6 @@ const notifications = lazyModule(
 
 /** Notifications of the signed-in user. */
 export function LazyNotifications() {
-  const loaded = useIdlePart(notifications, 'Nothing is notified of yet.');
+  const loaded = useDeferredPart(notifications, 'Nothing is notified of yet.');
   return loaded && <loaded.Notifications />;
 }

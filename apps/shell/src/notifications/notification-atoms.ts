@@ -4,9 +4,6 @@ import type { NotificationService, Reach } from './notification-service.ts';
 /** Set when the page is idle and a user is signed in. */
 export const notificationServiceAtom = atom<NotificationService | undefined>(undefined);
 
-/** Whether the code of the service could not be loaded. It is requested again. */
-export const isServiceMissingAtom = atom(false);
-
 /** Whether notifications reach this device by push or only while a tab is open. */
 export const reachAtom = atom<Reach>('unknown');
 

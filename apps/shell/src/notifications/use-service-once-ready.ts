@@ -1,6 +1,7 @@
 import { useUser } from '@dayloom/platform';
 import { useStore } from 'jotai';
-import { isServiceMissingAtom, notificationServiceAtom } from './notification-atoms.ts';
+import { isPartMissingAtom } from '../deferred-parts/is-part-missing.ts';
+import { notificationServiceAtom } from './notification-atoms.ts';
 import type { NotificationService } from './notification-service.ts';
 
 /** The reason why a button of the service is disabled. */
@@ -19,11 +20,11 @@ export function useServiceOnceReady(): () => Promise<NotificationService> {
         const service = atoms.get(notificationServiceAtom);
         // After a log-out the service is that of the next user.
         if (service?.user.id === user.id) resolve(service);
-        else if (atoms.get(isServiceMissingAtom)) reject(new Error(missingText));
+        else if (atoms.get(isPartMissingAtom)) reject(new Error(missingText));
         else return;
         for (const stop of stops) stop();
       };
-      const stops = [notificationServiceAtom, isServiceMissingAtom].map((one) => atoms.sub(one, look));
+      const stops = [notificationServiceAtom, isPartMissingAtom].map((one) => atoms.sub(one, look));
       look();
     });
 }

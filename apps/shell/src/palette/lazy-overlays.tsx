@@ -1,10 +1,10 @@
-import { useIdlePart } from '../idle/use-idle-part.ts';
+import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
 import { lazyModule } from '../loader/chunk.ts';
 
 const idleParts = lazyModule(() => import(/* webpackChunkName: "palette" */ './idle-parts.tsx'));
 
 /** The palette, the shortcuts and their button, and what else no first screen waits for. */
 export function LazyOverlays() {
-  const loaded = useIdlePart(idleParts, 'The palette is missing.');
+  const loaded = useDeferredPart(idleParts, 'The palette is missing.');
   return loaded && <loaded.IdleParts />;
 }

@@ -5,10 +5,10 @@ import { type TestShell, testUser } from '@dayloom/testing/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isPartMissingAtom } from '../deferred-parts/is-part-missing.ts';
 import NotificationCentre from '../notification-centre/notification-centre.tsx';
 import {
   deviceAtom,
-  isServiceMissingAtom,
   notificationServiceAtom,
   reachAtom,
   unreadAtom,
@@ -80,7 +80,7 @@ export function openCentre({
   const setReach = (reach: Reach) => act(() => state.set(reachAtom, reach));
   const setService = (running: NotificationService | undefined) =>
     act(() => state.set(notificationServiceAtom, running));
-  const setMissing = (isMissing: boolean) => act(() => state.set(isServiceMissingAtom, isMissing));
+  const setMissing = (isMissing: boolean) => act(() => state.set(isPartMissingAtom, isMissing));
   return { person: userEvent.setup(), service, setReach, setService, setMissing };
 }
 

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markFirstScreenReady } from '../backend/first-screen.ts';
 import { lazyModule } from '../loader/chunk.ts';
-import { isServiceMissingAtom } from '../notifications/notification-atoms.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { useIdlePart } from './use-idle-part.ts';
+import { isPartMissingAtom } from './is-part-missing.ts';
+import { useDeferredPart } from './use-deferred-part.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,14 +26,14 @@ function open(successfulTry: number) {
     return tries < successfulTry ? Promise.reject(new Error('gone')) : Promise.resolve({ text: 'Here' });
   });
   const state = shellState({ signedIn: true });
-  const Part = () => <p>{useIdlePart(part, 'It is missing.')?.text ?? 'Not yet'}</p>;
+  const Part = () => <p>{useDeferredPart(part, 'It is missing.')?.text ?? 'Not yet'}</p>;
   render(
     <ShellPage state={state}>
       <Part />
     </ShellPage>,
   );
   return {
-    isMissing: () => state.get(isServiceMissingAtom),
+    isMissing: () => state.get(isPartMissingAtom),
     pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
   };
 }

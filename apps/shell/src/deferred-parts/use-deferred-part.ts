@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { firstScreen } from '../backend/first-screen.ts';
 import type { Chunk } from '../loader/chunk.ts';
-import { isServiceMissingAtom } from '../notifications/notification-atoms.ts';
 import { isTypingIn } from '../keyboard/is-typing.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../idle/when-idle.ts';
+import { isPartMissingAtom } from './is-part-missing.ts';
 
 /** Milliseconds. */
 const retryDelay = 60_000;
@@ -20,9 +20,9 @@ const isShortcut = ({ ctrlKey, metaKey, target }: KeyboardEvent) =>
  * @param errorText logged with the first error
  * @returns the part's exports, once it is loaded
  */
-export function useIdlePart<Exports>(part: Chunk<Exports>, errorText: string): Exports | undefined {
+export function useDeferredPart<Exports>(part: Chunk<Exports>, errorText: string): Exports | undefined {
   const [loaded, setLoaded] = useState(part.read);
-  const setMissing = useSetAtom(isServiceMissingAtom);
+  const setMissing = useSetAtom(isPartMissingAtom);
   const { key } = useLocation();
   useEffect(() => {
     if (loaded) return;
@@ -40,13 +40,14 @@ export function useIdlePart<Exports>(part: Chunk<Exports>, errorText: string): E
         if (signal.aborted) return;
         if (timer === undefined) console.error(errorText, error);
         setMissing(true);
-        addEventListener('online', load, { signal });
+        addEventListener('online', again, { signal });
         addEventListener('keydown', press, { signal });
-        timer = setTimeout(load, retryDelay);
+        timer = setTimeout(again, retryDelay);
       }
     };
-    const press = (event: KeyboardEvent) => isShortcut(event) && void load();
-    void firstScreen.then(() => !signal.aborted && whenIdle(() => void load()));
+    const again = () => void load();
+    const press = (event: KeyboardEvent) => isShortcut(event) && again();
+    void firstScreen.then(() => !signal.aborted && whenIdle(again));
     return () => {
       leaving.abort();
       clearTimeout(timer);
