@@ -103,6 +103,47 @@ describe('a moment snoozed on the page', () => {
   });
 });
 
+describe('before the code of notifications has loaded', () => {
+  it("[NC5] a press of 'Snooze 5min' counts once it has", async () => {
+    const { person, service, setService } = openCentre({ shell: await testShell({ seed: unread }) });
+    const snooze = vi.spyOn(service, 'snooze').mockResolvedValue();
+    await bodies();
+    setService(undefined);
+    await person.click(buttons('Snooze 5min')[0]!);
+    expect(buttons('Snooze 5min')[0]?.dataset['pending']).toBe('true');
+    setService(service);
+    await waitFor(() => expect(snooze).toHaveBeenCalledOnce());
+    await waitFor(() => expect(buttons('Snooze 5min')[0]?.dataset['pending']).toBeUndefined());
+  });
+
+  it("[NC5] 'Snooze 5min' is disabled with the reason while it cannot be loaded", async () => {
+    const { setService, setMissing } = openCentre({ shell: await testShell({ seed: unread }) });
+    await bodies();
+    setService(undefined);
+    setMissing(true);
+    screen.getByRole('heading', { name: 'Notifications cannot be shown at the moment' });
+    const reason = screen.getByText(/could not be loaded/).textContent;
+    for (const button of buttons('Snooze 5min'))
+      expect([button.hasAttribute('disabled'), button.title]).toEqual([true, reason]);
+    setMissing(false);
+    expect(buttons('Snooze 5min')[0]?.hasAttribute('disabled')).toBe(false);
+  });
+
+  it.each([
+    ['Send a test notification', 'granted', 'sendTest'],
+    ['Allow', 'default', 'enable'],
+  ] as const)("[NC1] [NC5] a press of '%s' counts once it has", async (name, permission, method) => {
+    fakeNotifications(permission);
+    const { person, service, setService } = openCentre({ shell: await testShell() });
+    const act = vi.spyOn(service, method).mockResolvedValue(undefined as never);
+    setService(undefined);
+    await person.click(screen.getByRole('button', { name }));
+    expect([act.mock.calls.length, screen.queryByText('Test notification sent')]).toEqual([0, null]);
+    setService(service);
+    await waitFor(() => expect(act).toHaveBeenCalledOnce());
+  });
+});
+
 describe('a moment of a deleted item', () => {
   const rows = [
     receipt('Call', '2026-03-10T10:00', shown('2026-03-10T10:00')),

@@ -25,7 +25,7 @@ export function PermissionCard() {
   const toasts = useToasts();
   const titleId = useId();
   const isOn = permission === 'granted';
-  const isBroken = isOn && reach === 'none';
+  const isBroken = isOn && (isMissing || reach === 'none');
   const { title, text } = isBroken ? brokenWords : permissionWords[permission];
   const allowing = useAction(async () => {
     try {
@@ -62,7 +62,7 @@ export function PermissionCard() {
           ))}
         </ol>
       )}
-      {isOn && reach !== 'none' && (
+      {isOn && !isMissing && reach !== 'none' && (
         <details className={styles.details}>
           <summary>What works when no tab is open</summary>
           <p>{closedTabs[reach]}</p>
@@ -76,14 +76,14 @@ export function PermissionCard() {
           </Button>
         </div>
       )}
-      {isBroken && (
+      {isBroken && !isMissing && (
         <div className={styles.actions}>
           <Button pending={retrying.pending} onClick={() => void retrying.run()}>
             Retry
           </Button>
         </div>
       )}
-      {isOn && !isBroken && !isMissing && (
+      {isOn && !isBroken && (
         <div className={styles.actions}>
           <Button pending={testing.pending} onClick={() => void testing.run()}>
             Send a test notification
