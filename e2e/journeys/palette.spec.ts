@@ -193,9 +193,9 @@ test('[KA8] what is typed after Ctrl-K, before the palette has loaded, is in its
   page,
 }) => {
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/palette\.\w+\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');

@@ -38,6 +38,14 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('their list', () => {
+  it('[KA8] words typed before it is noticed do not turn single keys off', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('?');
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const single = within(list).getByRole('checkbox', { name: 'Single-key shortcuts' });
+    expect(document.activeElement).not.toBe(single);
+  });
+
   it("[KA8] '?' lists them by owner, and so does the palette; Esc returns the focus", async () => {
     const { user } = await openPalette();
     screen.getByRole('button', { name: 'Search' }).focus();

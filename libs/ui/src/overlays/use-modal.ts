@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+/** Not a checkbox: words that are typed before the dialog is noticed would switch it. */
 const entry = (dialog: HTMLElement) =>
-  dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ??
+  dialog.querySelector<HTMLElement>(':is(input:not([type="checkbox"]), select, textarea):enabled') ??
   dialog.querySelector<HTMLElement>('[data-actions] button');
 
 /** Opens the dialog on top of the page and focuses its first field or action. */
