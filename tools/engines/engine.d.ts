@@ -9,6 +9,8 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Presses one key: a letter, 'Enter', 'Escape', 'Tab' or 'Backspace'. */
   press(key: string): Promise<void>;
+  /** Presses a letter together with Ctrl, on a Mac with Cmd. */
+  pressShortcut(letter: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -141,6 +141,11 @@ export class Person {
     await this.#run(setValue, target, value);
   }
 
+  /** @param {string} letter pressed with Ctrl, on a Mac with Cmd */
+  async shortcut(letter) {
+    await this.tab.pressShortcut(letter);
+  }
+
   /** @param {string} key */
   async key(key) {
     await this.tab.press(key);

@@ -87,6 +87,16 @@ export const personsDay = ({ person, second, stopServer }) => [
     },
   ],
   [
+    'undo by its key',
+    async () => {
+      await person.presses(button('Delete goal'));
+      await person.doesNotSee(text('Twice a week'));
+      await person.sees(text('Goal deleted successfully'));
+      await person.shortcut('z');
+      await person.sees(text('Twice a week'));
+    },
+  ],
+  [
     'reminder',
     async () => {
       await person.presses(link('Reminders'));

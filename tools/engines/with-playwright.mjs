@@ -20,6 +20,7 @@ export async function launchWithPlaywright(type, executablePath) {
         click: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
+        pressShortcut: (letter) => page.keyboard.press(`ControlOrMeta+${letter}`),
         close: () => page.close(),
       };
     },

@@ -18,6 +18,12 @@ export async function launchWithPuppeteer(executablePath) {
         click: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(/** @type {import('puppeteer-core').KeyInput} */ (key)),
+        async pressShortcut(letter) {
+          const modifier = process.platform === 'darwin' ? 'Meta' : 'Control';
+          await page.keyboard.down(modifier);
+          await page.keyboard.press(/** @type {import('puppeteer-core').KeyInput} */ (letter));
+          await page.keyboard.up(modifier);
+        },
         close: () => page.close(),
       };
     },

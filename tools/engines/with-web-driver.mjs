@@ -5,6 +5,7 @@ import { viewport } from './viewport.mjs';
 
 /** The code points of keys in the WebDriver standard. @type {Readonly<Record<string, string>>} */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Backspace: '\uE003' };
+const control = '\uE009';
 
 /**
  * WebKitGTK's MiniBrowser, in a virtual screen.
@@ -90,6 +91,11 @@ export async function launchWithWebDriver(binary) {
         async press(key) {
           await select(handle);
           await act('key', typed(keys[key] ?? key));
+        },
+        async pressShortcut(letter) {
+          await select(handle);
+          const modifier = (/** @type {'keyDown' | 'keyUp'} */ type) => ({ type, value: control });
+          await act('key', [modifier('keyDown'), ...typed(letter), modifier('keyUp')]);
         },
         async close() {
           await select(handle);
