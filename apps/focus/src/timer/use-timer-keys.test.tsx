@@ -14,9 +14,10 @@ afterEach(() => {
 
 function open() {
   const [toggle, end] = [vi.fn<() => Promise<void>>(), vi.fn<() => Promise<void>>()];
-  const control = { kind: 'focus', toggle, end } as unknown as ClockControl;
-  const { rerender } = renderHook((now: ClockControl) => useTimerKeys(now), { initialProps: control });
-  return { toggle, end, switchTo: (kind: ClockControl['kind']) => rerender({ ...control, kind }) };
+  const { rerender } = renderHook((kind: ClockControl['kind']) => useTimerKeys({ kind, toggle, end }), {
+    initialProps: 'focus',
+  });
+  return { toggle, end, switchTo: rerender };
 }
 
 const press = (key: string, how: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...how });

@@ -12,7 +12,7 @@ const letters = { focus: 'r', stopwatch: 's' } as const;
  * Space starts and pauses, R resets the focus timer, S stops the stopwatch. Letters are ignored while typing, as the
  * first of a word, and when single keys are off.
  */
-export function useTimerKeys({ kind, toggle, end }: ClockControl) {
+export function useTimerKeys({ kind, toggle, end }: Pick<ClockControl, 'kind' | 'toggle' | 'end'>) {
   const withLetters = useAtomValue(singleKeysAtom);
   const [pressed, setPressed] = useState<KeyboardEvent>();
   const isEnd = ({ key }: KeyboardEvent) => withLetters && key.toLowerCase() === letters[kind];
