@@ -118,7 +118,7 @@ describe('a new field', () => {
     const expected = [
       'allowed: create with estimate 1',
       'denied: create with estimate 0',
-      'allowed: patch estimate away',
+      'allowed: patch to clear estimate',
     ];
     expect(namesOf('tasks', attempts)).toEqual(expect.arrayContaining(expected));
     expect(namesOf('tasks', cases)).toEqual(expect.arrayContaining(expected));
@@ -150,7 +150,7 @@ describe('a new kind', () => {
       'allowed: create with timesAWeek 2',
       'denied: create with timesAWeek 0',
       'allowed: restore',
-      'denied: purge what lives',
+      'denied: purge an existing record',
     ];
     const names = namesOf('habits', attempts);
     expect(names).toEqual(
