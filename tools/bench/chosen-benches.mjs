@@ -14,6 +14,7 @@ export const benches = [
   'timetable',
   'calendar',
   'offline',
+  'quick-add',
 ];
 
 /**
