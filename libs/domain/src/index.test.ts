@@ -60,6 +60,7 @@ it('the main entry point of the domain exports these names', () => {
       "draftOfReminder",
       "dueText",
       "durationText",
+      "earliestStart",
       "endOfActivity",
       "firstMomentOf",
       "firstPlanDay",

@@ -245,5 +245,5 @@ export {
   withStartDate,
   type WorkDraft,
 } from './works/work-draft.ts';
-export { checkWorkDraft, type WorkField, type WorkFields } from './works/work-form.ts';
+export { checkWorkDraft, earliestStart, type WorkField, type WorkFields } from './works/work-form.ts';
 export { isTheme, type Theme, themeNames, themeOf, themes } from './theme.ts';

@@ -76,7 +76,7 @@ export default function AddWork() {
       <form noValidate className={styles.form} onSubmit={form.submit}>
         <Card>
           <DraftKept at={keptAt} />
-          <WorkFields form={form} startHere={cameFromScreen} />
+          <WorkFields form={form} earliestStart={today} startHere={cameFromScreen} />
         </Card>
         <div className={styles.actions}>
           <Link className={buttonClass('ghost')} to={address('dashboard')} onClick={() => form.cancel()}>

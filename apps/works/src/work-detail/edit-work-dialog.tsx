@@ -1,4 +1,4 @@
-import { checkWorkDraft, draftOf, type Work, works } from '@dayloom/domain';
+import { checkWorkDraft, draftOf, earliestStart, type Work, works } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { RecordDialog } from '@dayloom/screen-kit';
 import { workPlan } from '../work-form/use-work-form.ts';
@@ -27,7 +27,7 @@ export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
     >
       {(form) => (
         <>
-          <WorkFields form={form} />
+          <WorkFields form={form} earliestStart={earliestStart(today, work)} />
           <TasksOutside work={work} draft={form.draft} />
         </>
       )}

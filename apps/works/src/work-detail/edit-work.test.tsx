@@ -53,6 +53,18 @@ it('[WD14] an unchanged start in the past is accepted, another one is not', asyn
   await waitFor(async () => expect((await stored())?.workTitle).toBe('Same start'));
 });
 
+it('[AW6][AW7][WD14] the fields of a work that has begun are valid in the browser as they are', async () => {
+  await openEdit(aWork({ startDate: planDay('2026-03-01') }));
+  const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
+  expect([field('Start date').min, field('End date').min]).toEqual(['2026-03-01', '2026-03-01']);
+  expect([field('Start date'), field('End date')].map(({ validity }) => validity.valid)).toEqual([
+    true,
+    true,
+  ]);
+  set('Start date', '2026-02-28');
+  expect(field('Start date').validity.rangeUnderflow).toBe(true);
+});
+
 it.each([
   ['Title', '  ', 'Work title is required'],
   ['End date', '2026-03-01', 'End date cannot be before the start date'],

@@ -1,11 +1,16 @@
-import { type WorkDraft, withDuration, withEndDate, withStartDate } from '@dayloom/domain';
+import { type PlanDay, type WorkDraft, withDuration, withEndDate, withStartDate } from '@dayloom/domain';
 import { DateField, NumberField } from '@dayloom/ui';
 import { useState } from 'react';
 import * as styles from './plan-fields.module.css';
 import type { WorkForm } from './use-work-form.ts';
 
+interface PlanFieldsProps {
+  readonly form: WorkForm;
+  readonly earliestStart: PlanDay;
+}
+
 /** Start, duration and end; one is computed from the other two, and is highlighted when it changes. */
-export function PlanFields({ form: { draft, change, errors } }: { readonly form: WorkForm }) {
+export function PlanFields({ form: { draft, change, errors }, earliestStart }: PlanFieldsProps) {
   const [turns, setTurns] = useState({ endDate: 0, duration: 0 });
   const follow = (field: 'endDate' | 'duration', next: WorkDraft) => {
     if (next[field] !== draft[field]) setTurns({ ...turns, [field]: turns[field] + 1 });
@@ -17,6 +22,7 @@ export function PlanFields({ form: { draft, change, errors } }: { readonly form:
         label="Start date"
         name="startDate"
         required
+        min={earliestStart}
         value={draft.startDate}
         error={errors.startDate}
         onChange={(event) => follow('endDate', withStartDate(draft, event.target.value))}
@@ -38,6 +44,7 @@ export function PlanFields({ form: { draft, change, errors } }: { readonly form:
           label="End date"
           name="endDate"
           required
+          min={draft.startDate}
           value={draft.endDate}
           error={errors.endDate}
           onChange={(event) => follow('duration', withEndDate(draft, event.target.value))}

@@ -1,3 +1,4 @@
+import type { PlanDay } from '@dayloom/domain';
 import { fieldOf } from '@dayloom/screen-kit';
 import { RadioCards, TextArea, TextField } from '@dayloom/ui';
 import { priorityOptions } from '../work/priority-options.ts';
@@ -7,12 +8,13 @@ import * as styles from './work-fields.module.css';
 
 interface WorkFieldsProps {
   readonly form: WorkForm;
+  readonly earliestStart: PlanDay;
   /** Puts the focus into the title. */
   readonly startHere?: boolean;
 }
 
 /** Title, plan, priority and description of a work, for adding and editing. */
-export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
+export function WorkFields({ form, earliestStart, startHere = false }: WorkFieldsProps) {
   const { draft, change } = form;
   const field = fieldOf(form);
   return (
@@ -26,7 +28,7 @@ export function WorkFields({ form, startHere = false }: WorkFieldsProps) {
         required
         autoFocus={startHere}
       />
-      <PlanFields form={form} />
+      <PlanFields form={form} earliestStart={earliestStart} />
       <RadioCards
         legend="Priority"
         options={priorityOptions}

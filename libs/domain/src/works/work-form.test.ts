@@ -4,7 +4,7 @@ import { whyInvalid } from '../records/collection.ts';
 import { priorities, works } from '../records/work.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { newWorkDraft, type WorkDraft } from './work-draft.ts';
-import { checkWorkDraft } from './work-form.ts';
+import { checkWorkDraft, earliestStart } from './work-form.ts';
 
 const today = planDay('2026-03-04');
 const draft: WorkDraft = { ...newWorkDraft(today), workTitle: 'Paint the fence' };
@@ -59,6 +59,12 @@ describe('saving a work', () => {
       startDate: 'Start date cannot be before today',
     });
     expect(errorsOf({ startDate: '2026-03-05' }, original)).toEqual({});
+  });
+
+  it('[AW6] [WD14] can accept a start from today on, or from the stored start of a work that has begun', () => {
+    expect(earliestStart(today)).toBe(today);
+    expect(earliestStart(today, { startDate: planDay('2026-02-01') })).toBe('2026-02-01');
+    expect(earliestStart(today, { startDate: planDay('2026-03-05') })).toBe(today);
   });
 
   it('[AW7] rejects an end before the start, and accepts the same day', () => {

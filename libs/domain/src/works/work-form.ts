@@ -26,6 +26,10 @@ const tooManyDays = `A work lasts at most ${maxWorkDays.toLocaleString('en')} da
 const titleError = (text: string) =>
   isBlank(text) ? missing('Work title') : tooLong('Title', trimmed(text), limitOf(works, 'workTitle'));
 
+/** The earliest start that may be accepted: today, or the stored start of a work that has begun. */
+export const earliestStart = (today: PlanDay, original?: Pick<Work, 'startDate'>): PlanDay =>
+  original && original.startDate < today ? original.startDate : today;
+
 function startError(start: string, { today, original }: WorkCheck): string | undefined {
   if (!isPlanDay(start)) return dayError('Start date', start);
   return start < today && start !== original?.startDate ? 'Start date cannot be before today' : undefined;
