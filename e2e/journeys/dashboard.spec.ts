@@ -49,6 +49,24 @@ test('[DB1, DB2, DB3, DB5, DB6, DB7] all works, newest first, with badge, days l
   await expect(works).toHaveCount(6);
 });
 
+test('[DB10] on a phone the analytics panel is folded at first, and on a desktop it is always open', async ({
+  seeded,
+  page,
+}) => {
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: 'Analytics' });
+  const priorities = panel.getByRole('table', { name: 'Priority distribution' });
+  await seeded.sees('Completion rate');
+  await expect(priorities).toBeVisible();
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(priorities).toBeHidden();
+  await panel.getByRole('button', { name: 'Show' }).click();
+  await expect(priorities).toBeVisible();
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(priorities).toBeHidden();
+});
+
 test('[DB9, DB13, DB14, DB15, AW3, KA1] an empty list offers to add the first work, and the dialog presets the form @gate', async ({
   fresh,
   page,

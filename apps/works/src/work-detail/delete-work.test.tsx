@@ -21,7 +21,7 @@ const ask = async (person: UserEvent) => {
   return within(await screen.findByRole('dialog', { name: 'Delete Work' }));
 };
 
-it('[WD16] asks first, naming the work and its tasks; cancelling changes nothing', async () => {
+it("[WD16] 'Delete Work' in 'More actions' asks first, naming the work and its tasks; cancelling changes nothing", async () => {
   const work = aWork({ workTitle: 'Paint the fence' });
   const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work), aTask(work)] });
   const dialog = await ask(person);
