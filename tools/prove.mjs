@@ -95,6 +95,10 @@ const proofs = {
     what: 'every script and style of the five programs with changed bytes, and files that no registry names: blocked, none executed, from the server and as the device keeps them; and all of them taken without the protection',
     pieces: [inBrowser('embedded', 'e2e/security/integrity.spec.ts', 'e2e/security/kept-copies.spec.ts')],
   },
+  lines: {
+    what: '200,000 lines of quick add with a time and parts that look like a day: none on a day that one of them does not name',
+    pieces: [inNode('libs/domain/src/quick-add/named-days.test.ts')],
+  },
   lost: {
     what: '200 tabs closed and 20 browsers killed right after the toast, 100 offline writes and 20 log-outs right after the last change arrived, on Firebase',
     pieces: [

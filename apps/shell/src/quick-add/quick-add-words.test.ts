@@ -24,6 +24,20 @@ it('[QA2] [ST2] the chip of a time before the start of the day names the day of 
 });
 
 it.each([
+  [
+    'Board call thursday (13 march) 9am',
+    '“thursday (13 march)” does not match: the date is Friday, March 13',
+  ],
+  ['Pay tax next month at 5pm', '“next month” is not a single day to come'],
+  ['Monday Standup 9am', '“Monday” is not read as its day: say it at the end'],
+  ['Dinner on Christmas Eve 8pm', '“on Christmas Eve” may mean a day: add the date, or “today”'],
+  ['Call Jo 3pm EST', '“3pm EST” names a time zone: say it in your own time'],
+  ['Party friday night 1am', '“friday night 1am” is not a single time'],
+])("[QA3] '%s' says why it has no day: %s", (line, why) => {
+  expect(promiseWords(read(line), reader, undefined)).toBe(`${why}. Task for the Inbox, without a day`);
+});
+
+it.each([
   ['tea 0:00 today', 'today, 00:00, which has passed'],
   ['tea today at 9am', 'today, 09:00, which has passed'],
   ['tea today at 11am', 'today, 11:00'],

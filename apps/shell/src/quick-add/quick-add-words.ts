@@ -10,7 +10,7 @@ import {
   timeText,
   type Work,
 } from '@dayloom/domain';
-import type { Mismatch, QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
+import type { Doubt, QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
 
 /**
  * 'today', 'tomorrow', 'Friday 6 March', with the year if it is another one. A time before the start of the user's
@@ -60,12 +60,12 @@ type Place = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
 
 /** 'Exam prep, tomorrow'. Also says if the work does not include the day, or if a reminder cannot have the work. */
 function placeWords(
-  { kind, time, day, hasPassed, mismatch }: QuickAddReading,
+  { kind, time, day, hasPassed, doubt }: QuickAddReading,
   reader: Reader,
   work: Place | undefined,
 ): string {
   const { today, locale } = reader;
-  if (mismatch) return 'the Inbox, without a day';
+  if (doubt) return 'the Inbox, without a day';
   const on = dayWords(day ?? today, reader, time);
   const passed = hasPassed ? ', which has passed' : '';
   if (kind === 'reminder' && time !== undefined)
@@ -76,17 +76,23 @@ function placeWords(
 }
 
 /** Why no day was understood. */
-function mismatchWords({ text, day, isUnread }: Mismatch, today: PlanDay): string {
-  if (day) return `“${isolated(text)}” does not match: the date is ${dayName(day, today)}`;
-  return isUnread
-    ? `“${isolated(text)}” is not read as its day: say it at the end`
-    : `“${isolated(text)}” is not a single day to come`;
+function doubtWords({ text, day, why }: Doubt, today: PlanDay): string {
+  const reason = day ? `does not match: the date is ${dayName(day, today)}` : reasons[why];
+  return `“${isolated(text)}” ${reason}`;
 }
+
+const reasons: Readonly<Record<Doubt['why'], string>> = {
+  'no single day': 'is not a single day to come',
+  position: 'is not read as its day: say it at the end',
+  topic: 'may mean a day: add the date, or “today”',
+  zone: 'names a time zone: say it in your own time',
+  'part of the day': 'is not a single time',
+};
 
 /** What Enter will do, shown below the line. */
 export function promiseWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
-  const { kind, mismatch } = reading;
-  const why = mismatch ? `${mismatchWords(mismatch, reader.today)}. ` : '';
+  const { kind, doubt } = reading;
+  const why = doubt ? `${doubtWords(doubt, reader.today)}. ` : '';
   if (kind === 'note' || kind === 'goal') return `${why}Opens a new ${kind}`;
   return `${why}${kinds[kind]} for ${placeWords(reading, reader, work)}`;
 }

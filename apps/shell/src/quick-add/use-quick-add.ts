@@ -34,7 +34,7 @@ export function useQuickAdd({ draft, close, clearForForm, send }: Line) {
   const save = async (title: string, { reading, work }: Understood) => {
     const { add, undo, at } = newRecord(
       reading,
-      reading.mismatch ? undefined : (reading.day ?? today),
+      reading.doubt ? undefined : (reading.day ?? today),
       title,
       shell,
     );

@@ -40,7 +40,11 @@ const counts = numbered([
   'eight',
   'nine',
   'ten',
+  'eleven',
+  'twelve',
 ]);
+
+export const countWords: readonly string[] = [...counts.keys()].filter((word) => word !== '');
 
 /** The number for 'a', 'three' or '14', up to 999. */
 export const countOf = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : counts.get(text));

@@ -1,16 +1,21 @@
-import type { Phrase, Position } from './phrase.ts';
-import { hasNoPunctuation, type Word } from './words.ts';
+import { weekdays } from './calendar-words.ts';
+import type { Phrase } from './phrase.ts';
+import { hasNoPunctuation, isCapitalised, isDash, type Word } from './words.ts';
 
-/** A phrase at its position: the words `from` up to, but excluding, `to`. */
-export interface Candidate<Value> {
+/** The words `from` up to, but excluding, `to`. */
+export interface WordRange {
   readonly from: number;
   readonly to: number;
-  readonly value: Value | undefined;
-  readonly mismatch: Phrase<Value>['mismatch'] | undefined;
-  readonly position: Position;
+}
+
+/** A phrase at its position. */
+export interface Candidate<Value>
+  extends WordRange, Omit<Phrase<Value>, 'length' | 'afterPreposition' | 'trailing'> {
   /** The phrase counts as being at the end of the line if the line ends here. */
   readonly reach: number;
 }
+
+export type Candidates<Value> = readonly Candidate<Value>[];
 
 interface Kind<Value> {
   readonly phraseAt: (at: number) => Phrase<Value> | undefined;
@@ -27,7 +32,7 @@ function prepositionBefore(words: readonly Word[], at: number, prepositions: rea
 }
 
 /** All phrases that could mean a day, or a time, in order and without overlaps. */
-export function candidatesOf<Value>(words: readonly Word[], kind: Kind<Value>): readonly Candidate<Value>[] {
+export function candidatesOf<Value>(words: readonly Word[], kind: Kind<Value>): Candidates<Value> {
   const found: Candidate<Value>[] = [];
   let at = 0;
   while (at < words.length) {
@@ -35,15 +40,9 @@ export function candidatesOf<Value>(words: readonly Word[], kind: Kind<Value>): 
     if (phrase) {
       const before = prepositionBefore(words, at, kind.prepositions);
       const to = at + phrase.length;
-      const position = before > 0 ? (phrase.afterPreposition ?? 'anywhere') : phrase.position;
-      found.push({
-        from: at - before,
-        to,
-        value: phrase.value,
-        mismatch: phrase.mismatch,
-        position,
-        reach: to + (phrase.trailing ?? 0),
-      });
+      const { length: _, afterPreposition = 'anywhere', trailing = 0, ...rest } = phrase;
+      const position = before > 0 ? afterPreposition : phrase.position;
+      found.push({ ...rest, from: at - before, to, position, reach: to + trailing });
     }
     at += phrase?.length ?? 1;
   }
@@ -89,16 +88,24 @@ function endsNumbers(words: readonly Word[], from: number): boolean {
     : isNumber(before) && !hasNoPunctuation(before);
 }
 
-/** Whether the words before a phrase give it another meaning. */
-export function meansOther(words: readonly Word[], { from, position }: Candidate<unknown>): boolean {
+/** 'walk with Friday', 'Robinson and Friday'. */
+const isPerson = (before: string, word: Word | undefined) =>
+  weekdays.has(word?.bare ?? '') && (before === 'with' || (before === 'and' && isCapitalised(word)));
+
+/** Whether the word before a phrase gives it another meaning: 'before friday', 'walk with Friday'. */
+export function isAboutOther(words: readonly Word[], { from, position }: Candidate<unknown>): boolean {
   const before = words[from - 1]?.bare ?? '';
   // 'where we sat'
   if (position === 'at the end' && subjects.has(before)) return true;
-  return otherMeanings.has(before) || endsNumbers(words, from);
+  return otherMeanings.has(before) || isPerson(before, words[from]);
 }
 
+/** Whether the words before a phrase change its meaning. */
+export const meansOther = (words: readonly Word[], candidate: Candidate<unknown>): boolean =>
+  isAboutOther(words, candidate) || endsNumbers(words, candidate.from);
+
 /** The positions of all words of the given phrases. */
-export const positionsOf = (candidates: readonly Candidate<unknown>[]): ReadonlySet<number> =>
+export const positionsOf = (candidates: Candidates<unknown>): ReadonlySet<number> =>
   new Set(
     candidates.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
   );
@@ -106,19 +113,39 @@ export const positionsOf = (candidates: readonly Candidate<unknown>[]): Readonly
 /** 'mon at 14:00 and tue'. */
 const longestGap = 4;
 
-/** Removes phrases that form a list or range, 'mon and wed' or '14:00 - 15:00', because only one day and time fit. */
-export function withoutLists<Value>(
+/** The phrases that form a list or range, 'mon and wed' or '14:00 - 15:00': only one day and time fit. */
+export function listedIn(
   words: readonly Word[],
-  candidates: readonly Candidate<Value>[],
+  candidates: Candidates<unknown>,
   others: ReadonlySet<number>,
-): readonly Candidate<Value>[] {
-  const joined = candidates.map(({ to }, index) => {
+): ReadonlySet<Candidate<unknown>> {
+  const joined = candidates.map((candidate, index) => {
+    const { to, value } = candidate;
     const next = candidates[index + 1];
     if (!next || next.from - to > longestGap) return false;
+    // 'walk with Friday tomorrow'
+    if (next.from === to && meansOther(words, candidate)) return false;
     // 'tomorrow, fri 27' names the same day twice.
-    if (candidates[index]?.value !== undefined && candidates[index]?.value === next.value) return false;
+    if (value !== undefined && value === next.value) return false;
     const between = words.slice(to, next.from);
     return between.every(({ bare }, offset) => joiners.has(bare) || others.has(to + offset));
   });
-  return candidates.filter((_, index) => !joined[index] && !joined[index - 1]);
+  return new Set(candidates.filter((_, index) => joined[index] || joined[index - 1]));
+}
+
+/** Returns a function that checks whether a phrase is at a position where it counts. */
+export function validPositions(words: readonly Word[], others: Candidates<unknown>) {
+  const isFree = ({ bare, text }: Word) => bare !== '' || text !== '';
+  const [first, last] = [words.findIndex(isFree), words.findLastIndex(isFree)];
+  const starts = new Set(others.map(({ from }) => from));
+  const ends = new Set(others.map(({ to }) => to));
+  const after = (position: number) => (isDash(words[position]) ? position + 1 : position);
+  const before = (position: number) => (isDash(words[position - 1]) ? position - 1 : position);
+  return ({ from, to, reach, position }: Candidate<unknown>): boolean => {
+    if (position === 'anywhere') return true;
+    if (position === 'after a preposition' || position === 'nowhere') return false;
+    // A day and a time next to each other count because of each other.
+    if (starts.has(after(to)) || ends.has(before(from)) || reach > last) return true;
+    return position === 'at an end' && from <= first;
+  };
 }

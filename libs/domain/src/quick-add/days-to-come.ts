@@ -21,6 +21,10 @@ export const weekdayOfNextWeek = (today: PlanDay, weekday: number) =>
 const notPast = (today: PlanDay, text: string): PlanDay | undefined =>
   isPlanDay(text) && text >= today ? text : undefined;
 
+/** The weekday of this week, unless it is past. */
+export const weekdayOfThisWeek = (today: PlanDay, weekday: number) =>
+  notPast(today, addDays(weekdayOfNextWeek(today, weekday), -7));
+
 /** '2026-12-24'. */
 export const writtenDay = (today: PlanDay, text: string) => notPast(today, text);
 

@@ -1,5 +1,5 @@
 // A separate entry point, loaded by the shell with the quick add line and by no module.
-export type { Mismatch } from './understand.ts';
+export type { Doubt } from './understand.ts';
 export {
   type QuickAddKind,
   type QuickAddPart,

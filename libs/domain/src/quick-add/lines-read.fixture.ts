@@ -82,6 +82,7 @@ export const linesRead: readonly (readonly [line: string, title: string, underst
   ['fri 27: dentist', 'dentist', '2026-03-27'],
   ['dentist wed 4', 'dentist', '2026-03-04'],
   ['dentist friday 3', 'dentist', '2026-04-03'],
+  ['dentist fri 3.4. 9am', 'dentist', 'reminder 2026-04-03 09:00'],
   ['dentist sun 29 17:00', 'dentist', 'reminder 2026-03-29 17:00'],
   ['dentist friday 27 at 9am', 'dentist', 'reminder 2026-03-27 09:00'],
   ['dentist 9am fri 27', 'dentist', 'reminder 2026-03-27 09:00'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesLeft } from './lines-left.fixture.ts';
-import { linesMismatched, linesUnread } from './lines-mismatched.fixture.ts';
+import { novemberLeft, novemberRead, novemberUnread } from './lines-november.fixture.ts';
+import { linesInDoubt, linesUnread } from './lines-in-doubt.fixture.ts';
 import { linesNamed } from './lines-named.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddReading, readQuickAdd } from './read-quick-add.ts';
@@ -25,20 +26,20 @@ describe('[QA3] on Wednesday 4 March 2026 at 10:30', () => {
     expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', parts: [] });
   });
 
-  it.each(linesMismatched)('%j is a title without a day, because of %j', (line, text, day) => {
-    const mismatch = day === '' ? { text } : { text, day };
-    expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', mismatch, parts: [] });
+  it.each(linesInDoubt)('%j is a title without a day, because of %j', (line, text, day) => {
+    const doubt = { text, why: expect.any(String) as unknown, ...(day && { day }) };
+    expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', doubt, parts: [] });
   });
 
   it.each(linesUnread)('%j is a title without a day, because %j may have another meaning', (line, text) => {
-    const mismatch = { text, isUnread: true };
-    expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', mismatch, parts: [] });
+    const doubt = { text, why: 'position' };
+    expect(readQuickAdd(line, { now, works })).toEqual({ title: line, kind: 'task', doubt, parts: [] });
   });
 
-  it("[QA3] a mismatch sets no day in a goal's form, and a note has no mismatch", () => {
+  it('[QA3] in doubt the form of a goal has no day, and that of a note says nothing', () => {
     const read = (line: string) => readQuickAdd(line, { now, works });
-    const mismatch = { text: 'friday 28', day: '2026-03-28' };
-    expect(read('!goal run friday 28')).toMatchObject({ title: 'run friday 28', kind: 'goal', mismatch });
+    const doubt = { text: 'friday 28', day: '2026-03-28', why: 'no single day' };
+    expect(read('!goal run friday 28')).toMatchObject({ title: 'run friday 28', kind: 'goal', doubt });
     expect(read('!goal run friday 28').day).toBeUndefined();
     expect(read('!note run friday 28')).toEqual({
       title: 'run friday 28',
@@ -67,12 +68,38 @@ describe('[QA3] on Monday 23 November 2026', () => {
     ['Dentist monday 29 nov 9am', '2026-11-29'],
     ['Dentist monday 22', '2026-12-22'],
   ])('%j is a title, and its date is %s', (line, day) => {
-    expect(read(line)).toMatchObject({ title: line, kind: 'task', mismatch: { day }, parts: [] });
+    expect(read(line)).toMatchObject({ title: line, kind: 'task', doubt: { day }, parts: [] });
   });
 });
 
+describe('[QA3] on Monday 23 November 2026 at 10:00', () => {
+  const read = (line: string) => readQuickAdd(line, { now: new Date(2026, 10, 23, 10) });
+
+  it.each(novemberRead)('%j is %j, %s', (line, title, understood) => {
+    expect([read(line).title, summaryOf(read(line))]).toEqual([title, understood]);
+  });
+
+  it.each(novemberUnread)('%j is a title without a day, because of %j', (line, text) => {
+    expect(read(line)).toMatchObject({ title: line, kind: 'task', doubt: { text }, parts: [] });
+  });
+
+  it.each(novemberLeft)('%j is a title, as typed', (line) => {
+    expect(read(line)).toEqual({ title: line, kind: 'task', parts: [] });
+  });
+});
+
+it.each([
+  ['de', 'Zahnarzt Freitag 9:00', 'Freitag'],
+  ['de', 'Zahnarzt morgen 9:00', 'morgen'],
+  ['fr', 'Dentiste vendredi 9:00', 'vendredi'],
+  ['es', 'Dentista mañana 9:00', 'mañana'],
+])("[QA3] in a browser in '%s', %j is a title without a day, because of %j", (locale, line, text) => {
+  const doubt = { text, why: 'topic' };
+  expect(readQuickAdd(line, { now, locale })).toEqual({ title: line, kind: 'task', doubt, parts: [] });
+});
+
 it('[QA3] there are many lines, and as many without as with values', () => {
-  const lines = [...linesRead, ...linesMismatched, ...linesUnread]
+  const lines = [...linesRead, ...linesInDoubt, ...linesUnread]
     .map(([line]) => line)
     .concat(linesLeft, linesNamed);
   expect(new Set(lines).size).toBe(lines.length);

@@ -17,6 +17,15 @@ export const isNamedAfterMonth = (month: Word, following: Word | undefined): boo
   afterMonths.has(following.bare) &&
   isCapitalised(month) === isCapitalised(following);
 
+const afterOrdinals = setOf(
+  'birthday anniversary avenue ave street st floor grade class draft edition attempt round half place',
+  'element century season person time visit interview lesson week month year quarter',
+);
+
+/** Whether an ordinal number counts something: '5th birthday', '5th Avenue', '1st draft'. */
+export const isNamedAfterOrdinal = (ordinal: Word, following: Word | undefined): boolean =>
+  following !== undefined && hasNoPunctuation(ordinal) && afterOrdinals.has(following.bare);
+
 const afterWeekdays = setOf(
   'times telegraph mirror express post paper papers newspaper newspapers supplement edition',
   'school best roast mass service sermon league blues sickness',
@@ -39,14 +48,30 @@ const french = setOf(
 const frenchLetter = /[àâçéèêëîïôùûœ]/;
 
 /** Whether 'mon' is the French word for 'my': 'mon petit pain'. */
-export const isFrench = ([first, ...others]: readonly Word[]): boolean =>
+const isFrench = ([first, ...others]: readonly Word[]): boolean =>
   first?.bare === 'mon' && others.some(({ bare }) => french.has(bare) || frenchLetter.test(bare));
 
 const german = setOf('es das dies was etwas alles nichts gutes');
 
 /** Whether 'tue' is the German word for 'do': 'tue es'. */
-export const isGerman = ([first, second]: readonly Word[]): boolean =>
+const isGerman = ([first, second]: readonly Word[]): boolean =>
   first?.bare === 'tue' && german.has(second?.bare ?? '');
+
+const beforeOtherWords = setOf('the a in at i he she it we they who not');
+const afterOtherWords = setOf(
+  'nav exam exams test tests score scores dish phone',
+  'cream creams lotion screen hat hats dress block spots protection tan bed light glasses bathing',
+);
+
+/** Whether a short name of a weekday is another word: 'sat nav', 'where we sat', 'sun cream', 'mon ami', 'tue es'. */
+export function isOtherWord(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (isFrench(words.slice(at)) || isGerman(words.slice(at, at + 2))) return true;
+  if (!word || !/^(?:sat|sun|wed)$/.test(word.bare) || isCapitalised(word)) return false;
+  const before = words[at - 1]?.bare ?? '';
+  const isCompound = before !== 'on' && hasNoPunctuation(word) && afterOtherWords.has(next?.bare ?? '');
+  return isCompound || beforeOtherWords.has(before);
+}
 
 /** 'USA Today', the newspaper. */
 export const isNamedWithToday = (before: Word | undefined, word: Word | undefined): boolean =>
@@ -62,6 +87,12 @@ const booksOfTheBible = setOf(
 /** Whether a time is a chapter and verse: 'Romans 8:28'. */
 export const isChapterAndVerse = (book: Word | undefined, { bare }: Word): boolean =>
   book !== undefined && booksOfTheBible.has(book.bare) && /^\d+:\d+$/.test(bare);
+
+const numberedThings = setOf('chapter part page room version episode season level gate section exercise');
+
+/** Whether the numbers after a word are its number: 'chapter 3/4'. */
+export const isNumbered = (thing: Word | undefined): boolean =>
+  thing !== undefined && hasNoPunctuation(thing) && numberedThings.has(thing.bare);
 
 /** '24/7', and the aspect ratio '16/9'. */
 export const isNamedLikeDate = ({ bare }: Word): boolean => bare === '24/7' || bare === '16/9';

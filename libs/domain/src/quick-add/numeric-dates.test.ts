@@ -11,8 +11,8 @@ describe('numbers next to a time', () => {
   it('[QA3] are a day first and then a month with dots, or no day', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyTime, (date, month, time) => {
-        const { title, day, mismatch } = readQuickAdd(`Call ${date}.${month}. ${time}`, { now });
-        if (mismatch) expect([day, mismatch.day]).toEqual([undefined, undefined]);
+        const { title, day, doubt } = readQuickAdd(`Call ${date}.${month}. ${time}`, { now });
+        if (doubt) expect([day, doubt.day]).toEqual([undefined, undefined]);
         else expect([title, day?.slice(5)]).toEqual(['Call', `${two(month)}-${two(date)}`]);
       }),
       { seed: 7, numRuns: 1_000 },

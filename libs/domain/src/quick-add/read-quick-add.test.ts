@@ -5,12 +5,12 @@ import { momentAt } from '../time/moment-at.ts';
 import { addDays, daysBetween, noonOf, planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
 import { linesLeft } from './lines-left.fixture.ts';
-import { linesMismatched } from './lines-mismatched.fixture.ts';
+import { linesInDoubt } from './lines-in-doubt.fixture.ts';
 import { linesRead } from './lines-read.fixture.ts';
 import { type QuickAddPart, readQuickAdd } from './read-quick-add.ts';
 
 const works = ['Kitchen', 'Kitchen renovation', 'Sat exam'].map((title) => ({ id: title, title }));
-const texts = [...linesRead, ...linesMismatched].map(([line]) => line).concat(linesLeft);
+const texts = [...linesRead, ...linesInDoubt].map(([line]) => line).concat(linesLeft);
 const pieces = [...new Set(texts.flatMap((line) => line.split(' ')))];
 
 /** Lines of the table, of their words in random order, and of random text. */
@@ -58,7 +58,7 @@ describe('any line', () => {
         // Kinds have different fields: without a kind or a time, other words may be read.
         for (let round = 0; round < 3; round += 1)
           takenBack.push(...readQuickAdd(line, { now, works, takenBack }).parts);
-        const { mismatch: _mismatch, ...reading } = readQuickAdd(line, { now, works, takenBack });
+        const { doubt: _doubt, ...reading } = readQuickAdd(line, { now, works, takenBack });
         expect(reading).toEqual({ title: line, kind: 'task', parts: [] });
       }),
       { seed: 2, numRuns: 1_000 },
@@ -165,7 +165,7 @@ describe('a weekday with the number of a day', () => {
           expect(reading).toEqual({
             title: line,
             kind: 'task',
-            mismatch: { text: `${name} ${number}${ordinal}`, day: coming },
+            doubt: { text: `${name} ${number}${ordinal}`, day: coming, why: 'no single day' },
             parts: [],
           });
       }),

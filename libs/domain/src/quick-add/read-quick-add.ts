@@ -4,7 +4,7 @@ import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
-import { type Mismatch, type PartKind, type Understood, understand } from './understand.ts';
+import { type Doubt, type PartKind, type Understood, understand } from './understand.ts';
 import { type Span, textWithout, withSeparators } from './spans.ts';
 import { wordsOf } from './words.ts';
 import type { TaggedWork } from './work-tag.ts';
@@ -22,6 +22,8 @@ interface QuickAddContext {
   readonly now: Date;
   /** The user's day, which may start later than the calendar day. */
   readonly today?: PlanDay;
+  /** The language whose names of days raise a doubt, in addition to English; by default the browser's. */
+  readonly locale?: string;
   /** The works that '#title' can refer to. */
   readonly works?: readonly TaggedWork[];
   /** The chips that the user rejected: their words stay in the title, even when more text is typed. */
@@ -32,10 +34,10 @@ export interface QuickAddReading {
   /** The remaining text; the whole line if nothing was read. */
   readonly title: string;
   readonly kind: QuickAddKind;
-  /** Undefined without a day and a time: the caller then uses today, or no day if there is a mismatch. */
+  /** Undefined without a day and a time: the caller then uses today, or no day in case of doubt. */
   readonly day?: PlanDay;
-  /** Why no day and no time were read; only for kinds that have a day. */
-  readonly mismatch?: Mismatch;
+  /** The words that prevented reading a day and a time; only for kinds that have a day. */
+  readonly doubt?: Doubt;
   readonly time?: ClockTime;
   /** The time is already over. */
   readonly hasPassed?: true;
@@ -75,11 +77,11 @@ const hasWords = (title: string) => !isBlank(title.replaceAll(/\p{P}/gu, ''));
 
 /** Reads a line of quick add: any text, in time proportional to its length. */
 export function readQuickAdd(line: string, context: QuickAddContext): QuickAddReading {
-  const { now, today = planDayOf(now), works = [], takenBack = [] } = context;
+  const { now, today = planDayOf(now), locale, works = [], takenBack = [] } = context;
   const words = wordsOf(line);
   const isTaken = ({ kind, text }: Understood) =>
     takenBack.some((chip) => chip.kind === kind && chip.text === text);
-  const { found, mismatch } = understand(line, words, { today, works });
+  const { found, doubt } = understand(line, words, { today, locale, works });
   const wanted = found.filter((part) => !isTaken(part));
   const kind = kindOf(wanted);
   const kept = withSeparators(
@@ -88,7 +90,7 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
     wanted.filter((part) => keeps[kind].includes(part.kind)),
   );
   const title = textWithout(line, kept);
-  const unread = mismatch && kind !== 'note' ? { mismatch } : {};
+  const unread = doubt && kind !== 'note' ? { doubt } : {};
   // A title is required, so a line of nothing but dates becomes the title.
   if (kept.length === 0 || !hasWords(title)) return { title: line, kind: 'task', ...unread, parts: [] };
   const parts = kept.map(({ kind: part, text, start, end }) => ({ kind: part, text, start, end }));
@@ -109,8 +111,10 @@ function valuesOf(
   parts: readonly Understood[],
   context: Required<Pick<QuickAddContext, 'now' | 'today'>>,
 ): Pick<QuickAddReading, 'day' | 'time' | 'hasPassed' | 'work'> {
-  const day = parts.find((part) => part.kind === 'day')?.value;
+  const named = parts.find((part) => part.kind === 'day');
   const time = parts.find((part) => part.kind === 'time')?.value;
+  // 'tonight at 1am' is the next 1:00 to come.
+  const day = named?.part === 'tonight' && time && time < '06:00' ? undefined : named?.value;
   const work = parts.find((part) => part.kind === 'work')?.value;
   return {
     ...(day && { day }),

@@ -24,7 +24,8 @@ function halfDayTime(text: string): ClockTime | undefined {
 function halfDayPhrase(word: Word, next: Word | undefined): TimePhrase | undefined {
   const joined = halfDayTime(word.bare);
   if (joined) return { length: 1, value: joined, position: 'anywhere' };
-  if (!next || word.bare === '' || !hasNoPunctuation(word)) return undefined;
+  if (!next || !/^\d/.test(word.bare) || !hasNoPunctuation(word) || !/^[ap]\.?m$/.test(next.bare))
+    return undefined;
   const value = halfDayTime(word.bare + next.bare);
   // 'pm 2 friends' and 'am I' have no dots.
   const position = next.bare.includes('.') ? 'anywhere' : 'at an end';
@@ -57,11 +58,12 @@ function hourSignPhrase(text: string, isAfterAt: boolean): TimePhrase | undefine
     : { length: 1, value: timeOf(Number(hour), minute), position: 'at the end' };
 }
 
-/** 'at 14.30'; without 'at' it is a number or an amount. */
-function dottedPhrase(text: string, next: Word | undefined): TimePhrase | undefined {
-  const [, hour, minute] = dotted.exec(text) ?? [];
+/** 'at 14.30'; without 'at' it is a number or an amount, and '11.12.' before another word is a date. */
+function dottedPhrase(word: Word, next: Word | undefined): TimePhrase | undefined {
+  const [, hour, minute] = dotted.exec(word.bare) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || isDoubtful(hour)) return undefined;
   if (next && units.has(next.bare)) return undefined;
+  if ((next || word.text.startsWith('@')) && word.text.includes(`${word.bare}.`)) return undefined;
   return { length: 1, value: timeOf(Number(hour), minute), position: 'after a preposition' };
 }
 
@@ -80,11 +82,11 @@ export function timeAt(words: readonly Word[], at: number): TimePhrase | undefin
   }
   if (isRange(word.bare)) return { length: 1, value: undefined, position: 'anywhere' };
   const next = words[at + 1];
-  const isAfterAt = words[at - 1]?.bare === 'at';
+  const isAfterAt = word.text.startsWith('@') || ['at', '@'].includes(words[at - 1]?.bare ?? '');
   return (
     halfDayPhrase(word, next) ??
     clockPhrase(word.bare) ??
     hourSignPhrase(word.bare, isAfterAt) ??
-    (isAfterAt ? dottedPhrase(word.bare, next) : undefined)
+    (isAfterAt ? dottedPhrase(word, next) : undefined)
   );
 }

@@ -2,12 +2,17 @@
 export interface Word {
   /** As typed. */
   readonly text: string;
-  /** Plain lower-case text without the punctuation after the word; empty if the word belongs to another part. */
+  /**
+   * Plain lower-case text without brackets, the '@' before and the punctuation after the word; empty if the word
+   * belongs to another part.
+   */
   readonly bare: string;
   readonly start: number;
   readonly end: number;
   /** The end of the word without its punctuation. */
   readonly bareEnd: number;
+  /** The brackets that open in the word, less those that close. */
+  readonly opened: number;
 }
 
 // A question mark is not included, because a question such as 'tomorrow?' is not a plan.
@@ -30,10 +35,20 @@ const plainText = (text: string) =>
     .replaceAll('\uff1a', ':')
     .replaceAll(/\p{Cf}/gu, '');
 
+/** '(fri', '@fri' and '2026)' are read like 'fri' and '2026'; a lone '@' stays. */
+function withoutSigns(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && '(@'.includes(text.charAt(from))) from += 1;
+  while (to > from && text.charAt(to - 1) === ')') to -= 1;
+  const inside = text.slice(from, to);
+  return inside.slice(0, lengthWithoutPunctuation(inside)) || text;
+}
+
 function wordAt(text: string, start: number): Word {
   const length = lengthWithoutPunctuation(text);
-  const bare = plainText(text.slice(0, length));
-  return { text, bare, start, end: start + text.length, bareEnd: start + length };
+  const bare = plainText(withoutSigns(text.slice(0, length)));
+  const opened = text.split('(').length - text.split(')').length;
+  return { text, bare, start, end: start + text.length, bareEnd: start + length, opened };
 }
 
 /**
@@ -49,7 +64,8 @@ export const endsWithOwnDot = ({ text, bare, start, bareEnd }: Word) =>
 /** Whether no punctuation follows the word. */
 export const hasNoPunctuation = (word: Word) => word.bareEnd === word.end;
 
-export const isCapitalised = (word: Word | undefined) => word !== undefined && /^\p{Lu}/u.test(word.text);
+export const isCapitalised = (word: Word | undefined) =>
+  word !== undefined && /^[(@]*\p{Lu}/u.test(word.text);
 
 const dashes: readonly string[] = ['-', '–', '—'];
 export const isDash = (word: Word | undefined) => word !== undefined && dashes.includes(word.text);
