@@ -54,7 +54,7 @@ const otherMeanings: ReadonlySet<string> = new Set(
   [
     'the a an my our your his her their',
     'to from until till before after since for of about than per versus vs like at',
-    'every each last past previous other not no',
+    'every each last past previous following other not no',
     'black good easter ash cyber palm super high',
   ].flatMap((words) => words.split(' ')),
 );
@@ -80,7 +80,7 @@ export const isNumberRange = ([first, between, last]: readonly Word[]) =>
   isNumber(first) && joiners.has(between?.text.toLowerCase() ?? '') && isNumber(last);
 
 /** The phrase ends a list or range whose first number has no unit: '2 - 4pm', '24, 26 dec'. */
-function endsNumbers(words: readonly Word[], from: number): boolean {
+export function endsNumbers(words: readonly Word[], from: number): boolean {
   const before = words[from - 1];
   if (!before || !/^\d/.test(words[from]?.bare ?? '')) return false;
   return joiners.has(before.text.toLowerCase())

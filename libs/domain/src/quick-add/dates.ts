@@ -41,7 +41,8 @@ const joinedDate: DayForm = ({ today }, [word]) => {
 /** '24 dec', '24. Dec', '24th of december', 'dec 24th', 'december the 24th', each with or without a year. */
 const date: DayForm = ({ today, hasTime }, words) => {
   const [first, second, third] = words;
-  if (!first || !second || !(hasNoPunctuation(first) || /^[(@]*\d+\.$/.test(first.text))) return undefined;
+  if (!first || !second || !(hasNoPunctuation(first) || /^[(@]*(?:\d+|\p{L}+)\.$/u.test(first.text)))
+    return undefined;
   const monthFirst = months.has(first.bare);
   const withOf = second.bare === 'of' && /\d(?:st|nd|rd|th)$/.test(first.bare);
   const withThe = monthFirst && second.bare === 'the' && isOrdinal(third);
@@ -90,16 +91,18 @@ const afterDay: ReadonlySet<string> = new Set(['at', '@', 'by', 'for', 'with', '
 export const endsAt = (word: Word, next: Word | undefined): boolean =>
   !next || !hasNoPunctuation(word) || isDash(next) || afterDay.has(next.bare) || /^\d/.test(next.bare);
 
-/** 'on the 5th' and, in a line with a time, '5th' next to it; '5th birthday' and 'on 5th Avenue' are names. */
+/** 'on the 5th', '5th of the month' and, in a line with a time, '5th' next to it; '5th birthday' and 'on 5th Avenue' are names. */
 export const dayOfMonth: DayForm = ({ today, hasTime }, words) => {
   const withThe = words[0]?.bare === 'the';
   const [word, next] = withThe ? words.slice(1) : words;
   if (!word || !isOrdinal(word) || isNamedAfterOrdinal(word, next)) return undefined;
-  if (next?.bare === 'of' || months.has(next?.bare ?? '')) return undefined;
+  const ofMonth = words.slice(withThe ? 2 : 1, withThe ? 5 : 4).map(({ bare }) => bare);
+  const isOfTheMonth = ofMonth.join(' ') === 'of the month';
+  if ((next?.bare === 'of' && !isOfTheMonth) || months.has(next?.bare ?? '')) return undefined;
   const value = comingDayNumber(today, Number.parseInt(word.bare, 10));
   if (!value) return undefined;
-  const length = withThe ? 2 : 1;
-  return endsAt(word, next)
+  const length = (withThe ? 2 : 1) + (isOfTheMonth ? 3 : 0);
+  return isOfTheMonth || endsAt(word, next)
     ? { length, value, position: hasTime ? 'at the end' : 'after a preposition' }
     : { length, value, position: 'nowhere', afterPreposition: 'nowhere' };
 };

@@ -3,6 +3,8 @@ import {
   type Candidate,
   type Candidates,
   candidatesOf,
+  endsNumbers,
+  isAboutOther,
   listedIn,
   meansOther,
   positionsOf,
@@ -83,7 +85,11 @@ export function dayAndTime(context: Omit<LineContext, 'hasTime'>, words: readonl
   const listedDays = listedIn(words, canBeListed, positionsOf(allTimes));
   const listedTimes = listedIn(words, allTimes, positionsOfDays);
   const days = allDays.filter((day) => !listedDays.has(day) && !meansOther(words, day));
-  const times = allTimes.filter((time) => !listedTimes.has(time) && !meansOther(words, time));
+  // 'dec 13, 6pm' is no list.
+  const endsList = ({ from }: WordRange) => !positionsOfDays.has(from - 1) && endsNumbers(words, from);
+  const times = allTimes.filter(
+    (time) => !listedTimes.has(time) && !isAboutOther(words, time) && !endsList(time),
+  );
   const day = chosen(words, days, allTimes);
   const time = chosen(words, times, days);
   const listed = day ? [] : allDays.filter((candidate) => candidate.value && listedDays.has(candidate));

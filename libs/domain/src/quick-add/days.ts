@@ -1,3 +1,4 @@
+import { weekdays } from './calendar-words.ts';
 import { dayOfMonth, firstOf, wholeDates } from './dates.ts';
 import { isNamedWithToday, isNumbered, isOtherWord } from './names.ts';
 import { numericDate } from './numeric-dates.ts';
@@ -22,6 +23,10 @@ const longestForm = 8;
 /** The day named by the words from `at` on, or the words that look like a day and name none. */
 export function dayAt(line: LineContext, words: readonly Word[], at: number): DayPhrase | undefined {
   if (isNamedWithToday(words[at - 1], words[at]) || isOtherWord(words, at)) return undefined;
+  // 'table for 4 friday'
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isBeforeWeekday = /^\d+$/.test(word?.bare ?? '') && weekdays.has(next?.bare ?? '');
+  if (isBeforeWeekday && (isNumbered(before) || before?.bare === 'for')) return undefined;
   const ahead = words.slice(at, at + longestForm);
   const vague = vagueDay(line, ahead);
   const named = inWords(line, ahead);

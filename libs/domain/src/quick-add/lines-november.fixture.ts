@@ -7,6 +7,7 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   ['Dinner next Sunday night 7pm', 'Dinner', 'reminder 2026-12-06 19:00'],
   ['Dinner tomorrow evening at 7pm', 'Dinner', 'reminder 2026-11-24 19:00'],
   ['Call Ann this afternoon 3pm', 'Call Ann', 'reminder 2026-11-23 15:00'],
+  ['Drinks fri eve 7pm', 'Drinks', 'reminder 2026-11-27 19:00'],
   ['7am sun morning run', 'run', 'reminder 2026-11-29 07:00'],
   ['Brunch with Ann on Sunday morning at 10:30', 'Brunch with Ann', 'reminder 2026-11-29 10:30'],
   // A number of the month
@@ -15,7 +16,11 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   ['Rent 1st 9am', 'Rent', 'reminder 2026-12-01 09:00'],
   ['Pay rent on the 1st', 'Pay rent', '2026-12-01'],
   ['Lunch on the 27th with Ann at 1pm', 'Lunch with Ann', 'reminder 2026-11-27 13:00'],
+  ['Rent 1st of the month 9am', 'Rent', 'reminder 2026-12-01 09:00'],
   // Other spellings of a date
+  ['Drinks Dec 13, 6pm', 'Drinks', 'reminder 2026-12-13 18:00'],
+  ['Drinks Sat, Dec. 12, 6pm', 'Drinks', 'reminder 2026-12-12 18:00'],
+  ['Drinks 12 Dec. 6pm', 'Drinks', 'reminder 2026-12-12 18:00'],
   ['Call plumber @24/4 14:30', 'Call plumber', 'reminder 2027-04-24 14:30'],
   ['Call plumber (24 Dec) 14:30', 'Call plumber', 'reminder 2026-12-24 14:30'],
   ['Call plumber (24 Dec)', 'Call plumber', '2026-12-24'],
@@ -27,7 +32,10 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   ['Ferry (9.12.) 7:40', 'Ferry', 'reminder 2026-12-09 07:40'],
   ['Ferry 24-12 7:40', 'Ferry', 'reminder 2026-12-24 07:40'],
   ['Ferry december the 24th 7:40', 'Ferry', 'reminder 2026-12-24 07:40'],
-  // A weekday with a date
+  // A weekday with a date, and next to other numbers
+  ['Flat 4 friday 7pm viewing', 'Flat 4 viewing', 'reminder 2026-11-27 19:00'],
+  ['Table for 4 friday 7pm', 'Table for 4', 'reminder 2026-11-27 19:00'],
+  ['Bus 3 Dec 7:40', 'Bus', 'reminder 2026-12-03 07:40'],
   ['Board call 19:40 Thursday (Dec 3, 2026)', 'Board call', 'reminder 2026-12-03 19:40'],
   ['Board call fri 27/11 9am', 'Board call', 'reminder 2026-11-27 09:00'],
   ['Board call fri 27.11. 9am', 'Board call', 'reminder 2026-11-27 09:00'],
@@ -41,6 +49,7 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   ['Paint day after tomorrow 4pm', 'Paint', 'reminder 2026-11-25 16:00'],
   ['Checkup three weeks from now at 10am', 'Checkup', 'reminder 2026-12-14 10:00'],
   ['Checkup in a year at 10am', 'Checkup', 'reminder 2027-11-23 10:00'],
+  ["Checkup in 10 days' time at 10am", 'Checkup', 'reminder 2026-12-03 10:00'],
   ['Call Ann tmrw 9am', 'Call Ann', 'reminder 2026-11-24 09:00'],
   // Tonight
   ['Cinema tonight at 9pm', 'Cinema', 'reminder 2026-11-23 21:00'],
@@ -48,6 +57,15 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   // A weekday in the middle
   ['Yoga Wednesday 1830', 'Yoga 1830', '2026-11-25'],
   ['Laundry Thursday 0900 shift', 'Laundry 0900 shift', '2026-11-26'],
+  ['Delivery tue between 8 and 12', 'Delivery between 8 and 12', '2026-11-24'],
+  ['Dinner friday at midday', 'Dinner', 'reminder 2026-11-27 12:00'],
+  ['Dentist Thursday, bring the card', 'Dentist, bring the card', '2026-11-26'],
+  ['Dentist Thursday (bring the card)', 'Dentist (bring the card)', '2026-11-26'],
+  ['Call Ann fri 18.00', 'Call Ann 18.00', '2026-11-27'],
+  ['Drinks friday 6ish', 'Drinks 6ish', '2026-11-27'],
+  ['Sat hike 9am', 'hike', 'reminder 2026-11-28 09:00'],
+  ['Sunday roast 1pm', 'roast', 'reminder 2026-11-29 13:00'],
+  ['Follow up in 1 wk 10am', 'Follow up', 'reminder 2026-11-30 10:00'],
   // '@' before a time
   ['Meet Kim @ 7pm', 'Meet Kim', 'reminder 2026-11-23 19:00'],
   ['Meet Kim @7pm', 'Meet Kim', 'reminder 2026-11-23 19:00'],
@@ -66,6 +84,7 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   ['Call May 4pm', 'Call May', 'reminder 2026-11-23 16:00'],
   ['Daily standup 11am', 'Daily standup', 'reminder 2026-11-23 11:00'],
   ['Morning run 7:00', 'Morning run', 'reminder 2026-11-24 07:00'],
+  ['Sat nav update 5pm', 'Sat nav update', 'reminder 2026-11-23 17:00'],
   ['Buy sun cream 5pm', 'Buy sun cream', 'reminder 2026-11-23 17:00'],
   ['Spring cleaning 5pm', 'Spring cleaning', 'reminder 2026-11-23 17:00'],
   ['Ice cream sundae 5pm', 'Ice cream sundae', 'reminder 2026-11-23 17:00'],
@@ -108,8 +127,19 @@ export const novemberUnread: readonly (readonly [line: string, text: string])[] 
   ['Call the bank in December 9am', 'in December'],
   ['Pay tax December 5pm', 'December'],
   ['Dentist friday week 9am', 'friday week'],
-  ['Dentist a week on friday 9am', 'a week on'],
+  ['Dentist a week on friday 9am', 'a week on friday'],
+  ['Dentist friday fortnight 9am', 'friday fortnight'],
+  ['Dentist in 2wks 9am', 'in 2wks'],
+  ['Dentist the following friday 9am', 'friday'],
+  ['This Monday 4pm sync', 'This Monday'],
+  ['Call Sam 4pm his time', '4pm his time'],
   ['Dentist 3 days before friday 9am', '3 days before'],
+  ['Dentist friday after next 9am', 'friday after next'],
+  ['Dentist in a couple of weeks 9am', 'in a couple of weeks'],
+  ['Dentist 10 days time 9am', '10 days time'],
+  ['Rent 1st of every month 9am', '1st of every month'],
+  ['Rent on the first 9am', 'on the first'],
+  ['Drinks Saturday13 6pm', 'Saturday13'],
   ['Call Ann in many days 9am', 'in many days'],
   // A part of the day that does not fit the time
   ['Party friday night 1am', 'friday night 1am'],
@@ -128,6 +158,8 @@ export const novemberUnread: readonly (readonly [line: string, text: string])[] 
   // A misspelt day
   ['Dentist firday 9am', 'firday'],
   ['Dentist wendesday 9am', 'wendesday'],
+  ['Dentist wensday 9am', 'wensday'],
+  ['Dentist tommorrow', 'tommorrow'],
 ];
 
 /** Lines typed at the same time that are today's, as typed. */

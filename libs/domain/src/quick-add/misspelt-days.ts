@@ -5,6 +5,8 @@ const shortest = 6;
 const names = [...weekdays.keys(), ...months.keys(), 'tomorrow', 'tonight', 'yesterday'].filter(
   (name) => name.length >= shortest,
 );
+/** Common, and more than one slip away. */
+const known: ReadonlySet<string> = new Set(['wensday', 'wendsday', 'febuary']);
 const otherWords: ReadonlySet<string> = new Set(['sundae', 'sundry', 'augusta', 'augustus', 'augustin']);
 
 /** Whether one letter is missing, too many, wrong or changed with its neighbour. */
@@ -23,6 +25,8 @@ function isOneSlipFrom(name: string, word: string): boolean {
 
 /** Whether a word, in lower case, is a name of a day or month with one slip: 'firday', 'tommorow'. */
 export const isMisspeltDay = (word: string): boolean =>
-  word.length >= shortest - 1 &&
-  !otherWords.has(word) &&
-  names.some((name) => name !== word && isOneSlipFrom(name, word));
+  known.has(word) ||
+  (word.length >= shortest - 1 &&
+    /^[a-z]+$/.test(word) &&
+    !otherWords.has(word) &&
+    names.some((name) => name !== word && isOneSlipFrom(name, word)));

@@ -143,4 +143,4 @@ it('[QA3] a line with a time and with parts that look like a day is for the day 
     }),
     { seed: 9, numRuns: runs },
   );
-});
+}, 600_000);

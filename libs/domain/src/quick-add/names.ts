@@ -28,16 +28,19 @@ export const isNamedAfterOrdinal = (ordinal: Word, following: Word | undefined):
 
 const afterWeekdays = setOf(
   'times telegraph mirror express post paper papers newspaper newspapers supplement edition',
-  'school best roast mass service sermon league blues sickness',
+  'best league blues sickness',
 );
+/** With a time these are on that day: 'sunday roast 1pm'. */
+const weeklyEvents = setOf('school roast mass service sermon');
 /** Capitalized short names are not enough: 'Fri Ann' is hardly a title. */
 const longestShortName = 5;
 
 /** Whether a weekday is part of a name or title: 'sunday times back issues', 'Friday Night Lights'. */
-export const isNamedAfterWeekday = (weekday: Word, following: Word | undefined): boolean =>
+export const isNamedAfterWeekday = (weekday: Word, following: Word | undefined, hasTime: boolean): boolean =>
   following !== undefined &&
   hasNoPunctuation(weekday) &&
   (afterWeekdays.has(following.bare) ||
+    (!hasTime && weeklyEvents.has(following.bare)) ||
     (weekday.bare.length > longestShortName && isCapitalised(weekday) && isCapitalised(following)));
 
 const french = setOf(
@@ -67,7 +70,7 @@ const afterOtherWords = setOf(
 export function isOtherWord(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (isFrench(words.slice(at)) || isGerman(words.slice(at, at + 2))) return true;
-  if (!word || !/^(?:sat|sun|wed)$/.test(word.bare) || isCapitalised(word)) return false;
+  if (!word || !/^(?:sat|sun|wed)$/.test(word.bare) || (isCapitalised(word) && at > 0)) return false;
   const before = words[at - 1]?.bare ?? '';
   const isCompound = before !== 'on' && hasNoPunctuation(word) && afterOtherWords.has(next?.bare ?? '');
   return isCompound || beforeOtherWords.has(before);
@@ -88,7 +91,9 @@ const booksOfTheBible = setOf(
 export const isChapterAndVerse = (book: Word | undefined, { bare }: Word): boolean =>
   book !== undefined && booksOfTheBible.has(book.bare) && /^\d+:\d+$/.test(bare);
 
-const numberedThings = setOf('chapter part page room version episode season level gate section exercise');
+const numberedThings = setOf(
+  'chapter part page room version episode season level gate section exercise flat table bus platform',
+);
 
 /** Whether the numbers after a word are its number: 'chapter 3/4'. */
 export const isNumbered = (thing: Word | undefined): boolean =>

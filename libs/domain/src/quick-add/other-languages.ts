@@ -1,24 +1,32 @@
-const namesByLocale = new Map<string | undefined, ReadonlySet<string>>();
+import { months, weekdays } from './calendar-words.ts';
+import type { LineContext } from './phrase.ts';
+
+const namesByLocale = new Map<string | undefined, readonly string[]>();
 
 const monday = Date.UTC(2026, 0, 5);
-const weekdaysIn = (locale: string | undefined) => {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => format.format(monday + day * 86_400_000));
-};
-const nearDaysIn = (locale: string | undefined) => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  return [-2, -1, 1, 2].map((days) => format.format(days, 'day'));
-};
+const dayLength = 86_400_000;
+
+function namesIn(locale: string | undefined): readonly string[] {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const isOther = (name: string) =>
+    !weekdays.has(name) && !months.has(name) && name !== 'tomorrow' && name !== 'yesterday';
+  return [
+    ...Array.from({ length: 7 }, (_, day) => weekday.format(monday + day * dayLength)),
+    ...Array.from({ length: 12 }, (_, number) => month.format(Date.UTC(2026, number))),
+    ...[-2, -1, 1, 2].map((days) => near.format(days, 'day')),
+  ]
+    .map((name) => name.toLowerCase())
+    .filter(isOther);
+}
 
 /**
- * The names of weekdays and of the days around today in a language, in lower case: 'freitag', 'morgen'. They are not
- * read, but a line with one of them is not for today.
- * @param locale by default the browser's
+ * Whether a word, in lower case, is the name of a weekday, a month or a day around today in the browser's language:
+ * 'freitag', 'dezember', 'morgen'. They are not read, but a line with one of them is not for today.
  */
-export function namesOfDaysIn(locale: string | undefined): ReadonlySet<string> {
-  const known = namesByLocale.get(locale);
-  if (known) return known;
-  const names = new Set([...weekdaysIn(locale), ...nearDaysIn(locale)].map((name) => name.toLowerCase()));
+export function isNameOfDay(word: string, { locale }: LineContext): boolean {
+  const names = namesByLocale.get(locale) ?? namesIn(locale);
   namesByLocale.set(locale, names);
-  return names;
+  return names.includes(word);
 }

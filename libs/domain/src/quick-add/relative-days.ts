@@ -4,13 +4,19 @@ import { addMonths } from './days-to-come.ts';
 import { type DayForm, type PartOfDay } from './phrase.ts';
 import { hasNoPunctuation, isCapitalised, type Word } from './words.ts';
 
-const partsOfDay: ReadonlySet<string> = new Set(['morning', 'afternoon', 'evening', 'night']);
+const partsOfDay: ReadonlyMap<string, PartOfDay> = new Map([
+  ['morning', 'morning'],
+  ['afternoon', 'afternoon'],
+  ['arvo', 'afternoon'],
+  ['evening', 'evening'],
+  ['eve', 'evening'],
+  ['night', 'night'],
+]);
 
 /** The part of the day that a word names, in a line with a time. Without a time it stays in the title. */
-export const partOfDay = (word: Word | undefined): PartOfDay | undefined =>
-  word && partsOfDay.has(word.bare) ? (word.bare as PartOfDay) : undefined;
+export const partOfDay = (word: Word | undefined): PartOfDay | undefined => partsOfDay.get(word?.bare ?? '');
 
-const namesOfTomorrow: ReadonlySet<string> = new Set(['tomorrow', 'tmrw', 'tmr', 'tmw']);
+const namesOfTomorrow: ReadonlySet<string> = new Set(['tomorrow', 'tmrw', 'tmr', 'tmw', '2moro', '2morrow']);
 
 /** 'Tomorrow Never Dies' is a film, unless it is at the start or end of a line. */
 const todayOrTomorrow: DayForm = ({ today, hasTime }, [word, next]) => {
@@ -41,10 +47,10 @@ const dayAfterTomorrow: DayForm = ({ today, hasTime }, words) => {
   return { length, value: addDays(today, 2), position: hasTime ? 'anywhere' : 'at the end' };
 };
 
-const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14 };
-const monthsOf: Readonly<Record<string, number>> = { month: 1, year: 12 };
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, wk: 7, fortnight: 14 };
+const monthsOf: Readonly<Record<string, number>> = { month: 1, mth: 1, year: 12, yr: 12 };
 
-/** 'in 3 days', 'in a week', 'in two months', and 'two weeks from now'. */
+/** 'in 3 days', 'in a week', "in two months' time", and 'two weeks from now'. */
 const fromToday: DayForm = ({ today }, words) => {
   const [first] = words;
   const isIn = first?.bare === 'in' && hasNoPunctuation(first);
@@ -53,11 +59,12 @@ const fromToday: DayForm = ({ today }, words) => {
   const isFromNow = from?.bare === 'from' && (now?.bare === 'now' || now?.bare === 'today');
   if (!isIn && !isFromNow) return undefined;
   const count = countOf(amount.bare);
-  const name = unit.bare.replace(/s$/, '');
+  const name = unit.bare.replace(/s?'?$/, '');
   const [days, months] = [daysOf[name], monthsOf[name]];
   if (count === undefined || (days === undefined && months === undefined)) return undefined;
   const value = months === undefined ? addDays(today, count * (days ?? 0)) : addMonths(today, count * months);
-  return { length: isIn ? 3 : 4, value, position: 'anywhere' };
+  const withTime = isIn && hasNoPunctuation(unit) && from?.bare === 'time';
+  return { length: isIn && !withTime ? 3 : 4, value, position: 'anywhere' };
 };
 
 export const relativeDays: readonly DayForm[] = [todayOrTomorrow, partOfToday, dayAfterTomorrow, fromToday];

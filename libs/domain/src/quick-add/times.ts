@@ -75,7 +75,8 @@ export function timeAt(words: readonly Word[], at: number): TimePhrase | undefin
   const word = words[at];
   if (!word || isChapterAndVerse(words[at - 1], word)) return undefined;
   // 'noon prayer book'
-  if (word.bare === 'noon') return { length: 1, value: clockTime('12:00'), position: 'at the end' };
+  if (word.bare === 'noon' || word.bare === 'midday')
+    return { length: 1, value: clockTime('12:00'), position: 'at the end' };
   if (isMidnight(word)) {
     const position = word.bare === 'midnight' ? 'at the end' : 'at an end';
     return { length: 1, value: clockTime('00:00'), position };

@@ -70,7 +70,7 @@ export function understand(
   });
   const withDot = (chosen: WordRange) => {
     const [span, last] = [spanOf(chosen), words[chosen.to - 1]];
-    return last && endsWithOwnDot(last) ? { ...span, end: span.end + 1 } : span;
+    return last && endsWithOwnDot(last, words[chosen.to]) ? { ...span, end: span.end + 1 } : span;
   };
   const textOf = ({ start, end }: Span) => ({ start, end, text: line.slice(start, end) });
   const found: Understood[] = [];

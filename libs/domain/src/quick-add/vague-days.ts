@@ -1,6 +1,6 @@
 import { countWords, months, weekdays } from './calendar-words.ts';
 import { isMisspeltDay } from './misspelt-days.ts';
-import { namesOfDaysIn } from './other-languages.ts';
+import { isNameOfDay } from './other-languages.ts';
 import type { DayForm, DayPhrase } from './phrase.ts';
 import { hasNoPunctuation, type Word } from './words.ts';
 
@@ -9,11 +9,11 @@ const anyMonth = or(months.keys());
 const anyWeekday = or(weekdays.keys());
 const oneOf = (words: string) => or(words.split(' '));
 const count = or([...countWords, 'few', 'couple', 'several', 'half', '\\d{1,3}']);
-const counted = `${count}(?: of| an?)?`;
-const unit = oneOf('days? weeks? fortnights? months? years?');
+const counted = `(?:an? )?${count}(?: of| an?)?`;
+const unit = oneOf('days? weeks? wks? fortnights? months? mths? years? yrs?');
 const season = oneOf('spring summer autumn fall winter');
 const longStretch = or([
-  oneOf('weeks? weekends? fortnights? months? quarters? years? decades? semesters? terms?'),
+  oneOf('weeks? wks? weekends? fortnights? months? mths? quarters? years? yrs? decades? semesters? terms?'),
   season,
 ]);
 const stretch = or(['days?', longStretch]);
@@ -24,27 +24,37 @@ const sureMonth = oneOf(
 
 const alone = new RegExp(`^${sureMonth}(?![^ ])`);
 
+const ordinalWords =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth fifteenth twentieth'.split(
+    ' ',
+  );
+
 const compiled = (...patterns: readonly string[]) =>
   patterns.map((pattern) => new RegExp(`^${pattern}(?![^ ])`));
 
 /** Stretches of time and days of the past: 'next month', 'the end of the week', 'yesterday'. */
 const stretches = compiled(
-  `(?:in |over )?(?:the )?${oneOf('next this last coming following past previous some any other')}(?: ${counted})? ${or([stretch, sureMonth])}`,
+  `(?:in |over )?(?:the )?${oneOf('next nxt this last coming following past previous some any other')}(?: ${counted})? ${or([stretch, sureMonth])}`,
   `${oneOf('next last')} ${anyMonth}`,
   `(?:the )?${oneOf('end start beginning middle close')} of (?:(?:the|this|next|each) )?${or([longStretch, anyMonth])}`,
   'the weekends?',
   `in (?:about |around )?${counted} ${unit}`,
   `in (?:the )?${or([season, 'new year', anyMonth, '(?:19|20|21)\\d\\d'])}`,
   `${counted} ${unit} (?:ago|later|hence|today|tomorrow)`,
-  `${or([anyWeekday, 'today', 'tomorrow'])} week`,
-  or(['eow', 'eom', 'eoy', 'yesterday', 'last night', 'the day before yesterday']),
+  `${or([anyWeekday, 'today', 'tomorrow'])} ${oneOf('week wk fortnight')}`,
+  `(?:${counted} )?${oneOf('weeks? wks? fortnights?')} (?:on )?${or([anyWeekday, 'today', 'tomorrow'])}`,
+  'in \\d{1,3}(?:d|days?|wks?|weeks?|mths?|months?|yrs?|years?)',
+  `${or([anyWeekday, stretch])} after next`,
+  `(?:the )?\\d{1,2}(?:st|nd|rd|th) of (?:this|next|each|every) month`,
+  or(['eow', 'eom', 'eoy', 'yesterday', 'last night', 'overmorrow', 'the day before yesterday']),
 );
 
 /** Several days, and days that are counted from another one: 'every day', 'mondays', 'a week on'. */
 const groups = compiled(
   `${oneOf('every each alternate')} (?:[^ ]+ )?${or([stretch, 'weekdays?', anyWeekday, anyMonth, 'mornings?', 'afternoons?', 'evenings?', 'nights?'])}`,
   `${or([...weekdays.keys(), 'weekday', 'workday'].filter((name) => name.endsWith('day')))}s`,
-  `${counted} ${unit} (?:on|from|after|before)`,
+  `${counted} ${unit}'? (?:on|from|after|before|time)`,
+  `on the ${or(ordinalWords)}(?= (?:at|@|by)(?![^ ])| \\d|$)`,
   `in [^ ]+ ${unit}`,
   `${oneOf('daily nightly weekly fortnightly monthly yearly annually')}(?= (?:at|@|on|by)(?![^ ])| \\d|$)`,
 );
@@ -54,7 +64,7 @@ const topics = compiled(
   "new year(?:'?s)?(?: eve| day)?",
   '(?:christmas|xmas)(?: eve| day)?',
   `easter(?: ${anyWeekday})?`,
-  `${oneOf('good black ash palm cyber maundy whit shrove')} ${anyWeekday}`,
+  `${oneOf('good black ash palm cyber maundy whit shrove pancake')} ${anyWeekday}`,
   "(?:valentine|mother|father)(?:'?s|s')?(?: day)",
   `${oneOf('boxing labor labour memorial independence veterans')} day`,
   oneOf('thanksgiving halloween hanukkah diwali ramadan passover pentecost midsummer weekends? fortnight'),
@@ -65,11 +75,13 @@ const topics = compiled(
   `${or([anyWeekday, 'tomorrow', 'yesterday'])}'s`,
 );
 
-/** 'mon-fri', 'sat/sun', 'mid-december'; not 'sun-dried'. */
+/** 'mon-fri', 'sat/sun', 'mid-december', 'dec13'; not 'sun-dried'. */
 function isJoined(text: string): boolean {
   const pieces = text.split(/[-–/+&,]/);
   const isSure = (piece: string) =>
     (weekdays.has(piece) && !/^(?:sat|sun|wed)$/.test(piece)) || alone.test(piece);
+  const [, name = ''] = /^([a-z]+)\d{1,2}$/.exec(text) ?? [];
+  if (weekdays.has(name) || months.has(name)) return true;
   return pieces.length > 1 && (pieces.some(isSure) || pieces.every((piece) => weekdays.has(piece)));
 }
 
@@ -77,7 +89,7 @@ function isJoined(text: string): boolean {
 function textOf(words: readonly Word[]): string {
   const last = words.findIndex((word) => !hasNoPunctuation(word));
   const ahead = last < 0 ? words : words.slice(0, last + 1);
-  return ahead.map(({ bare }) => bare.replaceAll('’', "'")).join(' ');
+  return ahead.map(({ bare }) => bare).join(' ');
 }
 
 const vague = (length: number, position: DayPhrase['position'], isTopic = false): DayPhrase => ({
@@ -89,7 +101,7 @@ const vague = (length: number, position: DayPhrase['position'], isTopic = false)
 });
 
 /** Words that look like a day and name no single one. In a line with a time they count anywhere. */
-export const vagueDay: DayForm = ({ hasTime, locale }, words) => {
+export const vagueDay: DayForm = (line, words) => {
   const text = textOf(words);
   const lengthIn = (patterns: readonly RegExp[]) => {
     for (const pattern of patterns) {
@@ -108,6 +120,6 @@ export const vagueDay: DayForm = ({ hasTime, locale }, words) => {
   const [word = ''] = text.split(' ', 1);
   if (/^\d{4}-\d\d-\d\dt\d/.test(word)) return vague(1, 'anywhere');
   if (isJoined(word)) return vague(1, 'nowhere');
-  const mayBeDay = hasTime && (isMisspeltDay(word) || namesOfDaysIn(locale).has(word));
-  return mayBeDay ? vague(1, 'nowhere', true) : undefined;
+  if (isNameOfDay(word, line)) return vague(1, 'anywhere', true);
+  return isMisspeltDay(word) ? vague(1, 'at the end', true) : undefined;
 };

@@ -12,7 +12,7 @@ import { isNamedAfterWeekday } from './names.ts';
 import { daysOfNumbers } from './numeric-dates.ts';
 import type { DayForm, DayPhrase, LineContext } from './phrase.ts';
 import { partOfDay } from './relative-days.ts';
-import { hasNoPunctuation, isCapitalised, type Word } from './words.ts';
+import { hasNoPunctuation, isCapitalised, isDash, type Word } from './words.ts';
 
 /** 'fri 27-29', 'fri 4/12', 'fri 4.12.': several days, or a date whose month can be either number. */
 const joinedNumbers =
@@ -34,7 +34,7 @@ const dayNumber: DayForm = ({ today }, words) => {
 /** The number of words before a weekday that say which one: 'next', 'this', 'this coming'. */
 function lengthOfWhich([first, second]: readonly Word[]): number {
   if (first?.bare === 'this' && second?.bare === 'coming') return 2;
-  return first && ['next', 'this', 'coming'].includes(first.bare) ? 1 : 0;
+  return first && ['next', 'nxt', 'this', 'coming'].includes(first.bare) ? 1 : 0;
 }
 
 /** The day of a date next to a weekday, if they match. */
@@ -80,44 +80,56 @@ export const dateAndWeekday: DayForm = (line, words) => {
 };
 
 /** The words 'next week' or 'this week' after a weekday. */
-const weekAfter = ([which, week]: readonly Word[]) =>
+const weekAfter = (which: Word | undefined, week: Word | undefined) =>
   week?.bare === 'week' && (which?.bare === 'next' || which?.bare === 'this') ? which.bare : undefined;
 
 /** Also ordinary words: 'sat nav', 'sun cream', 'wed the bride'. */
 const ambiguous: ReadonlySet<string> = new Set(['sat', 'sun', 'wed']);
-const followers: ReadonlySet<string> = new Set(['at', '@', 'for', 'with']);
-const clockWithoutColon = /^(?:[01]\d|2[0-3])[0-5]\d$/;
+const followers: ReadonlySet<string> = new Set(
+  'at @ for with between from before after about in half quarter noonish'.split(' '),
+);
+/** '1830', '18.00', '9a', '6ish': these are not read as times, but the line is about the day before them. */
+const likeClock = /^(?:\d{1,2}[:.]\d\d|\d{4})(?:h|[ap]m?)?$|^\d{1,2}(?:h|[ap]|-?ish)$/;
+
+/** Whether nothing after a weekday belongs to it: 'friday, ...', 'friday (...)', 'friday with Ann', 'friday 1830'. */
+const endsPhrase = (name: Word, next: Word | undefined) =>
+  /[,;.]$/.test(name.text) ||
+  isDash(next) ||
+  (next !== undefined &&
+    hasNoPunctuation(name) &&
+    (next.text.startsWith('(') || followers.has(next.bare) || likeClock.test(next.bare)));
+
+/** Where a weekday alone counts. */
+function positionOfWeekday({ hasTime }: LineContext, name: Word, next: Word | undefined, hasWhich: boolean) {
+  if (ambiguous.has(name.bare) && !hasWhich)
+    return { position: hasTime ? 'at an end' : 'at the end', afterPreposition: 'at an end' } as const;
+  if (endsPhrase(name, next)) return { position: 'anywhere' } as const;
+  if (isNamedAfterWeekday(name, next, hasTime)) return { position: 'at the end', isTopic: true } as const;
+  if (hasNoPunctuation(name) && partOfDay(next))
+    return { position: next?.bare === 'night' ? 'at the end' : 'at an end', trailing: 1 } as const;
+  return { position: hasWhich && !ambiguous.has(name.bare) ? 'anywhere' : 'at an end' } as const;
+}
 
 /** 'friday', 'this fri', 'next monday', 'friday next week', and 'friday night' in a line with a time. */
-export const weekday: DayForm = ({ today, hasTime }, words) => {
+export const weekday: DayForm = (line, words) => {
   const before = lengthOfWhich(words);
   const isFree = words.slice(0, before).every(hasNoPunctuation);
-  const [name, ...rest] = isFree ? words.slice(before) : words;
+  const [name, next, afterNext] = isFree ? words.slice(before) : words;
   const number = weekdays.get(name?.bare ?? '');
   if (!name || number === undefined) return undefined;
-  const week = hasNoPunctuation(name) ? weekAfter(rest) : undefined;
-  const later = words[0]?.bare === 'next' || week === 'next';
-  const value = later ? weekdayOfNextWeek(today, number) : comingWeekday(today, number);
-  if (week) {
-    const ofThisWeek = weekdayOfThisWeek(today, number);
-    return { length: before + 3, value: later ? value : ofThisWeek, position: 'anywhere' };
-  }
+  const which = isFree ? words[0]?.bare : undefined;
+  const week = hasNoPunctuation(name) ? weekAfter(next, afterNext) : undefined;
+  if (week === 'this')
+    return { length: before + 3, value: weekdayOfThisWeek(line.today, number), position: 'anywhere' };
+  const later = which === 'next' || which === 'nxt' || week === 'next';
+  const value = later ? weekdayOfNextWeek(line.today, number) : comingWeekday(line.today, number);
+  if (week) return { length: before + 3, value, position: 'anywhere' };
   const length = before + 1;
-  const next = hasNoPunctuation(name) ? rest[0] : undefined;
-  const part = partOfDay(next);
-  if (hasTime && part && !isCapitalised(next))
+  // 'this wednesday', on a Wednesday
+  if (which === 'this' && before === 1 && number === weekdayOf(line.today))
+    return { length, value: undefined, doubt: { value: undefined }, position: 'at an end' };
+  const part = hasNoPunctuation(name) ? partOfDay(next) : undefined;
+  if (line.hasTime && part && !isCapitalised(next))
     return { length: length + 1, value, position: 'anywhere', part };
-  if (ambiguous.has(name.bare) && !later)
-    return {
-      length,
-      value,
-      position: before > 0 ? 'at an end' : 'at the end',
-      afterPreposition: 'at an end',
-    };
-  // 'lunch friday with Ann', 'yoga wednesday 1830'
-  if (next && (followers.has(next.bare) || clockWithoutColon.test(next.bare)))
-    return { length, value, position: 'anywhere' };
-  if (isNamedAfterWeekday(name, next)) return { length, value, position: 'at the end', isTopic: true };
-  if (part) return { length, value, position: part === 'night' ? 'at the end' : 'at an end', trailing: 1 };
-  return { length, value, position: before > 0 ? 'anywhere' : 'at an end' };
+  return { length, value, ...positionOfWeekday(line, name, next, before > 0) };
 };

@@ -27,12 +27,13 @@ function lengthWithoutPunctuation(text: string): number {
 /** Arabic, Persian and full-width digits: the last four bits of their code are their value. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** Lower case with ASCII digits and colons, and without invisible characters such as direction marks. */
+/** Lower case with ASCII digits, colons and apostrophes, and without invisible characters such as direction marks. */
 const plainText = (text: string) =>
   text
     .toLowerCase()
     .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll('\uff1a', ':')
+    .replaceAll('’', "'")
     .replaceAll(/\p{Cf}/gu, '');
 
 /** '(fri', '@fri' and '2026)' are read like 'fri' and '2026'; a lone '@' stays. */
@@ -57,9 +58,13 @@ function wordAt(text: string, start: number): Word {
 export const wordsOf = (line: string): readonly Word[] =>
   Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => wordAt(text, index));
 
-/** Whether the dot after the word belongs to it, as in '24.12.' and 'p.m.'. */
-export const endsWithOwnDot = ({ text, bare, start, bareEnd }: Word) =>
-  text.charAt(bareEnd - start) === '.' && /^\d{1,2}\.\d{1,2}$|[ap]\.m$/.test(bare);
+/** Whether the dot after the word belongs to it, as in '24.12.' and 'p.m.', and before more words in 'Dec.'. */
+export const endsWithOwnDot = ({ text, bare, start, bareEnd }: Word, next: Word | undefined) =>
+  text.charAt(bareEnd - start) === '.' &&
+  (/^\d{1,2}\.\d{1,2}$|[ap]\.m$/.test(bare) || (next !== undefined && abbreviation.test(bare)));
+
+const abbreviation =
+  /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 
 /** Whether no punctuation follows the word. */
 export const hasNoPunctuation = (word: Word) => word.bareEnd === word.end;
