@@ -18,6 +18,7 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   ['Lunch on the 27th with Ann at 1pm', 'Lunch with Ann', 'reminder 2026-11-27 13:00'],
   ['Rent 1st of the month 9am', 'Rent', 'reminder 2026-12-01 09:00'],
   // Other spellings of a date
+  ['Rent on the 30th, 5pm', 'Rent', 'reminder 2026-11-30 17:00'],
   ['Drinks Dec 13, 6pm', 'Drinks', 'reminder 2026-12-13 18:00'],
   ['Drinks Sat, Dec. 12, 6pm', 'Drinks', 'reminder 2026-12-12 18:00'],
   ['Drinks 12 Dec. 6pm', 'Drinks', 'reminder 2026-12-12 18:00'],
@@ -50,6 +51,7 @@ export const novemberRead: readonly (readonly [line: string, title: string, unde
   ['Checkup three weeks from now at 10am', 'Checkup', 'reminder 2026-12-14 10:00'],
   ['Checkup in a year at 10am', 'Checkup', 'reminder 2027-11-23 10:00'],
   ["Checkup in 10 days' time at 10am", 'Checkup', 'reminder 2026-12-03 10:00'],
+  ['Call Ann 2mrw 9am', 'Call Ann', 'reminder 2026-11-24 09:00'],
   ['Call Ann tmrw 9am', 'Call Ann', 'reminder 2026-11-24 09:00'],
   // Tonight
   ['Cinema tonight at 9pm', 'Cinema', 'reminder 2026-11-23 21:00'],
@@ -133,6 +135,10 @@ export const novemberUnread: readonly (readonly [line: string, text: string])[] 
   ['Dentist the following friday 9am', 'friday'],
   ['This Monday 4pm sync', 'This Monday'],
   ['Call Sam 4pm his time', '4pm his time'],
+  ['Deploy 17:00 +0100', '17:00 +0100'],
+  ['NYE drinks 9pm', 'NYE'],
+  ['fri6pm pub', 'fri6pm'],
+  ['Delivery 20261125 8am', '20261125'],
   ['Dentist 3 days before friday 9am', '3 days before'],
   ['Dentist friday after next 9am', 'friday after next'],
   ['Dentist in a couple of weeks 9am', 'in a couple of weeks'],

@@ -91,6 +91,9 @@ describe('[QA3] on Monday 23 November 2026 at 10:00', () => {
 it.each([
   ['de', 'Zahnarzt Freitag 9:00', 'Freitag'],
   ['de', 'Zahnarzt morgen 9:00', 'morgen'],
+  ['de', 'Zahnarzt Mittwochabend 19:00', 'Mittwochabend'],
+  ['de', 'Zahnarzt morgen 9 Uhr', 'morgen'],
+  ['fr', 'Dentiste le 3 décembre à 9:00', 'décembre'],
   ['fr', 'Dentiste vendredi 9:00', 'vendredi'],
   ['es', 'Dentista mañana 9:00', 'mañana'],
 ])("[QA3] in a browser in '%s', %j is a title without a day, because of %j", (locale, line, text) => {

@@ -3,6 +3,8 @@ import type { LineContext } from './phrase.ts';
 
 const namesByLocale = new Map<string | undefined, readonly string[]>();
 
+/** Longer words begin with these: 'mittwochs', 'freitagabend'. */
+const shortest = 6;
 const monday = Date.UTC(2026, 0, 5);
 const dayLength = 86_400_000;
 
@@ -28,5 +30,5 @@ function namesIn(locale: string | undefined): readonly string[] {
 export function isNameOfDay(word: string, { locale }: LineContext): boolean {
   const names = namesByLocale.get(locale) ?? namesIn(locale);
   namesByLocale.set(locale, names);
-  return names.includes(word);
+  return names.some((name) => name === word || (name.length >= shortest && word.startsWith(name)));
 }

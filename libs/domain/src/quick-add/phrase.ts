@@ -26,6 +26,8 @@ export interface Phrase<Value> {
   readonly trailing?: number;
   /** The words can be a name or a topic, so they may stay in the title of a line that names another day. */
   readonly isTopic?: boolean;
+  /** The words are 'today' or a part of it, not a date or weekday. */
+  readonly isToday?: boolean;
   /** The part of the day that is named with it, 'friday night'. */
   readonly part?: PartOfDay;
 }

@@ -208,6 +208,8 @@ it('[QA3] [ST2] after midnight, today at 3am is in a few hours', () => {
   expect(read('tea today at 3am')).toMatchObject({ day: '2026-03-12', time: '03:00' });
   expect(read('tea at 3am')).toMatchObject({ day: '2026-03-12', time: '03:00' });
   expect(read('tea today at 11pm')).toMatchObject({ day: '2026-03-12', time: '23:00' });
+  expect(read('tea 11th 11pm')).toMatchObject({ day: '2026-03-11', time: '23:00', hasPassed: true });
+  expect(read('tea tonight at 1:30am')).toMatchObject({ day: '2026-03-12', time: '01:30' });
 });
 
 describe('a date without a year', () => {

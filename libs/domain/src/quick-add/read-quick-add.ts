@@ -98,13 +98,9 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
 }
 
 /** After midnight, while the user's day has not ended yet, 'today at 3am' means in a few hours. */
-function dayNamed(
-  day: PlanDay,
-  time: ClockTime,
-  { now, today }: Required<Pick<QuickAddContext, 'now' | 'today'>>,
-) {
-  const isOver = momentAt(day, time) <= instantOf(now);
-  return day === today && isOver && planDayOf(now) > today ? planDayOf(now) : day;
+function dayOfToday(time: ClockTime, { now, today }: Required<Pick<QuickAddContext, 'now' | 'today'>>) {
+  const isOver = momentAt(today, time) <= instantOf(now);
+  return isOver && planDayOf(now) > today ? planDayOf(now) : today;
 }
 
 function valuesOf(
@@ -114,12 +110,12 @@ function valuesOf(
   const named = parts.find((part) => part.kind === 'day');
   const time = parts.find((part) => part.kind === 'time')?.value;
   // 'tonight at 1am' is the next 1:00 to come.
-  const day = named?.part === 'tonight' && time && time < '06:00' ? undefined : named?.value;
+  const isComing = named?.part === 'tonight' && time !== undefined && time < '06:00';
+  const day = isComing ? undefined : time && named?.isToday ? dayOfToday(time, context) : named?.value;
   const work = parts.find((part) => part.kind === 'work')?.value;
   return {
     ...(day && { day }),
-    ...(time &&
-      momentOf(day ? dayNamed(day, time, context) : dayOfTime(time, context.now), time, context.now)),
+    ...(time && momentOf(day ?? dayOfTime(time, context.now), time, context.now)),
     ...(work && { work }),
   };
 }

@@ -16,7 +16,17 @@ const partsOfDay: ReadonlyMap<string, PartOfDay> = new Map([
 /** The part of the day that a word names, in a line with a time. Without a time it stays in the title. */
 export const partOfDay = (word: Word | undefined): PartOfDay | undefined => partsOfDay.get(word?.bare ?? '');
 
-const namesOfTomorrow: ReadonlySet<string> = new Set(['tomorrow', 'tmrw', 'tmr', 'tmw', '2moro', '2morrow']);
+const namesOfTomorrow: ReadonlySet<string> = new Set([
+  'tomorrow',
+  'tmrw',
+  'tmr',
+  'tmw',
+  '2moro',
+  '2morrow',
+  '2mrw',
+  'tomo',
+  'tomoz',
+]);
 
 /** 'Tomorrow Never Dies' is a film, unless it is at the start or end of a line. */
 const todayOrTomorrow: DayForm = ({ today, hasTime }, [word, next]) => {
@@ -28,15 +38,17 @@ const todayOrTomorrow: DayForm = ({ today, hasTime }, [word, next]) => {
     value: addDays(today, word.bare === 'today' ? 0 : 1),
     position: isTitle ? 'at an end' : 'anywhere',
     ...(part && { part }),
+    isToday: word.bare === 'today',
   };
 };
 
 /** 'tonight' and 'this evening', in a line with a time. */
 const partOfToday: DayForm = ({ today, hasTime }, [word, next]) => {
   if (!hasTime) return undefined;
-  if (word?.bare === 'tonight') return { length: 1, value: today, position: 'anywhere', part: 'tonight' };
+  if (word?.bare === 'tonight')
+    return { length: 1, value: today, position: 'anywhere', part: 'tonight', isToday: true };
   const part = word?.bare === 'this' ? partOfDay(next) : undefined;
-  return part && { length: 2, value: today, position: 'anywhere', part };
+  return part && { length: 2, value: today, position: 'anywhere', part, isToday: true };
 };
 
 /** 'the day after tomorrow'. 'The day after tomorrow never comes' is a title. */

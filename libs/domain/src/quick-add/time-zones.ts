@@ -3,7 +3,7 @@ import type { Word } from './words.ts';
 const letters =
   'UTC|GMT|Z|[ECMP][SD]?T|AK[SD]T|HST|BST|WES?T|CES?T|EES?T|IST|MSK|PKT|SGT|HKT|JST|KST|A[CEW][SD]T|NZ[SD]T|BRT|CLT|SAST|EAT|CAT|WAT|MEZ|MESZ';
 const offset = '[+−-]\\d{1,2}(?::?\\d\\d)?';
-const zone = new RegExp(`^\\(?(?:${letters})(?:${offset})?\\)?$`);
+const zone = new RegExp(`^\\(?(?:(?:${letters})(?:${offset})?|[+−-]\\d{4}|\\+\\d\\d:\\d\\d)\\)?$`);
 const american = /^\(?(?:Eastern|Central|Mountain|Pacific)\)?$/;
 const joined = new RegExp(
   `^[(@]*\\d{1,2}(?:(?::\\d\\d){1,2}(?:[ap]m)?|[ap]m)(?:(?:${letters})(?:${offset})?|\\+\\d\\d:?\\d\\d)\\)?$`,

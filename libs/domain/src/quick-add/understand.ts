@@ -20,6 +20,7 @@ type PartOf<Kind extends PartKind> = Span & {
   readonly text: string;
   readonly value: Meanings[Kind];
   readonly part?: PartOfDay | undefined;
+  readonly isToday?: boolean | undefined;
 };
 /** A part of the line and its meaning. */
 export type Understood = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
@@ -76,7 +77,10 @@ export function understand(
   const found: Understood[] = [];
   if (work && !doubt) found.push({ kind: 'work', value: work.value, ...textOf(work) });
   if (kind) found.push({ kind: 'kind', value: kind.value, ...textOf(kind) });
-  if (day) found.push({ kind: 'day', value: day.value, part: day.part, ...textOf(withDot(day)) });
+  if (day) {
+    const { value, part, isToday } = day;
+    found.push({ kind: 'day', value, part, isToday, ...textOf(withDot(day)) });
+  }
   if (time) found.push({ kind: 'time', value: time.value, ...textOf(withDot(time)) });
   const inOrder = found.toSorted((one, other) => one.start - other.start);
   if (!doubt) return { found: inOrder };

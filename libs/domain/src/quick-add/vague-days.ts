@@ -65,9 +65,12 @@ const topics = compiled(
   '(?:christmas|xmas)(?: eve| day)?',
   `easter(?: ${anyWeekday})?`,
   `${oneOf('good black ash palm cyber maundy whit shrove pancake')} ${anyWeekday}`,
-  "(?:valentine|mother|father)(?:'?s|s')?(?: day)",
+  "valentine'?s(?: day)?",
+  "(?:mother|father)(?:'?s|s') day",
   `${oneOf('boxing labor labour memorial independence veterans')} day`,
-  oneOf('thanksgiving halloween hanukkah diwali ramadan passover pentecost midsummer weekends? fortnight'),
+  oneOf(
+    'nye thanksgiving halloween hanukkah diwali ramadan passover pentecost midsummer weekends? fortnight',
+  ),
   'bank holiday',
   // 'November invoice'
   `${sureMonth}(?= [a-z])(?! (?:at|by|for|with|from|noon)(?![^ ]))`,
@@ -84,6 +87,9 @@ function isJoined(text: string): boolean {
   if (weekdays.has(name) || months.has(name)) return true;
   return pieces.length > 1 && (pieces.some(isSure) || pieces.every((piece) => weekdays.has(piece)));
 }
+
+/** 'fri6pm', 'sat9:30'. */
+const joinedWithTime = new RegExp(`^${anyWeekday}\\d{1,2}(?:[:.]\\d\\d(?:[ap]m)?|[ap]m)$`);
 
 /** The words up to the first punctuation. */
 function textOf(words: readonly Word[]): string {
@@ -118,7 +124,8 @@ export const vagueDay: DayForm = (line, words) => {
   if (ofTopic > 0) return vague(ofTopic, 'nowhere', true);
   if (alone.test(text)) return vague(1, 'nowhere');
   const [word = ''] = text.split(' ', 1);
-  if (/^\d{4}-\d\d-\d\dt\d/.test(word)) return vague(1, 'anywhere');
+  if (/^\d{4}-\d\d-\d\dt\d/.test(word) || joinedWithTime.test(word)) return vague(1, 'anywhere');
+  if (/^20\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/.test(word)) return vague(1, 'nowhere');
   if (isJoined(word)) return vague(1, 'nowhere');
   if (isNameOfDay(word, line)) return vague(1, 'anywhere', true);
   return isMisspeltDay(word) ? vague(1, 'at the end', true) : undefined;

@@ -86,7 +86,7 @@ const weekAfter = (which: Word | undefined, week: Word | undefined) =>
 /** Also ordinary words: 'sat nav', 'sun cream', 'wed the bride'. */
 const ambiguous: ReadonlySet<string> = new Set(['sat', 'sun', 'wed']);
 const followers: ReadonlySet<string> = new Set(
-  'at @ for with between from before after about in half quarter noonish'.split(' '),
+  'at @ for with between from before after about in half quarter lunchtime noonish'.split(' '),
 );
 /** '1830', '18.00', '9a', '6ish': these are not read as times, but the line is about the day before them. */
 const likeClock = /^(?:\d{1,2}[:.]\d\d|\d{4})(?:h|[ap]m?)?$|^\d{1,2}(?:h|[ap]|-?ish)$/;
