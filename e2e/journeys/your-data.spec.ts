@@ -64,7 +64,7 @@ test('[DO3, OF8] a file with an invalid record names it, and with full storage n
   await page.goto('/profile');
   await chooseFile(page, fileOf([note(1, 'Oats'), { ...note(2, 'Rye'), createdAt: '9999-99-99' }]));
   await expect(importDialog(page).getByRole('alert')).toHaveText(
-    /This file is not imported\.\s*Note n2: createdAt: not a moment/,
+    /This file is not imported\.\s*Creation time of the note “Note 2” is not a date and time\./,
   );
   await expect(importDialog(page).getByRole('button', { name: 'Import', exact: true })).toBeHidden();
 

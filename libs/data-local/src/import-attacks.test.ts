@@ -37,8 +37,7 @@ describe('[DO3] a malicious file', () => {
       return;
     }
     expect(records.size).toBe(0);
-    expect(refusal?.reason).toContain(expected.reason);
-    if (expected.record !== undefined) expect(refusal?.record).toBe(expected.record);
+    expect(refusal?.reason).toContain(expected);
   });
 
   it('a file of 50 MB is not even opened', () => {

@@ -1,20 +1,9 @@
-import { type CollectionName, collectionOf, isCollectionName, numberText } from '@dayloom/domain';
-import type { ImportError } from '@dayloom/domain/export';
+import { numberText } from '@dayloom/domain';
 import { useClock, useShell, useUser } from '@dayloom/platform';
 import { useState } from 'react';
 import type { Run } from './long-work.ts';
 import { planAccountImport, type PlannedFile } from './plan-account-import.ts';
 import { useLongWork } from './use-long-work.ts';
-
-const kindWord = (collection: CollectionName) => collectionOf(collection).words.one;
-
-/** 'Work w1: endDate: not a calendar day'; then nothing of the file is imported. */
-function refusalText({ record, reason }: ImportError): string {
-  if (record === undefined) return reason;
-  const [collection = '', id] = record.split('/');
-  const named = isCollectionName(collection) && id !== undefined ? `${kindWord(collection)} ${id}` : record;
-  return `${named}: ${reason}`;
-}
 
 const sumOf = ({ counts }: PlannedFile, key: 'added' | 'replaced') =>
   numberText(counts.reduce((sum, count) => sum + count[key], 0));
@@ -53,7 +42,7 @@ export function useImport(onEnd: () => void) {
     run.signal.throwIfAborted();
     if (plan.ok) return plan;
     setPreview(undefined);
-    setRefusal(refusalText(plan));
+    setRefusal(plan.reason);
     return undefined;
   };
   const read = (chosen: File) =>

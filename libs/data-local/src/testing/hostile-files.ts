@@ -2,8 +2,8 @@
 export interface HostileFile {
   readonly name: string;
   readonly text: () => string;
-  /** A part of the error's record and reason; absent if the file is harmless and imported. */
-  readonly refusal?: { readonly record?: string; readonly reason: string };
+  /** A part of the error; absent if the file is harmless and imported. */
+  readonly refusal?: string;
 }
 
 const createdAt = '2026-03-01T09:05:00.000Z';
@@ -33,8 +33,9 @@ const withKey = (key: string, value: string) => () =>
   file({ works: [work] }).replace('"workTitle"', `"${key}":${value},"workTitle"`);
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-const notOurs = { reason: 'not a file that Dayloom' };
-const ofWork = (reason: string) => ({ record: 'works/w1', reason });
+const notOurs = 'not a file that Dayloom';
+const ofWork = (field: string, why: string) => `${field} of the work “Paint” is ${why}.`;
+const unknownField = 'The work “Paint” has a field that this version of Dayloom does not know.';
 
 /** Most also contain a valid work, which alone would be imported. */
 export const hostileFiles: readonly HostileFile[] = [
@@ -54,117 +55,133 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: 'a file of a later format',
     text: () => file({ works: [work] }, { version: 2 }),
-    refusal: { reason: 'later version' },
+    refusal: 'later version',
   },
   {
     name: 'an invalid version',
     text: () => file({ works: [work] }, { version: '1' }),
-    refusal: { reason: 'which version' },
+    refusal: 'which version',
   },
   {
     name: 'a version below one',
     text: () => file({ works: [work] }, { version: 0 }),
-    refusal: { reason: 'which version' },
+    refusal: 'which version',
   },
   {
     name: 'an invalid moment of export',
     text: () => file({ works: [work] }, { exportedAt: '9999-99-99' }),
-    refusal: { reason: 'when it was exported' },
+    refusal: 'when it was exported',
   },
   {
     name: 'an invalid user',
     text: () => file({ works: [work] }, { user: { id: 'ada' } }),
-    refusal: { reason: 'whose records' },
+    refusal: 'whose records',
   },
-  { name: 'records that are a list', text: () => file([work]), refusal: { reason: 'no records' } },
+  { name: 'records that are a list', text: () => file([work]), refusal: 'no records' },
   {
     name: 'a kind that is not a list',
     text: () => file({ works: { w1: work } }),
-    refusal: { record: 'works', reason: 'not a list' },
+    refusal: 'The works in the file are not a list.',
   },
   {
     name: 'an unknown kind',
     text: () => file({ works: [work], admins: [{ id: 'a1' }] }),
-    refusal: { record: 'admins', reason: 'cannot be imported' },
+    refusal: 'The file holds “admins”, which cannot be imported.',
   },
   {
     name: 'push tokens',
     text: () => file({ works: [work], userTokens: [{ id: 'ada', token: 't' }] }),
-    refusal: { record: 'userTokens', reason: 'cannot be imported' },
+    refusal: 'The file holds notifications, which cannot be imported.',
   },
   {
     name: 'a kind named __proto__',
     text: () => file({ works: [work] }).replace('{"works"', '{"__proto__":[{"polluted":1}],"works"'),
-    refusal: { record: '__proto__', reason: 'cannot be imported' },
+    refusal: 'The file holds “__proto__”, which cannot be imported.',
   },
   {
     name: 'a kind named constructor',
     text: () => file({ works: [work], constructor: [] }),
-    refusal: { record: 'constructor', reason: 'cannot be imported' },
+    refusal: 'The file holds “constructor”, which cannot be imported.',
   },
   {
     name: 'a record named __proto__ with a prototype',
     text: withKey('__proto__', '{"polluted":true}'),
-    refusal: ofWork('__proto__'),
+    refusal: unknownField,
   },
   {
     name: 'a record with a constructor',
     text: withKey('constructor', '{"prototype":{"polluted":true}}'),
-    refusal: ofWork('constructor'),
+    refusal: unknownField,
   },
   {
     name: 'an envelope with a prototype',
     text: () => `{"__proto__":{"polluted":true},${file({ works: [work] }).slice(1)}`,
   },
-  { name: 'a field that no kind has', text: works({ isAdmin: true }), refusal: ofWork('isAdmin') },
+  { name: 'a field that no kind has', text: works({ isAdmin: true }), refusal: unknownField },
   {
     name: 'a tombstone',
     text: works({ deletedAt: createdAt }),
-    refusal: ofWork('deletedAt'),
+    refusal: unknownField,
   },
-  { name: 'a list in place of a text', text: works({ workTitle: ['Paint'] }), refusal: ofWork('workTitle') },
+  {
+    name: 'a list in place of a text',
+    text: works({ workTitle: ['Paint'] }),
+    refusal: 'Title of work number 1 in the file is not a text.',
+  },
   {
     name: 'a text 10,000 levels deep',
     text: () => file({ works: [work] }).replace('"Paint"', nested(10_000)),
-    refusal: ofWork('workTitle'),
+    refusal: 'Title of work number 1 in the file is not a text.',
   },
   {
     name: 'a text that is too long',
     text: works({ workTitle: 'a'.repeat(201) }),
-    refusal: ofWork('workTitle'),
+    refusal: `Title of the work “${'a'.repeat(60)}…” is longer than 200 characters.`,
   },
-  { name: 'a blank title', text: works({ workTitle: ' \n ' }), refusal: ofWork('workTitle') },
-  { name: 'an invalid day', text: works({ endDate: '9999-99-99' }), refusal: ofWork('endDate') },
-  { name: 'an end before the start', text: works({ endDate: '2026-02-01' }), refusal: ofWork('endDate') },
+  {
+    name: 'a blank title',
+    text: works({ workTitle: ' \n ' }),
+    refusal: 'Title of work number 1 in the file is blank.',
+  },
+  {
+    name: 'an invalid day',
+    text: works({ endDate: '9999-99-99' }),
+    refusal: ofWork('End date', 'not a calendar day'),
+  },
+  {
+    name: 'an end before the start',
+    text: works({ endDate: '2026-02-01' }),
+    refusal: ofWork('End date', 'before the start date'),
+  },
   {
     name: 'a moment of next year',
     text: works({ createdAt: '2027-03-01T09:05:00.000Z' }),
-    refusal: ofWork('createdAt'),
+    refusal: ofWork('Creation time', 'in the future'),
   },
   {
     name: 'an infinite number',
     text: () => works({})().replace('14', '1e999'),
-    refusal: ofWork('duration'),
+    refusal: ofWork('Duration', 'not a whole number'),
   },
   {
     name: 'an id with a path to another record',
     text: works({ id: '../../users/bob' }),
-    refusal: { record: 'works, number 1', reason: 'no valid id' },
+    refusal: 'The work “Paint” has no valid identifier.',
   },
   {
     name: 'a record without an id',
     text: works({ id: undefined }),
-    refusal: { record: 'works, number 1', reason: 'no valid id' },
+    refusal: 'The work “Paint” has no valid identifier.',
   },
   {
     name: 'a null record',
     text: () => file({ works: [work, null] }),
-    refusal: { record: 'works, number 2', reason: 'not a record' },
+    refusal: 'Work number 2 in the file is not a record.',
   },
   {
     name: 'the same id twice',
     text: () => file({ works: [work, { ...work, workTitle: 'Mend' }] }),
-    refusal: ofWork('twice'),
+    refusal: 'The work “Mend” has the identifier of another one in the file.',
   },
   {
     name: 'two profiles',
@@ -173,12 +190,12 @@ export const hostileFiles: readonly HostileFile[] = [
         works: [work],
         users: ['ada', 'bob'].map((id) => ({ id, firstName: id, email: '', mobileNo: '', createdAt })),
       }),
-    refusal: { record: 'users/bob', reason: 'twice' },
+    refusal: 'The file holds the profile twice.',
   },
   {
     name: 'a task of a missing work',
     text: () => file({ works: [work], tasks: [{ ...task, workId: 'of-bob' }] }),
-    refusal: { record: 'tasks/t1', reason: 'workId' },
+    refusal: 'Work of the task “Brush” is neither in the file nor in your account.',
   },
   {
     name: 'huge counters',
@@ -187,7 +204,7 @@ export const hostileFiles: readonly HostileFile[] = [
         works: [work],
         meditationStats: [{ ...stats, currentStreak: 9e15, totalSessions: 9e15, challengeProgress: 9e15 }],
       }),
-    refusal: { record: 'meditationStats/ada', reason: 'numbers' },
+    refusal: 'The numbers of the meditation figures are more than 100,000.',
   },
   {
     name: 'records of other owners',
@@ -206,12 +223,12 @@ export const hostileFiles: readonly HostileFile[] = [
     (to) => ({
       name: `a receipt that leads to ${JSON.stringify(to)}`,
       text: () => file({ works: [work], receipts: [{ ...receipt, to }] }),
-      refusal: { record: 'receipts/n1', reason: 'to: not an address of Dayloom' },
+      refusal: 'Address of the notification receipt “Reminder” is not an address of Dayloom.',
     }),
   ),
   {
     name: 'quiet hours without an end',
     text: () => file({ works: [work], settings: [{ id: 'ada', quietFrom: '22:00', createdAt }] }),
-    refusal: { record: 'settings/ada', reason: 'quietFrom, quietTo' },
+    refusal: 'End of the quiet hours of the settings is missing.',
   },
 ];

@@ -12,12 +12,16 @@ import { isForeign } from './ownership.ts';
 import { denied, invalid } from './access-errors.ts';
 
 /** Device clocks differ, so a timestamp may be up to one day in the future. */
-export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant) {
+export function lateField(kind: Collection, fields: StoredFields, now: Instant): string | undefined {
   const latest = instantOf(new Date(Date.parse(now) + dayInMilliseconds));
-  const late = momentFields(kind).find((field) => {
+  return momentFields(kind).find((field) => {
     const moment = fields[field];
     return typeof moment === 'string' && moment > latest;
   });
+}
+
+export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant) {
+  const late = lateField(kind, fields, now);
   return late === undefined ? undefined : denied(`${kind.name}: ${late} lies in the future`);
 }
 

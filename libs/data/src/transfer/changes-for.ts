@@ -1,4 +1,5 @@
 import type { Collection } from '@dayloom/domain';
+import type { Refusal } from '@dayloom/domain/export';
 import type { StoredFields } from '../access/after-change.ts';
 import type { Change } from '../change.ts';
 import type { PlannedRecord } from './planned-record.ts';
@@ -27,10 +28,12 @@ function raising(
 }
 
 /** Why counters cannot be imported: they can only increase together from zero. */
-export function whyCountersInvalid({ kind, fields }: PlannedRecord): string | undefined {
+export function whyCountersRefused({ kind, fields }: PlannedRecord): Refusal | undefined {
   const numbers = countersOf(kind).map((field) => fields[field]);
-  if (numbers.some((number) => number !== numbers[0])) return 'its numbers are not all the same';
-  return Number(numbers[0]) > maxCounter ? `its numbers are over ${maxCounter}` : undefined;
+  if (numbers.some((number) => number !== numbers[0]))
+    return (record) => `The numbers of ${record} are not all the same.`;
+  if (Number(numbers[0]) <= maxCounter) return undefined;
+  return (record) => `The numbers of ${record} are more than ${maxCounter.toLocaleString('en')}.`;
 }
 
 const isKept = ({ immutable, givenOnce, owner }: Collection, field: string, before: StoredFields) =>

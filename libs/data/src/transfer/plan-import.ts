@@ -1,9 +1,18 @@
-import { type CollectionName, type Instant, whyInvalid } from '@dayloom/domain';
-import { exportedKinds, type ExportFile, type ImportError } from '@dayloom/domain/export';
+import { type CollectionName, type Instant } from '@dayloom/domain';
+import {
+  exportedKinds,
+  type ExportFile,
+  type ImportError,
+  recordInFile,
+  type Refusal,
+  refusalFor,
+  whyRefused,
+} from '@dayloom/domain/export';
 import type { RecordState, StoredFields } from '../access/after-change.ts';
 import { type Access, whyDenied } from '../access/change-access.ts';
+import { lateField } from '../access/new-record.ts';
 import type { Change } from '../change.ts';
-import { changesFor, whyCountersInvalid } from './changes-for.ts';
+import { changesFor, whyCountersRefused } from './changes-for.ts';
 import { type Importer, type PlannedRecord, plannedRecord } from './planned-record.ts';
 
 /** How many records of a kind an import would add, overwrite, and leave unchanged. */
@@ -34,28 +43,39 @@ const keyOf = (collection: CollectionName, id: string) => `${collection}/${id}`;
 /** How many records are checked before the caller may let the page render. */
 const batchSize = 100;
 
-/** A reason for the log starts with the collection, which the user sees separately. */
-const reasonFor = (collection: CollectionName, message: string) =>
-  message.startsWith(`${collection}: `) ? message.slice(collection.length + 2) : message;
-
 /** Why a record can be neither created nor overwritten, whatever else the account has. */
-function whyRecordInvalid({ kind, ...record }: PlannedRecord, before?: StoredFields): string | undefined {
-  const invalid = whyInvalid(kind, record.fields, before && []);
-  if (invalid !== undefined) return invalid;
-  return kind.changes === 'increment-all' ? whyCountersInvalid({ kind, ...record }) : undefined;
+const whyRecordRefused = (record: PlannedRecord, before?: StoredFields): Refusal | undefined =>
+  whyRefused(record.kind, record.fields, before && []) ??
+  (record.kind.changes === 'increment-all' ? whyCountersRefused(record) : undefined);
+
+/** Why a change that the rules deny cannot be imported, in words. */
+function whyChangeRefused({ kind, fields }: PlannedRecord, change: Change, { now, after }: Access): Refusal {
+  const given = change.type === 'create' || change.type === 'patch' ? change.fields : {};
+  const cleared = change.type === 'patch' ? change.clear : [];
+  const invalid = whyRefused(kind, fields, [...Object.keys(given), ...cleared]);
+  if (invalid) return invalid;
+  const late = lateField(kind, given, now);
+  if (late !== undefined) return refusalFor(kind, { field: late, why: 'in the future' });
+  const { parent } = kind;
+  const id = parent && fields[parent.field];
+  if (parent && typeof id === 'string' && !after(parent.collection as CollectionName, id))
+    return refusalFor(kind, { field: parent.field, why: 'neither in the file nor in your account' });
+  return (record) => `Dayloom cannot write ${record}.`;
 }
 
 /** The changes that import a record, or why the rules would deny the first of them. */
-function changesOrReason(
+function changesOrRefusal(
   record: PlannedRecord,
   access: Access,
   before?: StoredFields,
-): readonly Change[] | string {
-  const invalid = whyRecordInvalid(record, before);
-  if (invalid !== undefined) return invalid;
+): readonly Change[] | Refusal {
+  const refused = whyRecordRefused(record, before);
+  if (refused) return refused;
   const changes = changesFor(record, before);
-  const error = changes[0] && whyDenied(changes[0], before && { fields: before }, access);
-  return error ? reasonFor(record.collection, error.message) : changes;
+  const [first] = changes;
+  return first && whyDenied(first, before && { fields: before }, access)
+    ? whyChangeRefused(record, first, access)
+    : changes;
 }
 
 /** Why a record of this device could not be imported again, or undefined if it could. */
@@ -69,8 +89,8 @@ export function whyNotImportable(
   // Its parent is in the same file.
   const parent = { fields: { userId: user } };
   const access: Access = { user, email, now, after: () => parent };
-  const planned = changesOrReason(record, access);
-  return typeof planned === 'string' ? planned : undefined;
+  const planned = changesOrRefusal(record, access);
+  return typeof planned === 'function' ? planned(`the ${record.kind.words.one.toLowerCase()}`) : undefined;
 }
 
 /**
@@ -97,13 +117,17 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
     const list = file.records.get(collection) ?? [];
     const ofKind = new Map<string, Change[]>();
     let [added, replaced] = [0, 0];
-    for (const exported of list) {
+    for (const [index, exported] of list.entries()) {
       const record = plannedRecord(collection, exported, account);
       const key = keyOf(collection, record.id);
-      if (planned.has(key)) return refusedFor(exported.id, collection, 'The file holds it twice');
+      const refuse = (refusal: Refusal): ImportError => ({
+        ok: false,
+        reason: refusal(recordInFile(record.kind, exported, index + 1)),
+      });
+      if (planned.has(key)) return refuse((name) => `The file holds ${name} twice.`);
       const before = living.get(key);
-      const own = changesOrReason(record, access, before);
-      if (typeof own === 'string') return refusedFor(exported.id, collection, own);
+      const own = changesOrRefusal(record, access, before);
+      if (typeof own === 'function') return refuse(own);
       planned.set(key, { fields: record.fields });
       const parent = parentIn(record);
       const family = ofKind.get(parent) ?? [];
@@ -119,12 +143,6 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
   }
   return { ok: true, changes: families.flat(), counts };
 }
-
-const refusedFor = (id: string, collection: CollectionName, reason: string): ImportError => ({
-  ok: false,
-  record: `${collection}/${id}`,
-  reason,
-});
 
 /** Groups the changes by parent, because a server checks only a few parents in one transaction. */
 function parentIn({ kind, fields }: PlannedRecord): string {

@@ -1,4 +1,4 @@
-import { type CollectionName, isCollectionName } from '../records/index.ts';
+import { type CollectionName, collectionOf, isCollectionName } from '../records/index.ts';
 import { isInstant } from '../time/instant.ts';
 import {
   exportedKinds,
@@ -8,29 +8,23 @@ import {
   exportVersion,
   largestExport,
 } from './export-format.ts';
+import { capital, recordInFile, shortened } from './refusal.ts';
 
-/** Why a file cannot be imported: a sentence, and the affected record, such as `works/w1`. */
+/** Why a file cannot be imported: a sentence that names the record, if one is the reason. */
 export interface ImportError {
   readonly ok: false;
   readonly reason: string;
-  readonly record?: string;
 }
 export type ExportReading = { readonly ok: true; readonly file: ExportFile } | ImportError;
 
 type Values = Readonly<Record<string, unknown>>;
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
-/** Shortens a name from the file for display. */
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rejected = (reason: string, record?: string): ImportError => ({
-  ok: false,
-  reason,
-  ...(record !== undefined && { record }),
-});
+const rejected = (reason: string): ImportError => ({ ok: false, reason });
 
 function parsed(text: string): unknown {
   try {
@@ -51,14 +45,15 @@ function whyNotOurs({ format, version }: Values): string | undefined {
 
 /** The list of one kind; every record must have a unique id. */
 function readKind(collection: CollectionName, list: unknown): readonly ExportedRecord[] | ImportError {
-  if (!Array.isArray(list)) return rejected('Its records are not a list.', collection);
+  const kind = collectionOf(collection);
+  if (!Array.isArray(list)) return rejected(`The ${kind.words.many} in the file are not a list.`);
   const ids = new Set<string>();
   for (const [index, record] of (list as readonly unknown[]).entries()) {
-    const place = `${collection}, number ${index + 1}`;
-    if (!isObject(record)) return rejected('It is not a record.', place);
+    const name = capital(recordInFile(kind, isObject(record) ? record : {}, index + 1));
+    if (!isObject(record)) return rejected(`${name} is not a record.`);
     const id = Object.hasOwn(record, 'id') ? record['id'] : undefined;
-    if (typeof id !== 'string' || !idPattern.test(id)) return rejected('It has no valid id.', place);
-    if (ids.has(id)) return rejected('The file holds it twice.', `${collection}/${id}`);
+    if (typeof id !== 'string' || !idPattern.test(id)) return rejected(`${name} has no valid identifier.`);
+    if (ids.has(id)) return rejected(`${name} has the identifier of another one in the file.`);
     ids.add(id);
   }
   return list as readonly ExportedRecord[];
@@ -69,7 +64,9 @@ function readRecords(records: unknown) {
   if (!isObject(records)) return rejected('The file holds no records.');
   for (const name of Object.keys(records)) {
     if (!isCollectionName(name) || !exportedKinds.includes(name))
-      return rejected('This kind of record cannot be imported.', shortened(name));
+      return rejected(
+        `The file holds ${isCollectionName(name) ? collectionOf(name).words.many : `“${shortened(name)}”`}, which cannot be imported.`,
+      );
     const list = readKind(name, records[name]);
     if ('ok' in list) return list;
     read.set(name, list);

@@ -144,9 +144,21 @@ export function limitOf<C extends Collection>(kind: C, field: keyof C['entries']
 export type Reading<T> =
   { readonly ok: true; readonly record: T } | { readonly ok: false; readonly reason: string };
 
-/** Why a value does not match its schema, in one line: `createdAt: not a moment`. */
-const reasonOf = (issues: readonly v.BaseIssue<unknown>[]) =>
-  issues.map((issue) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`).join('; ');
+/** A field that may not be written, and why: `endDate` is 'before the start date'. */
+export interface Problem {
+  readonly field: string;
+  readonly why: string;
+}
+
+type WordsOf = (issue: v.BaseIssue<unknown>) => string;
+const messageOf: WordsOf = ({ message }) => message;
+
+const problemsOf = (issues: readonly v.BaseIssue<unknown>[], whyOf = messageOf): readonly Problem[] =>
+  issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'record', why: whyOf(issue) }));
+
+/** In one line: `createdAt: not a moment`. */
+const reasonOf = (problems: readonly Problem[]) =>
+  problems.map(({ field, why }) => `${field}: ${why}`).join('; ');
 
 /**
  * Reads stored fields. Unknown keys are dropped, because a later version may have added them; other errors are returned
@@ -156,7 +168,7 @@ export function readRecord<C extends Collection>(kind: C, id: string, stored: un
   const result = v.safeParse(v.object(kind.entries), stored);
   return result.success
     ? { ok: true, record: { ...result.output, id } as unknown as RecordOf<C> }
-    : { ok: false, reason: reasonOf(result.issues) };
+    : { ok: false, reason: reasonOf(problemsOf(result.issues)) };
 }
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -170,50 +182,74 @@ export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Reado
     }),
   );
 
-/** Why addresses may not be written: they lead out of this product. */
-function whyAddressInvalid({ addresses }: Collection, fields: Stored, written: readonly string[]) {
-  const field = addresses.find((it) => written.includes(it) && !isOwnAddress(fields[it]));
-  return field && `${field}: not an address of Dayloom`;
-}
-
-/** Why a group of fields may not be written: a part of it is missing. */
-function whyGroupInvalid({ together }: Collection, fields: Stored, written: readonly string[]) {
-  const group = together.find(
-    (it) =>
-      it.some((field) => written.includes(field)) && new Set(it.map((field) => field in fields)).size > 1,
-  );
-  return group && `${group.join(', ')}: all or none`;
-}
-
-/** Why the days of a record may not be written: an end before the start, or too many days. */
-function whySpanInvalid(
-  { span }: Collection,
+/** An address that leads out of this product. */
+function addressProblem(
+  { addresses }: Collection,
   fields: Stored,
   written: readonly string[],
-): string | undefined {
+): Problem | undefined {
+  const field = addresses.find((it) => written.includes(it) && !isOwnAddress(fields[it]));
+  return field === undefined ? undefined : { field, why: 'not an address of Dayloom' };
+}
+
+/** The missing part of a group of fields. */
+function groupProblem(
+  { together }: Collection,
+  fields: Stored,
+  written: readonly string[],
+): Problem | undefined {
+  const group = together.find(
+    (it) => it.some((field) => written.includes(field)) && it.some((field) => field in fields),
+  );
+  const field = group?.find((it) => !(it in fields));
+  return field === undefined ? undefined : { field, why: 'missing' };
+}
+
+/** An end before the start, or too many days. */
+function spanProblem(
+  { span, labels }: Collection,
+  fields: Stored,
+  written: readonly string[],
+): Problem | undefined {
   if (!span || ![span.from, span.to, span.length].some((field) => written.includes(field))) return undefined;
   const { from, to, length, maxDays } = span;
   const days = daysBetween(fields[from] as PlanDay, fields[to] as PlanDay);
-  if (days < 0) return `${to}: before ${from}`;
-  if (days > maxDays) return `${to}: more than ${maxDays} days after ${from}`;
-  return Number(fields[length]) > maxDays ? `${length}: more than ${maxDays}` : undefined;
+  const start = `the ${labels[from]?.toLowerCase() ?? from}`;
+  const most = `more than ${maxDays.toLocaleString('en')} days`;
+  if (days < 0) return { field: to, why: `before ${start}` };
+  if (days > maxDays) return { field: to, why: `${most} after ${start}` };
+  return Number(fields[length]) > maxDays ? { field: length, why: most } : undefined;
 }
 
 /**
- * Why these fields may not be written, or undefined if they may. All required fields must exist, and no unknown ones.
+ * The fields that may not be written; see `whyInvalid`.
+ * @param whyOf the words for a value that does not match its schema
+ */
+export function problemsIn(
+  kind: Collection,
+  fields: Stored | undefined,
+  written: readonly string[] = Object.keys(fields ?? {}),
+  whyOf = messageOf,
+): readonly Problem[] {
+  const result = v.safeParse(v.strictObject(kind.entries), fields);
+  if (!result.success) return problemsOf(result.issues, whyOf);
+  const { output } = result;
+  const problem =
+    spanProblem(kind, output, written) ??
+    addressProblem(kind, output, written) ??
+    groupProblem(kind, output, written);
+  return problem ? [problem] : [];
+}
+
+/**
+ * Why these fields may not be written, for the log, or undefined if they may. All required fields must exist, and no
+ * unknown ones.
  * @param written the changed fields; what earlier versions wrote against a newer rule may stay unchanged
  */
 export function whyInvalid(
   kind: Collection,
   fields: Stored | undefined,
-  written: readonly string[] = Object.keys(fields ?? {}),
+  written?: readonly string[],
 ): string | undefined {
-  const result = v.safeParse(v.strictObject(kind.entries), fields);
-  if (!result.success) return reasonOf(result.issues);
-  const { output } = result;
-  return (
-    whySpanInvalid(kind, output, written) ??
-    whyAddressInvalid(kind, output, written) ??
-    whyGroupInvalid(kind, output, written)
-  );
+  return reasonOf(problemsIn(kind, fields, written)) || undefined;
 }

@@ -97,17 +97,17 @@ describe('[AC6] the days of a work', () => {
 
   it('end no earlier than they start, and are at most 3,660 days apart', () => {
     expect(why({ endDate: '2026-03-01' })).toBeUndefined();
-    expect(why({ endDate: '2026-02-28' })).toBe('endDate: before startDate');
+    expect(why({ endDate: '2026-02-28' })).toBe('endDate: before the start date');
     expect(why({ endDate: '2036-03-08', duration: 3660 })).toBeUndefined();
-    expect(why({ endDate: '2036-03-09' })).toBe('endDate: more than 3660 days after startDate');
-    expect(why({ duration: 3661 })).toBe('duration: more than 3660');
+    expect(why({ endDate: '2036-03-09' })).toBe('endDate: more than 3,660 days after the start date');
+    expect(why({ duration: 3661 })).toBe('duration: more than 3,660 days');
   });
 
   it('can be read with a longer span of earlier versions, which stays until they are changed', () => {
     const long = { endDate: '2050-01-01', duration: 8707 };
     expect(readRecord(collections.works, 'w1', { ...work, ...long }).ok).toBe(true);
     expect(why(long, ['workTitle'])).toBeUndefined();
-    expect(why(long, ['workTitle', 'duration'])).toContain('more than 3660');
+    expect(why(long, ['workTitle', 'duration'])).toContain('more than 3,660 days');
   });
 });
 
@@ -135,10 +135,10 @@ it('[AC6] [ST1] settings that belong together are written all or none', () => {
     whyInvalid(collections.settings, { ...due, ...fields }, written);
   const { quietFrom, quietTo } = optional;
   expect(why({ quietFrom, quietTo })).toBeUndefined();
-  expect(why({ quietFrom })).toBe('quietFrom, quietTo: all or none');
-  expect(why({ kindsOff: '' })).toBe('areasOff, kindsOff: all or none');
+  expect(why({ quietFrom })).toBe('quietTo: missing');
+  expect(why({ kindsOff: '' })).toBe('areasOff: missing');
   expect(why({ quietFrom }, ['density'])).toBeUndefined();
-  expect(why({ quietFrom }, ['quietTo'])).toContain('all or none');
+  expect(why({ quietFrom }, ['quietTo'])).toContain('missing');
 });
 
 describe.each(Object.keys(validRecords) as (keyof typeof validRecords)[])('[DA3] %s', (name) => {
