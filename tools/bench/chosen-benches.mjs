@@ -15,6 +15,7 @@ export const benches = [
   'calendar',
   'offline',
   'quick-add',
+  'markdown',
 ];
 
 /**

@@ -20,12 +20,13 @@ import { evaluateTodayActions } from './today-actions.mjs';
 import { evaluateWarmStart } from './warm-start.mjs';
 import { evaluateCalendar, evaluateTimetable } from './screen-opening.mjs';
 import { evaluateTimes } from './times.mjs';
+import { evaluateMarkdown } from './markdown.mjs';
 import { launch } from './visits.mjs';
 
 /**
  * `npm run bench [bytes] [times] [start] [growth] [home] [firebase] [actions] [fill] [palette] [analytics] [timetable]
- * [calendar] [offline] [quick-add] [--pairs 21]`: compares the product with its limits, with the same product built as
- * one program, and with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
+ * [calendar] [offline] [quick-add] [markdown] [--pairs 21]`: compares the product with its limits, with the same product
+ * built as one program, and with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
  */
 
 /** @returns {ReturnType<typeof chosenBenches>} */
@@ -109,6 +110,10 @@ async function evaluateBuild() {
       results.push(...(await evaluateTimetable({ browser, product: modules.url, pairs, say })));
     if (runs('calendar'))
       results.push(...(await evaluateCalendar({ browser, product: modules.url, pairs, say })));
+    if (runs('markdown'))
+      results.push(
+        ...(await evaluateMarkdown({ browser, product: modules.url, say, ...(asked && { samples: asked }) })),
+      );
     if (runs('fill')) results.push(...(await evaluateFill({ browser, folder, pairs, say })));
   } finally {
     await browser.close();

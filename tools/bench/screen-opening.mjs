@@ -1,3 +1,4 @@
+import { keepLongestTask } from './longest-task.mjs';
 import { evaluatePairs } from './pairs.mjs';
 import { processorOf } from './paint.mjs';
 import { deviceWith } from './visits.mjs';
@@ -88,14 +89,4 @@ async function openingOf(device, product, { address, isOpen }) {
     return longest;
   };
   return { measure, close: () => device.close() };
-}
-
-/** Runs in the page: records the length of the longest task in milliseconds. */
-function keepLongestTask() {
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      const { dataset } = document.body;
-      dataset.longest = String(Math.max(duration, Number(dataset.longest ?? 0)));
-    }
-  }).observe({ type: 'longtask', buffered: true });
 }

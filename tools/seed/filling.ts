@@ -47,6 +47,8 @@ export interface Filling {
   readonly goals?: number;
   /** Number of notes of about 2,000 characters, each with a unique word at its end: 'seeded7'. */
   readonly notes?: number;
+  /** Contents of notes, titled 'Text 1' and so on. */
+  readonly noteTexts?: readonly string[];
   /** Number of reminders, an hour apart, half of them in the past. */
   readonly reminders?: number;
   /** Number of activities, on the days of this week in turn, starting on Monday. */
@@ -164,6 +166,16 @@ function manyNotes(userId: UserId, count: number): Change[] {
   );
 }
 
+const notesOfTexts = (userId: UserId, texts: readonly string[]) =>
+  texts.map((content, index) =>
+    create(notes, `seeded-text-${String(index).padStart(6, '0')}`, {
+      userId,
+      title: `Text ${index + 1}`,
+      content,
+      createdAt: nowOf(systemClock),
+    }),
+  );
+
 /** Reminders an hour apart, half of them in the past. */
 function manyReminders(userId: UserId, count: number): Change[] {
   const first = Date.now() - (count / 2) * 3_600_000;
@@ -235,6 +247,7 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
     ...manySessions(user.id, filling.sessionsOfYear ?? 0),
     ...manyGoals(user.id, filling.goals ?? 0),
     ...manyNotes(user.id, filling.notes ?? 0),
+    ...notesOfTexts(user.id, filling.noteTexts ?? []),
     ...manyReminders(user.id, filling.reminders ?? 0),
     ...manyActivities(user.id, filling.activities ?? 0),
     ...manyOfMonth(user.id, filling.ofMonth ?? 0),

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { Lexer } from 'marked';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nestedTexts } from '../../../../tools/bench/nested-texts.mjs';
 import { Markdown } from './markdown.tsx';
 
 afterEach(() => {
@@ -124,19 +126,32 @@ describe('[NT10] a note as Markdown', () => {
   });
 
   it.each([
-    ['quotes in quotes', '>'.repeat(50_000)],
-    ['signs of emphasis', '_a_ __b '.repeat(6_250)],
-    ['numbers in numbers', '1. '.repeat(16_666)],
-    [
-      'a table whose rows are filled up',
-      `${'|a'.repeat(5_000)}\n${'|-'.repeat(5_000)}\n${'a\n'.repeat(15_000)}`.trimEnd(),
-    ],
-    ['one word', `${'a'.repeat(49_999)}@`],
-  ])('50,000 characters of %s are shown as typed', (_what, text) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    ...nestedTexts(50_000),
+    { name: 'a long text in ten quotes', text: `${'> '.repeat(10)}${'a\n'.repeat(24_989)}a` },
+    { name: 'a long text in an item', text: `- a${'\n  b'.repeat(12_499)}` },
+    {
+      name: 'a table whose rows are filled up',
+      text: `${'|a'.repeat(5_000)}\n${'|-'.repeat(5_000)}\n${'a\n'.repeat(14_998)}a`,
+    },
+    { name: 'one word', text: `${'a'.repeat(49_999)}@` },
+    { name: 'spaces', text: `a${' '.repeat(49_998)}b` },
+    { name: 'paragraphs of a letter', text: `${'a\n\n'.repeat(16_666)}a` },
+  ])('50,000 characters of $name are shown as they were typed', ({ text }) => {
+    expect(text.length).toBeGreaterThan(45_000);
+    expect(text.length).toBeLessThanOrEqual(50_000);
+    const parser = vi.spyOn(Lexer.prototype, 'lex');
     const page = shown(text);
     expect(page.textContent).toBe(text);
     expect(page.querySelectorAll('*').length).toBeLessThan(5);
+    expect(parser.mock.calls.length).toBe(0);
+  });
+
+  it('16,000 quotes in one another are shown as they were typed', () => {
+    expect(shown('> '.repeat(16_000)).querySelector('blockquote')).toBeNull();
+  });
+
+  it('a line of a list item is no heading, though the next one underlines it', () => {
+    expect(shown('- Milk', '  ---').querySelector('h4')).toBeNull();
   });
 
   it('50,000 characters of a real text are rendered completely', () => {
