@@ -4,6 +4,7 @@ import { deeper, isTooDeep } from './depth.ts';
 import { InlineParts } from './inline-parts.tsx';
 import * as styles from './markdown.module.css';
 import { type Part, partsOf } from './read-markdown.ts';
+import { safeAddress } from './safe-address.ts';
 
 interface PartProps<T> {
   readonly content: T;
@@ -68,8 +69,9 @@ function Table({ content: { header, rows }, depth }: PartProps<Tokens.Table>) {
 function BlockPart({ content: part, depth }: PartProps<Part>): ReactNode {
   if (isTooDeep(depth)) return <p>{part.raw}</p>;
   switch (part.type) {
-    case 'space':
     case 'def':
+      return safeAddress(part.href) === undefined ? <p>{part.raw}</p> : null;
+    case 'space':
     case 'checkbox':
       return null;
     case 'heading':

@@ -1,12 +1,18 @@
+import type { Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { deeper, isTooDeep } from './depth.ts';
 import { type Part, partsOf } from './read-markdown.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** A link to a website or a mailbox; any other link is shown as text. */
-function SafeLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+interface SafeLinkProps {
+  readonly content: Tokens.Link | Tokens.Image;
+  readonly children: ReactNode;
+}
+
+/** A link that a note may open; any other is shown as typed, so that its address can be read. */
+function SafeLink({ content: { href, raw }, children }: SafeLinkProps) {
   const address = safeAddress(href);
-  if (address === undefined) return children;
+  if (address === undefined) return raw;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {children}
@@ -29,10 +35,10 @@ function InlinePart({ content: part, depth }: { readonly content: Part; readonly
     case 'br':
       return <br />;
     case 'link':
-      return <SafeLink href={part.href}>{inner}</SafeLink>;
+      return <SafeLink content={part}>{inner}</SafeLink>;
     case 'image':
       // An image is shown as a link, so that reading a note requests nothing from other servers.
-      return <SafeLink href={part.href}>{part.text || part.href}</SafeLink>;
+      return <SafeLink content={part}>{part.text || part.href}</SafeLink>;
     case 'escape':
       return part.text;
     case 'text':

@@ -73,9 +73,9 @@ describe('[NT10] a note as Markdown', () => {
       expect(page.textContent).toContain(typed);
   });
 
-  it('links open only websites and mailboxes, in a tab without access to this one', () => {
+  it('links open only websites, mailboxes and phones, in a tab without access to this one', () => {
     shown(
-      '[a](https://a.example/x) http://b.example <c@d.example> [r](/goals)',
+      '[a](https://a.example/x) http://b.example <c@d.example> [call](tel:+4930123456) [r](/goals)',
       '',
       '[s]: https://e.example',
       '[s]',
@@ -84,13 +84,14 @@ describe('[NT10] a note as Markdown', () => {
       'https://a.example/x',
       'http://b.example/',
       'mailto:c@d.example',
+      'tel:+4930123456',
       'https://e.example/',
     ]);
     for (const link of screen.getAllByRole('link')) {
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');
       expect(link.getAttribute('target')).toBe('_blank');
     }
-    expect(screen.getByText(/r$/)).toBeTruthy();
+    expect(screen.getByText(/\[r\]\(\/goals\)$/)).toBeTruthy();
   });
 
   it.each([
@@ -100,14 +101,25 @@ describe('[NT10] a note as Markdown', () => {
     'data:text/html,x',
     'vbscript:x',
     'file:///etc/passwd',
+    'ftp://a.example/x',
     'blob:https://a.example/1',
     '//a.example',
     'java&#115;cript:alert(1)',
     'java\tscript:alert(1)',
-  ])('a link to %j is shown as text', (address) => {
-    shown(`[press](<${address}>)`);
+  ])('a link to %j is shown as it was typed, address included', (address) => {
+    const typed = `[press](<${address}>)`;
+    expect(shown(`Please ${typed} now`).textContent).toBe(`Please ${typed} now`);
     expect(links()).toEqual([]);
-    expect(screen.getByText(/press/)).toBeTruthy();
+  });
+
+  it.each([
+    ['<javascript:alert(1)>'],
+    ['![the sea](file:///sea.png)'],
+    ['[**press**](ftp://a.example "title")'],
+    ['[press][s]\n\n[s]: file:///etc/passwd'],
+  ])('%j, which may not be opened, is shown as it was typed', (typed) => {
+    expect(shown(typed).textContent).toBe(typed.replace('\n\n', ''));
+    expect(links()).toEqual([]);
   });
 
   it('an image is a link: reading a note requests nothing', () => {
