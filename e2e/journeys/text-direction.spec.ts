@@ -87,3 +87,37 @@ test('[KA13] a question about a Hebrew title isolates it, and stays an English s
   });
   expect(isTitleFirst).toBe(true);
 });
+
+test('[KA13] lists, task boxes and quotes of a Hebrew or Arabic note as Markdown have their marker on the right, next to English ones on the left', async ({
+  page,
+}) => {
+  const note = '- One\n- אחת\n- [ ] Two\n- [ ] اثنان\n\n1. Three\n2. שלוש\n\n> Four\n\n> أربعة';
+  await signedIn(page, { noteTexts: [note] });
+  await page.goto('/notes');
+  await page.getByRole('radio', { name: 'Markdown' }).check({ force: true });
+  await expect(page.getByRole('img', { name: 'Open' })).toHaveCount(2);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // A marker is in the margin of its item, which no script can measure.
+    const sides = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Text 1' }) })
+      .last()
+      .locator('li, blockquote')
+      .evaluateAll((all) =>
+        all.map((element) => {
+          const style = getComputedStyle(element);
+          const box = element.querySelector('[role=img]')?.getBoundingClientRect();
+          const text = element.querySelector('div, p')!.getBoundingClientRect();
+          const [left, right] = box
+            ? [box.right <= text.left, box.left >= text.right]
+            : [
+                parseFloat(style.marginLeft) + parseFloat(style.borderLeftWidth) > 0,
+                parseFloat(style.marginRight) + parseFloat(style.borderRightWidth) > 0,
+              ];
+          return left === right ? 'both or none' : left ? 'left' : 'right';
+        }),
+      );
+    expect(sides).toEqual(['left', 'right', 'left', 'right', 'left', 'right', 'left', 'right']);
+  }
+});

@@ -25,7 +25,7 @@ function Heading({ content: { depth: level, tokens }, depth }: PartProps<Tokens.
 
 function ListItem({ content: { task, checked = false, tokens }, depth }: PartProps<Tokens.ListItem>) {
   return (
-    <li className={task ? styles.task : undefined}>
+    <li dir="auto" className={task ? styles.task : undefined}>
       {task && (
         <span role="img" aria-label={checked ? 'Done' : 'Open'}>
           {checked ? '☑' : '☐'}
@@ -90,7 +90,7 @@ function BlockPart({ content: part, depth }: PartProps<Part>): ReactNode {
       );
     case 'blockquote':
       return (
-        <blockquote>
+        <blockquote dir="auto">
           <BlockParts content={partsOf(part.tokens)} depth={deeper(depth)} />
         </blockquote>
       );

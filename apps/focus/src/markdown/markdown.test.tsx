@@ -131,6 +131,13 @@ describe('[NT10] a note as Markdown', () => {
     expect(screen.getByRole('link', { name: 'the sea' })).toBeTruthy();
   });
 
+  it('[KA13] items and quotes have their own direction, so that their markers are where they begin', () => {
+    const page = shown('- שלום', '- [ ] مرحبا', '1. One', '', '> שלום');
+    for (const element of page.querySelectorAll<HTMLElement>('li, blockquote'))
+      expect([element.localName, element.dir]).toEqual([element.localName, 'auto']);
+    expect(page.querySelectorAll('li, blockquote')).toHaveLength(4);
+  });
+
   it('text nested deeper than twelve levels is shown as typed', () => {
     const page = shown(`${'>'.repeat(20)} deep`);
     expect(page.querySelectorAll('blockquote').length).toBeLessThan(14);
