@@ -35,6 +35,8 @@ export type Change =
   | (At & {
       readonly type: 'increment';
       readonly by: Readonly<Record<string, number>>;
+      /** No number is raised above this one; what another device has raised meanwhile is not added again. */
+      readonly upTo?: number;
       readonly fields: Values;
     });
 

@@ -10,13 +10,13 @@ import { BatchLoad, type Measured, parentNeeded } from './batch-load.ts';
 import {
   addEntries,
   basesIn,
-  entryVersion,
   isOfLaterVersion,
   namedDevice,
   type NewEntry,
   type OutboxEntry,
   recordsOf,
   serverState,
+  versionOf,
 } from './outbox.ts';
 
 /** Splits a commit into parts that each fit into one batch. */
@@ -37,14 +37,17 @@ function partsOf(steps: readonly Measured[]): Measured[][] {
 
 /** Splits a commit into entries that each fit into one batch. */
 export const entriesOf = (commit: string, at: Instant, steps: readonly Measured[]): NewEntry[] =>
-  partsOf(steps).map((part, index) => ({
-    id: index === 0 ? commit : `${commit}.${index}`,
-    at,
-    version: entryVersion,
-    changes: part.map(({ change }) => change),
-    before: part.map(({ before }) => before),
-    state: 'waiting',
-  }));
+  partsOf(steps).map((part, index) => {
+    const changes = part.map(({ change }) => change);
+    return {
+      id: index === 0 ? commit : `${commit}.${index}`,
+      at,
+      version: versionOf(changes),
+      changes,
+      before: part.map(({ before }) => before),
+      state: 'waiting',
+    };
+  });
 
 /**
  * Adds an outbox entry for every commit. Also stores the server's state of each record that has no other pending

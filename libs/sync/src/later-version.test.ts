@@ -4,7 +4,7 @@ import { type Instant, works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { recordCommits } from './batches.ts';
-import { addEntries, type NewEntry, outboxOnly, type OutboxEntry } from './outbox.ts';
+import { addEntries, entryVersion, type NewEntry, outboxOnly, type OutboxEntry } from './outbox.ts';
 import { ada, making, phone, server, newDevicesForEachTest } from './testing/adas-devices.ts';
 import { expectSoon, fieldsOf, passing, stateWhere, synced, titlesOf } from './testing/devices.ts';
 
@@ -26,14 +26,22 @@ async function leave(entry: Partial<NewEntry>) {
   const changes: readonly Change[] = [madeLater];
   await database.write(outboxOnly, (transaction) =>
     addEntries(transaction, [
-      { id: 'later', at, version: 2, changes, before: [undefined], state: 'waiting', ...entry },
+      {
+        id: 'later',
+        at,
+        version: entryVersion + 1,
+        changes,
+        before: [undefined],
+        state: 'waiting',
+        ...entry,
+      },
     ]),
   );
   database.close();
 }
 
 describe('[OF9] a change of a later version', () => {
-  for (const version of [1, 2])
+  for (const version of [1, entryVersion + 1])
     it(`that names an unknown collection in form ${version} waits for that version, and everything else is synced`, async () => {
       phone.open().close();
       await leave({ version });

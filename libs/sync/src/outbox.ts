@@ -11,7 +11,11 @@ import { type Instant, isCollectionName } from '@dayloom/domain';
 import type { Stamp } from './remote.ts';
 
 /** Increased when changes get a form that this version could not apply. Entries of a later version wait for it. */
-export const entryVersion = 1;
+export const entryVersion = 2;
+
+/** The first version that can apply these changes: 2 knows how far counters may rise. */
+export const versionOf = (changes: readonly Change[]) =>
+  changes.some((change) => change.type === 'increment' && change.upTo !== undefined) ? 2 : 1;
 
 /** One commit waiting for the server, or a part of a large one. */
 export interface OutboxEntry {

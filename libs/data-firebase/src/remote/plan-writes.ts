@@ -14,7 +14,7 @@ export interface Plan {
   readonly touched: readonly Touched[];
   /** Deleted records that a patch was applied to. */
   readonly deleted: readonly RecordRef[];
-  /** Records that were not incremented because the create before the increment was repeated. */
+  /** Records that were not incremented: the create before it was repeated, or their numbers are high enough. */
   readonly unraised: readonly RecordRef[];
   /** The history entries to write, in the order of the changes. */
   readonly history: readonly PlannedChange[];
@@ -84,7 +84,7 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
   for (const [index, change] of batch.changes.entries()) {
     const before = states.get(pathOf(change));
     if (change.type === 'create') isRepeated = isLiving(before);
-    if (change.type === 'increment' && isRepeated) {
+    if (change.type === 'increment' && (isRepeated || afterChange(change, before, now) === before)) {
       unraised.set(pathOf(change), change);
       continue;
     }

@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 
 /** A record's fields as the database stores them, valid or not. The id is stored separately. */
 export type StoredFields = Readonly<Record<string, unknown>>;
+type Increment = Extract<Change, { type: 'increment' }>;
 
 /** A record and its deletion state. A database may store more properties, which a change leaves as they are. */
 export interface RecordState {
@@ -19,13 +20,14 @@ export const isLiving = (state: RecordState | undefined) =>
 const without = (fields: StoredFields, keys: readonly string[]): StoredFields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 
-/** A value that is not a number becomes NaN, which every schema rejects. */
-const raised = (fields: StoredFields, by: Readonly<Record<string, number>>): StoredFields => ({
-  ...fields,
-  ...Object.fromEntries(
-    Object.entries(by).map(([key, amount]) => [key, Number(fields[key] ?? NaN) + amount]),
-  ),
-});
+/** All numbers rise by the same amount. A value that is not a number becomes NaN, which every schema rejects. */
+function raised(fields: StoredFields, { by, upTo = Infinity }: Increment): StoredFields {
+  const numbers = Object.keys(by).map((key) => [key, Number(fields[key] ?? NaN)] as const);
+  const missing = upTo - Math.max(...numbers.map(([, number]) => number));
+  if (missing <= 0) return fields;
+  const after = numbers.map(([key, number]) => [key, number + Math.min(by[key] ?? 0, missing)]);
+  return { ...fields, ...Object.fromEntries(after) };
+}
 
 function living<S extends RecordState>(before: S | undefined, fields: StoredFields): S {
   const { deletedAt: _deletedAt, deletedWith: _deletedWith, ...rest } = before ?? ({} as S);
@@ -33,13 +35,17 @@ function living<S extends RecordState>(before: S | undefined, fields: StoredFiel
   return { ...rest, fields } as S;
 }
 
-const withFields = <S extends RecordState>(
+function withFields<S extends RecordState>(
   before: S | undefined,
   change: (fields: StoredFields) => StoredFields,
-) => before && { ...before, fields: change(before.fields) };
+): S | undefined {
+  const fields = before && change(before.fields);
+  return before && fields && fields !== before.fields ? { ...before, fields } : before;
+}
 
 /**
- * The state after a change, or undefined if the record no longer exists. It checks nothing; see `whyDenied`.
+ * The state after a change, or undefined if the record no longer exists; the same object where nothing changes. It
+ * checks nothing; see `whyDenied`.
  * @param now the time of deletion for a `remove`
  */
 export function afterChange<S extends RecordState>(
@@ -61,6 +67,6 @@ export function afterChange<S extends RecordState>(
       return isLiving(before) ? before : undefined;
     case 'increment':
       if (!isLiving(before)) return living(before, { ...change.fields, ...change.by });
-      return withFields(before, (fields) => raised(fields, change.by));
+      return withFields(before, (fields) => raised(fields, change));
   }
 }

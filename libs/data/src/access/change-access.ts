@@ -73,7 +73,11 @@ function whyIncrementDenied(
   before: RecordState | undefined,
   access: Access,
 ) {
-  const error = whyAmountDenied(kind, change.by);
+  const { upTo = 1 } = change;
+  const error =
+    Number.isInteger(upTo) && upTo >= 1
+      ? whyAmountDenied(kind, change.by)
+      : denied(`${kind.name}: nothing rises up to ${upTo}`);
   if (error) return error;
   const { fields = {} } = afterChange(change, before, access.now) ?? {};
   if (!isLiving(before)) return whyCreateDenied(kind, change.id, fields, access);

@@ -9,20 +9,23 @@ const maxCounter = 100_000;
 
 const countersOf = ({ entries }: Collection) => Object.keys(entries).filter((field) => field !== 'userId');
 
-/** Raises the counters to those of the file, in steps that the rules allow. Higher counters stay as they are. */
+/**
+ * Raises the counters to those of the file, in steps that the rules allow. Higher counters stay as they are, also those
+ * that another device has raised when the change arrives.
+ */
 function raising(
   { kind, collection, id, fields }: PlannedRecord,
   before: StoredFields | undefined,
 ): Change[] {
   const counters = countersOf(kind);
-  const missing = counters.map((field) => Number(fields[field]) - Number(before?.[field] ?? 0));
-  let left = Math.min(...missing);
+  const upTo = Number(fields[counters[0] ?? '']);
+  if (counters.some((field) => Number(before?.[field] ?? 0) >= upTo)) return [];
   const { maxIncrement = 1 } = kind;
   const changes: Change[] = [];
-  for (; left > 0; left -= maxIncrement) {
+  for (let left = upTo; left > 0; left -= maxIncrement) {
     const amount = Math.min(left, maxIncrement);
     const by = Object.fromEntries(counters.map((field) => [field, amount]));
-    changes.push({ type: 'increment', collection, id, by, fields: { userId: fields['userId'] } });
+    changes.push({ type: 'increment', collection, id, by, upTo, fields: { userId: fields['userId'] } });
   }
   return changes;
 }

@@ -81,7 +81,7 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
   for (const [index, named] of batch.changes.entries()) {
     const stored = current(named);
     if (named.type === 'create') isRepeated = isLiving(stored);
-    if (named.type === 'increment' && isRepeated) {
+    if (named.type === 'increment' && (isRepeated || afterChange(named, stored, stamp) === stored)) {
       unraised.set(keyAt(named), named);
       continue;
     }

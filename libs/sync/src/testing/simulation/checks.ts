@@ -1,7 +1,7 @@
 import { keyAt, type StoredState } from '@dayloom/data-local';
 import { collectionNames, type UserId } from '@dayloom/domain';
 import type { Change } from '@dayloom/data';
-import { commitOf, type OutboxEntry } from '../../outbox.ts';
+import { commitOf, entryVersion, type OutboxEntry } from '../../outbox.ts';
 import type { RemoteRecord } from '../../remote.ts';
 import type { Disk } from './disk.ts';
 import type { ServerLog } from './server-log.ts';
@@ -63,11 +63,24 @@ export function lostOrDoubled(disks: readonly Disk[], log: ServerLog): string[] 
   return found;
 }
 
-/** A counter that differs from the number of sessions. */
-export function miscounted(server: MemoryServer, user: UserId): string[] {
-  const sessions = server.living('meditationSessions', user).length;
+/** A session counts once, and of an imported file's counter and the own one the higher counts. */
+function counted(changes: readonly Change[], before = 0): number {
+  const sessions = new Set<string>();
+  let number = before;
+  for (const change of changes) {
+    if (change.type === 'increment') number = Math.max(number, change.upTo ?? 0);
+    if (change.collection !== 'meditationSessions' || sessions.has(change.id)) continue;
+    sessions.add(change.id);
+    number += 1;
+  }
+  return number;
+}
+
+/** A counter that differs from what the sessions and the imported files come to. */
+export function miscounted(server: MemoryServer, log: ServerLog, user: UserId): string[] {
+  const expected = counted(log.changes());
   const stats = Number(server.stored('meditationStats', user)?.fields['totalSessions'] ?? 0);
-  return sessions === stats ? [] : [`${stats} sessions counted, ${sessions} made`];
+  return expected === stats ? [] : [`${stats} sessions counted in place of ${expected}`];
 }
 
 const textOf = (change: Change) =>
@@ -99,7 +112,7 @@ export function vanished(name: string, disk: Disk, log: ServerLog): string[] {
       for (const change of entry.changes) latest.set(`${change.collection}/${change.id}`, { entry, change });
   const found: string[] = [];
   for (const [key, { entry, change }] of latest) {
-    if (change.type !== 'patch' || entry.version > 1 || isRefused(disk, entry.id)) continue;
+    if (change.type !== 'patch' || entry.version > entryVersion || isRefused(disk, entry.id)) continue;
     const isCovered = disk
       .outbox()
       .some((other) => other.seq > entry.seq && other.changes.some((one) => keyAt(one) === key));
@@ -118,7 +131,7 @@ export function vanished(name: string, disk: Disk, log: ServerLog): string[] {
   return found;
 }
 
-/** A counter that differs from the server's number at its stamp plus the own unsent sessions. */
+/** A counter that differs from the server's number at its stamp with the own unsent sessions and files. */
 export function wrongCounter(name: string, disk: Disk, log: ServerLog, user: UserId): string[] {
   const stored = disk.rows('meditationStats').get(user);
   const own = disk.confirmed
@@ -130,7 +143,8 @@ export function wrongCounter(name: string, disk: Disk, log: ServerLog, user: Use
         !log.isGivenUp(commitOf(entry)) &&
         (log.stampOf(entry.id) ?? '\uFFFF') > (stored?.stamp ?? ''),
     );
-  const expected = log.sessionsAt(stored?.stamp) + own.length;
-  const counted = Number(stored?.fields['totalSessions'] ?? 0);
-  return counted === expected ? [] : [`${name} shows ${counted} sessions in place of ${expected}`];
+  const changes = own.flatMap((entry) => entry.changes);
+  const expected = counted(changes, log.sessionsAt(stored?.stamp));
+  const shown = Number(stored?.fields['totalSessions'] ?? 0);
+  return shown === expected ? [] : [`${name} shows ${shown} sessions in place of ${expected}`];
 }

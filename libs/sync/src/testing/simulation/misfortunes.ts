@@ -1,4 +1,5 @@
 import type { UserId } from '@dayloom/domain';
+import { entryVersion } from '../../outbox.ts';
 import { Disk } from './disk.ts';
 import { Profile } from './profile.ts';
 import { commit, nextChanges } from './workload.ts';
@@ -111,7 +112,7 @@ export class Misfortunes {
     this.#openTab(profile);
   }
   async #copyProfile(profile: Profile) {
-    if (this.#copied || profile.disk.outbox().some(({ version }) => version > 1)) return;
+    if (this.#copied || profile.disk.outbox().some(({ version }) => version > entryVersion)) return;
     this.#copied = new Profile(`a copy of ${profile.name}`, this.#weather);
     await this.#copied.storage.replace(profile.disk.copy());
     this.#profiles.push(this.#copied);
@@ -127,10 +128,10 @@ export class Misfortunes {
   async #writeFromLater(profile: Profile) {
     const waiting = profile.disk
       .outbox()
-      .filter(({ state, version }) => state === 'waiting' && version === 1);
+      .filter(({ state, version }) => state === 'waiting' && version <= entryVersion);
     const last = waiting.at(-1);
     // Two copies of a profile cannot know of each other's unsent entries.
     if (last && !this.#copied && this.#random.chance(0.5))
-      await profile.storage.putEntry({ ...last, version: 2 });
+      await profile.storage.putEntry({ ...last, version: entryVersion + 1 });
   }
 }

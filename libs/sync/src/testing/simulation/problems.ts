@@ -53,7 +53,7 @@ export class Problems {
     }
     const disks = profiles.map(({ disk }) => disk);
     this.#add(lostOrDoubled(disks, log));
-    this.#add(miscounted(server, user));
+    this.#add(miscounted(server, log, user));
     this.#add(lostTexts(server, log, user));
   }
 

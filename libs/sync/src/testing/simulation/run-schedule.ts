@@ -1,5 +1,5 @@
 import type { UserId } from '@dayloom/domain';
-import { commitOf, type OutboxEntry } from '../../outbox.ts';
+import { commitOf, entryVersion, type OutboxEntry, versionOf } from '../../outbox.ts';
 import { MemoryServer } from '../memory-server.ts';
 import { Misfortunes } from './misfortunes.ts';
 import type { PlantedBug } from './planted-bugs.ts';
@@ -146,9 +146,9 @@ class Schedule {
       first?.setFrozen(false);
       for (const tab of others) tab.crash();
       for (const entry of profile.disk.outbox())
-        if (entry.version > 1) {
+        if (entry.version > entryVersion) {
           profile.crash();
-          await profile.storage.putEntry({ ...entry, version: 1 });
+          await profile.storage.putEntry({ ...entry, version: versionOf(entry.changes) });
         }
       this.#openTab(profile);
     }

@@ -75,6 +75,15 @@ function aMeditation(tab: Tab, user: UserId): Change[] {
   ];
 }
 
+/** A file whose counters are a little lower or higher than those of the device. */
+function anImport({ profile }: Tab, user: UserId): Change[] {
+  const stored = profile.disk.rows('meditationStats').get(user);
+  const upTo = Number(stored?.fields['totalSessions'] ?? 0) + profile.weather.random.below(6) - 2;
+  const by = { currentStreak: upTo, totalSessions: upTo, challengeProgress: upTo };
+  const { name: collection } = meditationStats;
+  return upTo > 0 ? [{ type: 'increment', collection, id: user, by, upTo, fields: { userId: user } }] : [];
+}
+
 /** Works with a task each: more than fit into one batch. */
 function aLargeCommit(tab: Tab, user: UserId): Change[] {
   return Array.from({ length: 12 }, () => {
@@ -114,6 +123,7 @@ const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
   [3, (tab) => toOne(tab, 'works', false, (id) => patch(works, id, { workTitle: aText(tab.profile) }))],
   [2, (tab) => toOne(tab, 'works', false, (id) => purge(works, id))],
   [12, aMeditation],
+  [4, anImport],
   [1, aLargeCommit],
 ];
 const weight = kinds.reduce((sum, [one]) => sum + one, 0);
