@@ -3,13 +3,12 @@ import { type Change, type Store, type StoredFields } from '@dayloom/data';
 import { planImport } from '@dayloom/data/transfer';
 import { clockTime, momentAt, nowOf, planDay, type UserId } from '@dayloom/domain';
 import { ExportText, readExport } from '@dayloom/domain/export';
-import { aReminder } from '@dayloom/testing';
+import { aReminder, exportedText, importText, livingRecords } from '@dayloom/testing';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { fixedClock, localWorld } from './testing/local-world.ts';
 import { randomAccount } from './testing/random-account.ts';
-import { exportedText, importText, livingRecords } from './testing/transfer.ts';
 
 /** A fixed number by default; `DAYLOOM_PROVE=export` tries a thousand accounts. */
 const runs = process.env['DAYLOOM_PROVE'] === 'export' ? 1_000 : 60;

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { hostileFiles } from './testing/hostile-files.ts';
 import { fixedClock, localWorld } from './testing/local-world.ts';
-import { importText, livingRecords } from './testing/transfer.ts';
+import { importText, livingRecords } from '@dayloom/testing';
 
 async function imported(text: string) {
   const world = localWorld(new IDBFactory());

@@ -40,6 +40,8 @@ export type Change =
       readonly fields: Values;
     });
 
+export type Increment = Extract<Change, { type: 'increment' }>;
+
 type Writable<C extends Collection> = Readonly<Fields<C>>;
 
 const at = (kind: Collection, id: string): At => ({ collection: kind.name as CollectionName, id });
@@ -81,4 +83,4 @@ export const increment = <C extends Collection>(
   id: string,
   by: Readonly<Record<string, number>>,
   fields: Partial<Writable<C>> = {},
-): Change => ({ type: 'increment', ...at(kind, id), by, fields });
+): Increment => ({ type: 'increment', ...at(kind, id), by, fields });

@@ -65,3 +65,23 @@ it('[OF5] a rejected change that is discarded while its late arrival is acknowle
   await acknowledge({ database, remote: slow, newId });
   expect(await entriesHere()).toEqual([]);
 });
+
+it('[OF5] an entry that was made and accepted while the mark was read is acknowledged with it', async () => {
+  await database.store.commit([making('First')]);
+  const [first] = (await entriesHere()) as [OutboxEntry];
+  const answer = await sendFrom(first, []);
+  let isMade = false;
+  const slow = server.remoteOf(ada, {
+    async request(operation, work) {
+      if (operation !== 'mark' || isMade) return work();
+      isMade = true;
+      await database.store.commit([making('Second')]);
+      const [, second] = (await entriesHere()) as [OutboxEntry, OutboxEntry];
+      await sendFrom(second, [first.id]);
+      return work();
+    },
+    deliver: () => undefined,
+  });
+  await acknowledge({ database, remote: slow, newId }, answer);
+  expect((await entriesHere()).map(({ state }) => state)).not.toContain('waiting');
+});

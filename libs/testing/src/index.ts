@@ -25,3 +25,4 @@ export {
   settingsFor,
 } from './records.ts';
 export { type Sample, sampleRecords } from './sample-records.ts';
+export { exportedText, importText, livingRecords } from './transfer.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { type Change, meditationStatsOf, notesOf, remove, type Store } from '@dayloom/data';
-import { meditationStats, notes } from '@dayloom/domain';
-import { add, aNote, meditationStatsFor } from '@dayloom/testing';
+import { type Change, clockRunsOf, meditationStatsOf, notesOf, remove, type Store } from '@dayloom/data';
+import { clocks, meditationStats, notes } from '@dayloom/domain';
+import { aClockRun, add, aNote, meditationStatsFor } from '@dayloom/testing';
 import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -147,5 +147,21 @@ describe('an account that changes during the preview', () => {
     await shell.store.commit([add(notes, aNote(me, { title: 'Porto' }))]);
     await press();
     await expect.poll(() => toastDetails(shell)).toEqual(['1 added, 0 replaced']);
+  });
+});
+
+describe('a clock of a file that is over', () => {
+  it('[DO2] is left out, and the preview says so', async () => {
+    const run = aClockRun(me, { kind: 'focus' });
+    const shell = await testShell({ seed: [add(clocks, aClockRun(me, { ...run, phase: 'stopped' }))] });
+    draw(shell);
+    const another = aClockRun(me, { kind: 'stopwatch' });
+    await choose(await fileOf(add(clocks, run), add(clocks, another)));
+    expect(await preview(/^Running clocks/)).toEqual(['1', '–', '–']);
+    screen.getByText('A running clock in this file is already over, and is left out.');
+    await press();
+    await expect.poll(() => toastDetails(shell)).toEqual(['1 added, 0 replaced']);
+    const { records } = await shell.store.get(clockRunsOf(me));
+    expect(records.find(({ id }) => id === run.id)?.phase).toBe('stopped');
   });
 });

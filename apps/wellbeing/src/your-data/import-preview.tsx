@@ -12,6 +12,11 @@ function nameOf(collection: CollectionName): string {
   return singleton ? words.one : words.many.charAt(0).toUpperCase() + words.many.slice(1);
 }
 
+const overText = (count: number) =>
+  count === 1
+    ? 'A running clock in this file is already over, and is left out.'
+    : `${numberText(count)} running clocks in this file are already over, and are left out.`;
+
 const setAsideText = (count: number) =>
   count === 1 ? '1 record could' : `${numberText(count)} records could`;
 
@@ -22,39 +27,43 @@ function ExportedAt({ at }: { readonly at: string }) {
 }
 
 /** The effect of an import by kind, before anything is written. */
-export const ImportPreview = ({ planned }: { planned: PlannedFile }) => (
-  <div className={styles.preview}>
-    <ExportedAt at={planned.file.exportedAt} />
-    {planned.changes.length === 0 ? (
-      <Notice>Everything in this file is in your account already.</Notice>
-    ) : (
-      <table className={styles.counts}>
-        <caption className="visually-hidden">What the import would do</caption>
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Added</th>
-            <th scope="col">Replaced</th>
-            <th scope="col">Unchanged</th>
-          </tr>
-        </thead>
-        <tbody>
-          {planned.counts.map(({ collection, added, replaced, same }) => (
-            <tr key={collection}>
-              <th scope="row">{nameOf(collection)}</th>
-              <td>{number(added)}</td>
-              <td>{number(replaced)}</td>
-              <td>{number(same)}</td>
+export function ImportPreview({ planned }: { planned: PlannedFile }) {
+  const over = planned.counts.reduce((sum, count) => sum + count.over, 0);
+  return (
+    <div className={styles.preview}>
+      <ExportedAt at={planned.file.exportedAt} />
+      {planned.changes.length === 0 ? (
+        <Notice>{over > 0 ? 'All else' : 'Everything'} in this file is in your account already.</Notice>
+      ) : (
+        <table className={styles.counts}>
+          <caption className="visually-hidden">What the import would do</caption>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Added</th>
+              <th scope="col">Replaced</th>
+              <th scope="col">Unchanged</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-    {planned.file.setAside > 0 && (
-      <Notice tone="warning">
-        {setAsideText(planned.file.setAside)} not be written again when this file was exported: unreadable, or
-        over a limit. What stands apart in the file is not imported.
-      </Notice>
-    )}
-  </div>
-);
+          </thead>
+          <tbody>
+            {planned.counts.map(({ collection, added, replaced, same }) => (
+              <tr key={collection}>
+                <th scope="row">{nameOf(collection)}</th>
+                <td>{number(added)}</td>
+                <td>{number(replaced)}</td>
+                <td>{number(same)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {over > 0 && <Notice>{overText(over)}</Notice>}
+      {planned.file.setAside > 0 && (
+        <Notice tone="warning">
+          {setAsideText(planned.file.setAside)} not be written again when this file was exported: unreadable,
+          or over a limit. What stands apart in the file is not imported.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -52,4 +52,19 @@ describe('afterChange', () => {
     expect(after(raising, begun)).toEqual({ fields: { userId: 'ada', totalSessions: 4 } });
     expect(after(raising, { ...begun, deletedAt: now })).toEqual(begun);
   });
+
+  it('[DO2] an increment up to a number adds what is missing to it, and changes nothing from there on', () => {
+    const fields = { userId: 'ada' as UserId };
+    const upTo = (number: number, by = number): Change => ({
+      ...increment(meditationStats, 'ada', { totalSessions: by }, fields),
+      upTo: number,
+    });
+    const at = (totalSessions: number) => ({ fields: { ...fields, totalSessions } });
+    expect(after(upTo(4), undefined)).toEqual(at(4));
+    expect(after(upTo(4), at(1))).toEqual(at(4));
+    expect(after(upTo(1_200, 500), at(900))).toEqual(at(1_200));
+    expect(after(upTo(1_200, 500), at(1))).toEqual(at(501));
+    for (const before of [at(4), at(5)]) expect(after(upTo(4), before)).toBe(before);
+    expect(after(upTo(4), { ...at(9), deletedAt: now })).toEqual(at(4));
+  });
 });

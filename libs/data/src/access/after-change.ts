@@ -1,8 +1,7 @@
-import type { Change } from '../change.ts';
+import type { Change, Increment } from '../change.ts';
 
 /** A record's fields as the database stores them, valid or not. The id is stored separately. */
 export type StoredFields = Readonly<Record<string, unknown>>;
-type Increment = Extract<Change, { type: 'increment' }>;
 
 /** A record and its deletion state. A database may store more properties, which a change leaves as they are. */
 export interface RecordState {

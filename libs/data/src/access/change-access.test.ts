@@ -91,6 +91,12 @@ describe('whyDenied', () => {
     expect(
       codeOf(increment(meditationStats, ada, by), { ...stats, totalSessions: Number.MAX_SAFE_INTEGER }),
     ).toBe('invalid');
+    for (const [upTo, code] of [
+      [2, undefined],
+      [0, 'permission-denied'],
+      [1.5, 'permission-denied'],
+    ] as const)
+      expect(codeOf({ ...increment(meditationStats, ada, by), upTo }, stats)).toBe(code);
   });
 
   it('[AC6] dates that are too far apart are kept until they are changed', () => {

@@ -1,4 +1,4 @@
-import type { Collection } from '@dayloom/domain';
+import { clocks, type Collection } from '@dayloom/domain';
 import type { Refusal } from '@dayloom/domain/export';
 import type { StoredFields } from '../access/after-change.ts';
 import type { Change } from '../change.ts';
@@ -44,10 +44,10 @@ const isKept = ({ immutable, givenOnce, owner }: Collection, field: string, befo
 
 /**
  * Sets the fields that differ, together with fields that must be written with them, and removes those that the file
- * lacks.
+ * lacks. A run of a clock stays as it is: the devices know more of it than a file.
  */
 function rewriting({ kind, collection, id, fields }: PlannedRecord, before: StoredFields): Change[] {
-  if (kind.changes !== 'patch') return [];
+  if (kind.changes !== 'patch' || kind.name === clocks.name) return [];
   const open = Object.keys(kind.entries).filter((field) => !isKept(kind, field, before));
   const moved = open.filter((field) => fields[field] !== before[field]);
   if (moved.length === 0) return [];

@@ -12,15 +12,17 @@ import type { RecordState, StoredFields } from '../access/after-change.ts';
 import { type Access, whyDenied } from '../access/change-access.ts';
 import { lateField } from '../access/new-record.ts';
 import type { Change } from '../change.ts';
+import { endedRuns } from './ended-runs.ts';
 import { changesFor, whyCountersRefused } from './changes-for.ts';
 import { type Importer, type PlannedRecord, plannedRecord } from './planned-record.ts';
 
-/** How many records of a kind an import would add, overwrite, and leave unchanged. */
+/** How many records of a kind an import would add, overwrite, leave unchanged, and leave out because they are over. */
 export interface KindCount {
   readonly collection: CollectionName;
   readonly added: number;
   readonly replaced: number;
   readonly same: number;
+  readonly over: number;
 }
 
 /** What an import would do. Planning writes nothing. */
@@ -110,13 +112,14 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
       return planned.get(key) ?? (fields && { fields });
     },
   };
+  const isOver = endedRuns(living);
   const families: (readonly Change[])[] = [];
   const counts: KindCount[] = [];
   let checked = 0;
   for (const collection of exportedKinds) {
     const list = file.records.get(collection) ?? [];
     const ofKind = new Map<string, Change[]>();
-    let [added, replaced] = [0, 0];
+    let [added, replaced, over] = [0, 0, 0];
     for (const [index, exported] of list.entries()) {
       const record = plannedRecord(collection, exported, account);
       const key = keyOf(collection, record.id);
@@ -126,20 +129,23 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
       });
       if (planned.has(key)) return refuse((name) => `The file holds ${name} twice.`);
       const before = living.get(key);
-      const own = changesOrRefusal(record, access, before);
-      if (typeof own === 'function') return refuse(own);
+      const allowed = changesOrRefusal(record, access, before);
+      if (typeof allowed === 'function') return refuse(allowed);
+      const own = isOver(record) ? undefined : allowed;
       planned.set(key, { fields: record.fields });
       const parent = parentIn(record);
       const family = ofKind.get(parent) ?? [];
-      family.push(...own);
+      family.push(...(own ?? []));
       ofKind.set(parent, family);
-      if (own.length > 0 && before) replaced += 1;
+      if (!own) over += 1;
+      else if (own.length > 0 && before) replaced += 1;
       else if (own.length > 0) added += 1;
       checked += 1;
       if (checked % batchSize === 0) yield checked;
     }
     for (const family of ofKind.values()) families.push(family);
-    if (list.length > 0) counts.push({ collection, added, replaced, same: list.length - added - replaced });
+    const same = list.length - added - replaced - over;
+    if (list.length > 0) counts.push({ collection, added, replaced, same, over });
   }
   return { ok: true, changes: families.flat(), counts };
 }

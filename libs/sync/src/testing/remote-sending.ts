@@ -194,6 +194,29 @@ export const sendingContract = (now: () => Contracted) => {
       expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 2 });
     });
 
+    it('[DO2] counters of a file that two devices import are joined, and the answer reports those that stay', async () => {
+      const { world, remote, send } = now();
+      const by = (number: number) =>
+        increment(
+          meditationStats,
+          world.ada,
+          { currentStreak: number, totalSessions: number, challengeProgress: number },
+          { userId: world.ada },
+        );
+      const file = { ...by(4), upTo: 4 };
+      const tablet = sending(world.remoteOf(world.ada), 'tablet');
+      const counted = async () => (await remote.get('meditationStats', world.ada))?.fields['totalSessions'];
+      expect(await send([file])).toEqual({ deleted: [], unraised: [] });
+      const stayed = await remote.get('meditationStats', world.ada);
+      expect((await tablet([file])).unraised).toEqual([{ collection: 'meditationStats', id: world.ada }]);
+      expect(await remote.get('meditationStats', world.ada)).toEqual(stayed);
+      await send([file, by(1)]);
+      await tablet([file, by(1)]);
+      expect(await counted()).toBe(6);
+      expect((await tablet([{ ...by(9), upTo: 9 }])).unraised).toEqual([]);
+      expect(await counted()).toBe(9);
+    });
+
     it('[OF7] a text that was changed elsewhere is kept in a copy with a stable id', async () => {
       const { world, remote, send } = now();
       const note = aNote(world.ada, { content: 'As it was' });

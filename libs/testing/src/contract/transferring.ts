@@ -1,8 +1,10 @@
 import {
   type Change,
+  increment,
   type Store,
   type StoredFields,
   type SnapshotPage,
+  meditationStatsOf,
   remove,
   tasksOf,
   worksOf,
@@ -16,13 +18,13 @@ import { read } from './read.ts';
 import { watching } from './watching.ts';
 import type { MakeWorld, World } from './world.ts';
 
-const raising = (user: UserId, step: number): Change => ({
-  type: 'increment',
-  collection: meditationStats.name,
-  id: user,
-  by: { currentStreak: step, totalSessions: step, challengeProgress: step },
-  fields: { userId: user },
-});
+const raising = (user: UserId, step: number) =>
+  increment(
+    meditationStats,
+    user,
+    { currentStreak: step, totalSessions: step, challengeProgress: step },
+    { userId: user },
+  );
 
 async function snapshotOf(store: Store) {
   const pages: SnapshotPage[] = [];
@@ -98,6 +100,20 @@ export function transferContract(makeWorld: MakeWorld) {
       shown.stop();
       const { records } = await snapshotOf(store);
       expect(records.get(`meditationStats/${world.ada}`)).toMatchObject({ totalSessions: 800 });
+    });
+
+    it('[DO2] [DA31] counters that rise up to a number get what is missing to it, and later ones are added', async () => {
+      const numbers = async () => (await read(store, meditationStatsOf(world.ada)))[0]?.totalSessions;
+      const upTo = (number: number) => ({ ...raising(world.ada, number), upTo: number });
+      await store.commitMany([upTo(4)]);
+      expect(await numbers()).toBe(4);
+      await store.commitMany([upTo(4)]);
+      expect(await numbers()).toBe(4);
+      await store.commit([raising(world.ada, 1)]);
+      await store.commitMany([upTo(4)]);
+      expect(await numbers()).toBe(5);
+      await store.commitMany([500, 500, 200].map((step) => ({ ...raising(world.ada, step), upTo: 1_200 })));
+      expect(await numbers()).toBe(1_200);
     });
 
     it('[DO3] if the last change is invalid, none of them is written', async () => {

@@ -1,4 +1,6 @@
+import { type Change, increment } from '@dayloom/data';
 import type { RecordRef, RecordTransaction, StoredState, Table, TableName } from '@dayloom/data-local';
+import { meditationStats } from '@dayloom/domain';
 import type { Device, OutboxEntry } from '../../outbox.ts';
 import { maxInFlight } from '../../pull-state.ts';
 import type { Batch, Checkpoint, Remote } from '../../remote.ts';
@@ -40,6 +42,9 @@ const withTable = (
 });
 
 const asEntry = (value: unknown) => value as OutboxEntry;
+/** An increment as a version wrote it that did not know `upTo`. */
+const added = (change: Change): Change =>
+  change.type === 'increment' ? increment(meditationStats, change.id, change.by, change.fields) : change;
 const withoutStamp = ({ stamp: _stamp, ...rest }: StoredState): StoredState => rest;
 const forward = ({ stamp, id }: Checkpoint): Checkpoint =>
   id === '' ? { stamp: new Date(Date.parse(stamp) + maxInFlight).toISOString(), id } : { stamp, id };
@@ -154,6 +159,23 @@ export const plantedBugs: readonly PlantedBug[] = [
           ),
         }),
     }),
+  },
+  {
+    name: 'counters of a file are added on the server, not joined',
+    remote: (remote) => ({
+      ...remote,
+      send: (batch) => remote.send({ ...batch, changes: batch.changes.map(added) }),
+    }),
+  },
+  {
+    name: 'counters of a file are added on the device, not joined',
+    transaction: (transaction) =>
+      withTable(transaction, 'outbox', (table: Table<OutboxEntry>) => ({
+        async get(key) {
+          const entry = await table.get(key);
+          return entry && { ...entry, changes: entry.changes.map(added) };
+        },
+      })),
   },
 ];
 

@@ -35,10 +35,6 @@ describe('[OF2] random schedules of three devices, with everything that can go w
     timeout,
   );
 
-  it('send nothing twice that was accepted while another acknowledgement read the mark', () =>
-    play(2_918, 2_919));
-  it('acknowledge an entry whose record was purged in the meantime', () => play(971, 972));
-
   it(
     'pass on the database of the product',
     () => {

@@ -80,8 +80,7 @@ function anImport({ profile }: Tab, user: UserId): Change[] {
   const stored = profile.disk.rows('meditationStats').get(user);
   const upTo = Number(stored?.fields['totalSessions'] ?? 0) + profile.weather.random.below(6) - 2;
   const by = { currentStreak: upTo, totalSessions: upTo, challengeProgress: upTo };
-  const { name: collection } = meditationStats;
-  return upTo > 0 ? [{ type: 'increment', collection, id: user, by, upTo, fields: { userId: user } }] : [];
+  return upTo > 0 ? [{ ...increment(meditationStats, user, by, { userId: user }), upTo }] : [];
 }
 
 /** Works with a task each: more than fit into one batch. */
