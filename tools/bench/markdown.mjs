@@ -10,7 +10,11 @@ const limit = 200;
 const slower = 4;
 const samples = 10;
 /** The first are sixteen thousand quotes in each other. */
-const texts = nestedTexts(32_000);
+const texts = [
+  ...nestedTexts(32_000),
+  // Its parsing begins, and is given up.
+  { name: 'emphasis among words', text: '_a_ __b and then some more words of a text '.repeat(740).trimEnd() },
+];
 /** Milliseconds in which the page becomes idle, and the browser reports long tasks. */
 const idle = 500;
 

@@ -33,8 +33,8 @@ describe('texts', () => {
   it('keep invisible characters between their letters', () => {
     expect(trimmed(' a\u200bb ')).toBe('a\u200bb');
   });
-  it('[KA13] are isolated in a sentence if they are right to left, else unchanged', () => {
-    for (const title of ['שלום.', 'Call דנה (today)', 'مرحبا!', 'ދިވެހި'])
+  it('[KA13] are isolated in a sentence if they are or turn right to left, else unchanged', () => {
+    for (const title of ['שלום.', 'Call דנה (today)', 'مرحبا!', 'ދިވެހި', 'a \u202Eb'])
       expect(isolated(title)).toBe(`\u2068${title}\u2069`);
     for (const title of ['', 'Call Ann.', '東京 (2026)', '12:30', 'Ελληνικά.'])
       expect(isolated(title)).toBe(title);

@@ -1,13 +1,14 @@
 export const trimmed = (text: string) => text.trim();
 
-const rightToLeft =
-  /[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Letters of right-to-left scripts, and signs that turn the direction of what follows. */
+const turning =
+  /[\u202A-\u202E\u2066-\u2069\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /**
- * Prepares a user's text for use in a sentence: right-to-left text is isolated (U+2068, U+2069), so that it and the
- * sentence keep their directions. A text that is a separate element is isolated by `base.css`.
+ * Prepares a user's text for use in a sentence: text that is or turns right to left is isolated (U+2068, U+2069), so that
+ * it and the sentence keep their directions. A text that is a separate element is isolated by `base.css`.
  */
-export const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+export const isolated = (text: string) => (turning.test(text) ? `\u2068${text}\u2069` : text);
 
 /** Whether nothing of a text is visible: only spaces, marks without a letter and characters such as U+200B. */
 export const isBlank = (text: string) =>

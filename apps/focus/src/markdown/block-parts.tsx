@@ -53,16 +53,18 @@ function Table({ content: { header, rows }, depth }: PartProps<Tokens.Table>) {
     );
   };
   return (
-    <table>
-      <thead>
-        <tr>{header.map(cell)}</tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={at}>{row.map(cell)}</tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>{header.map(cell)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>{row.map(cell)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -165,6 +165,32 @@ describe('[NT10] a note as Markdown', () => {
     expect(parser.mock.calls.length).toBe(0);
   });
 
+  it.each([
+    ['500 quoted lines', '> a line with **some** words\n'.repeat(500), 'blockquote strong', 500],
+    ['a mail quoted six times', '> > > > > > a *line*\n'.repeat(400), 'blockquote em', 400],
+    [
+      'a table of 400 rows',
+      `|a|b|\n|-|-|\n${'|**a**|[b](https://b.example)|\n'.repeat(400)}`,
+      'td :is(strong, a)',
+      800,
+    ],
+    ['a list of 1,000 items', '- **an** item\n'.repeat(1_000), 'li strong', 1_000],
+    ['names with signs', 'The name a_name of_one_thing. '.repeat(1_000), 'p', 1],
+  ])('%s are formatted', (_what, text, parts, count) => {
+    expect(shown(text).querySelectorAll(parts)).toHaveLength(count);
+  });
+
+  it.each([
+    ['emphasis', '_a_ __b '.repeat(1_200)],
+    ['struck words', '~~a ~b~ '.repeat(1_200)],
+    ['emphasis within emphasis', '*a '.repeat(1_000) + ' a*'.repeat(1_000)],
+  ])(
+    'signs of %s whose ends are searched for again and again are shown as they were typed',
+    (_what, text) => {
+      expect(shown(text).querySelectorAll('em, strong, del')).toHaveLength(0);
+    },
+  );
+
   it('16,000 quotes in one another are shown as they were typed', () => {
     expect(shown('> '.repeat(16_000)).querySelector('blockquote')).toBeNull();
   });

@@ -14,10 +14,12 @@ const limits = {
   /** Blocks of the text, and lines of each. */
   blocks: 5_000,
   lines: 1_000,
-  /** The cube of the signs of emphasis in each block, in the whole text: the parser compares each with each. */
-  emphasis: 400 ** 3,
+  /** Characters in which the end of emphasis is searched for, in the whole text. */
+  emphasis: 100_000,
+  /** Emphasis within emphasis: each level is parsed again. */
+  emphasisLevels: 5,
   /** Signs of emphasis, links, code, HTML and escapes in the whole text: the parser looks at each. */
-  signs: 10_000,
+  signs: 5_000,
   /** Cells of a table: the parser fills up every row to the width of the header. */
   cells: 5_000,
 };
@@ -25,9 +27,6 @@ const limits = {
 /** Runs in which the parser searches again and again: a word, also one full of signs or before an @, and spaces. */
 const longRun =
   /(?<!\S)(?:\S{5000}|(?=\S{300})(?:[^\s!*~_`]*[!*~_`]){100})|(?<![^\s@])[^\s@]{300,}@|(?<![ \t])[ \t]{200}/;
-
-/** Signs that may begin or end emphasis: not those between spaces, nor a _ within a word. */
-const delimiters = /(?<!\w)_+(?=\S)|(?<=\S)_+(?!\w)|(?<=\S)[*~]+|[*~]+(?=\S)/g;
 
 const marks = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s|$)))+/;
 /** A mark is a level, and so are two spaces before it. */
@@ -41,7 +40,6 @@ const sizeOf = (block: string) => {
     lines: lines.length,
     levels: Math.max(...lines.map(levelsOf)),
     cells: isTable ? columns * lines.length : 0,
-    emphasis: (block.match(delimiters)?.length ?? 0) ** 3,
   };
 };
 
@@ -49,19 +47,43 @@ function isReadable(text: string): boolean {
   if (longRun.test(text) || text.split(/[[\]<`\\*_~!]/).length > limits.signs) return false;
   // A blank line ends a block, and so does the next item of a list.
   const blocks = text.split(/\n[ \t]*\n|\n(?= {0,3}[-+*] )/).map(sizeOf);
-  const sum = (size: (block: (typeof blocks)[number]) => number) =>
-    blocks.reduce((total, block) => total + size(block), 0);
   return (
     blocks.length <= limits.blocks &&
     blocks.every(
       ({ lines, levels, cells }) => lines <= limits.lines && levels <= limits.levels && cells <= limits.cells,
     ) &&
-    sum(({ lines, levels }) => lines * levels) <= limits.allLevels &&
-    sum(({ emphasis }) => emphasis) <= limits.emphasis
+    blocks.reduce((sum, { lines, levels }) => sum + lines * levels, 0) <= limits.allLevels
   );
 }
 
+class TooMuchEmphasis extends Error {}
+
+/** Whether a text begins with a sign that may begin emphasis: not one before a space, nor a _ within a word. */
+const beginsEmphasis = (text: string, before: string) =>
+  /^[*_~]+\S/.test(text) && !(text.startsWith('_') && /[\p{L}\p{N}]$/u.test(before));
+
 class NoteTokenizer extends Tokenizer {
+  #left = limits.emphasis;
+  #levels = 0;
+
+  override emStrong(text: string, masked: string, before = '') {
+    return this.#bounded(text, before, () => super.emStrong(text, masked, before));
+  }
+  override del(text: string, masked: string, before = '') {
+    return this.#bounded(text, before, () => super.del(text, masked, before));
+  }
+
+  /** Throws where the parser would search for ends of emphasis again and again. */
+  #bounded<T extends { readonly raw: string }>(text: string, before: string, search: () => T | undefined) {
+    if (!beginsEmphasis(text, before)) return undefined;
+    this.#levels += 1;
+    if (this.#left < 0 || this.#levels > limits.emphasisLevels) throw new TooMuchEmphasis();
+    const found = search();
+    this.#levels -= 1;
+    this.#left -= (found?.raw ?? text).length;
+    return found;
+  }
+
   /** Within a list item the parser would search for the underline of a heading from every line. */
   override lheading(text: string) {
     return this.lexer.state.top ? super.lheading(text) : undefined;
@@ -71,6 +93,11 @@ class NoteTokenizer extends Tokenizer {
 /** Parses Markdown; undefined if the text cannot be parsed fast enough, and is shown as typed. */
 export function readMarkdown(text: string): readonly Part[] | undefined {
   if (!isReadable(text)) return undefined;
-  // Line breaks in a note are kept on the screen.
-  return partsOf(new Lexer({ gfm: true, breaks: true, tokenizer: new NoteTokenizer() }).lex(text));
+  try {
+    // Line breaks in a note are kept on the screen.
+    return partsOf(new Lexer({ gfm: true, breaks: true, tokenizer: new NoteTokenizer() }).lex(text));
+  } catch (error) {
+    if (error instanceof TooMuchEmphasis) return undefined;
+    throw error;
+  }
 }

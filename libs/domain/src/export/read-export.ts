@@ -86,7 +86,8 @@ export const whyTooLarge = (bytes: number): string | undefined =>
  */
 export function readExport(text: string): ExportReading {
   const value = parsed(text);
-  if (!isObject(value)) return rejected('This is not a file that Dayloom has exported.');
+  if (!isObject(value))
+    return rejected('This is not a file that Dayloom has exported, or it is not complete.');
   const reason = whyNotOurs(value);
   if (reason !== undefined) return rejected(reason);
   const { exportedAt, user, setAside = [] } = value;
