@@ -1,17 +1,7 @@
-import { type Browser } from '@playwright/test';
-import { entersRemembered } from '../support/signed-in.ts';
+import { onAnotherDevice } from '../support/another-device.ts';
 import { lostConnection } from '../support/lost-connection.ts';
-import { Person } from '../support/person.ts';
 import { addNote, editNote, notesIn, saved } from '../support/saving.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A page in another browser with the same user signed in. */
-async function onAnotherDevice(browser: Browser, product: string, person: Person) {
-  const elsewhere = await browser.newContext({ baseURL: product, locale: 'en-GB' });
-  const page = await elsewhere.newPage();
-  await entersRemembered(new Person(page, person));
-  return page;
-}
 
 test('[OF6] records added, edited, deleted and restored in one browser show in another of the same user @gate', async ({
   fresh,
