@@ -121,7 +121,7 @@ export function kindOf(collection) {
         ? [`isBelowAsBeforeOrMine('${parent.collection}', '${parent.field}')`]
         : []),
       ...riseChecks(collection, changing),
-      ...(lowered ? [`goesDownOnce('${lowered.field}', '${lowered.from}')`] : []),
+      ...(lowered ? [`goesDown('${lowered.field}', '${lowered.from}')`] : []),
     ],
   };
 }

@@ -112,10 +112,10 @@ export const sharedFunctions = `
       return !changesAny([field])
           || (isBelowLiving(collection, field) && isMine(after(collection, request.resource.data[field])));
     }
-    function goesDownOnce(field, from) {
-      return !(from in resource.data)
-          && request.resource.data[from] == resource.data[field]
-          && request.resource.data[field] < resource.data[field];
+    // The first value stays, however often it goes down.
+    function goesDown(field, from) {
+      return request.resource.data[field] < resource.data[field]
+          && request.resource.data[from] == resource.data.get(from, resource.data[field]);
     }
     function isStep(number, most) {
       return number is int && number >= 1 && number <= most;

@@ -17,12 +17,13 @@ import type { Remote, Stamp } from './remote.ts';
 import { type FetchedRecords, fetchRecords, isOutdated, newsIn } from './server-records.ts';
 import { type Answer, type MarkOutcome, mustFetch, outcomeOf, stampFrom } from './mark-outcome.ts';
 
-/** Whether an entry changed a record that had been deleted elsewhere. */
+/** Whether an entry edited a record that had been deleted elsewhere; a lowered number is no edit of the user's. */
 const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>
   entry.isOfDeleted === undefined &&
   entry.changes.some((change) => {
     const deletedAt = change.type === 'patch' ? found.get(keyAt(change))?.record?.deletedAt : undefined;
     if (deletedAt === undefined || (stamp !== undefined && deletedAt >= stamp)) return false;
+    if (collectionOf(change.collection).lowered) return false;
     return !entry.changes.some((other) => other.type === 'remove' && keyAt(other) === keyAt(change));
   });
 

@@ -1,4 +1,4 @@
-import { type Instant, meditationStats, type UserId, works } from '@dayloom/domain';
+import { type Instant, meditationStats, timerHistory, type UserId, works } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
 import { type Change, increment, patch, purge, remove, restore } from '../change.ts';
 import { afterChange, type RecordState } from './after-change.ts';
@@ -29,6 +29,20 @@ describe('afterChange', () => {
     });
     expect(after(change, deleted)).toEqual({ ...deleted, fields: { ...fields, workTitle: 'Mend' } });
     expect(after(change, undefined)).toBeUndefined();
+  });
+
+  it('[AC10] of lowered sessions the shortest stays, in any order, with what it was first', () => {
+    const session = { fields: { type: 'focus', duration: 1500 }, stamp: 's1' };
+    const lowering = (duration: number, loweredFrom = 1500) =>
+      patch(timerHistory, 'run', { duration, loweredFrom });
+    const [long, short] = [lowering(900), lowering(600)];
+    const lowest = { ...session, fields: { type: 'focus', duration: 600, loweredFrom: 1500 } };
+    expect(after(short, after(long, session))).toEqual(lowest);
+    expect(after(long, after(short, session))).toEqual(lowest);
+    expect(after(short, lowest)).toBe(lowest);
+    expect(after(long, lowest)).toBe(lowest);
+    expect(after(lowering(600, 1400), session)).toEqual(lowest);
+    expect(after(lowering(600, 900), lowest)).toBe(lowest);
   });
 
   it('[SH13] a remove keeps all fields, changes nothing when repeated, and a restore undoes it', () => {

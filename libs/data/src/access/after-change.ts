@@ -1,3 +1,4 @@
+import { type Collection, collectionOf, isCollectionName } from '@dayloom/domain';
 import type { Change, Increment } from '../change.ts';
 
 /** A record's fields as the database stores them, valid or not. The id is stored separately. */
@@ -15,6 +16,8 @@ export interface RecordState {
 /** False for a deleted record and for undefined. */
 export const isLiving = (state: RecordState | undefined) =>
   state !== undefined && state.deletedAt === undefined;
+
+type Patch = Extract<Change, { type: 'patch' }>;
 
 const without = (fields: StoredFields, keys: readonly string[]): StoredFields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
@@ -42,6 +45,25 @@ function withFields<S extends RecordState>(
   return before && fields && fields !== before.fields ? { ...before, fields } : before;
 }
 
+/** Whether a patch lowers the one number of a kind that may go down, and does nothing else. */
+export function isLowering({ lowered }: Pick<Collection, 'lowered'>, { fields, clear }: Patch): boolean {
+  if (!lowered || clear.length > 0 || Object.keys(fields).length !== 2) return false;
+  const [value, was] = [fields[lowered.field], fields[lowered.from]];
+  return typeof value === 'number' && typeof was === 'number' && value < was;
+}
+
+/** The lower number and the first value stay, so that the patches of several devices may arrive in any order. */
+function patched(change: Patch, fields: StoredFields): StoredFields {
+  const kind: Pick<Collection, 'lowered'> = isCollectionName(change.collection)
+    ? collectionOf(change.collection)
+    : {};
+  const { field, from } = kind.lowered ?? { field: '', from: '' };
+  const [value, was] = [change.fields[field], fields[field]];
+  if (!isLowering(kind, change) || typeof was !== 'number')
+    return without({ ...fields, ...change.fields }, change.clear);
+  return Number(value) < was ? { ...fields, [field]: value, [from]: fields[from] ?? was } : fields;
+}
+
 /**
  * The state after a change, or undefined if the record no longer exists; the same object where nothing changes. It
  * checks nothing; see `whyDenied`.
@@ -56,7 +78,7 @@ export function afterChange<S extends RecordState>(
     case 'create':
       return isLiving(before) ? before : living(before, { ...change.fields });
     case 'patch':
-      return withFields(before, (fields) => without({ ...fields, ...change.fields }, change.clear));
+      return withFields(before, (fields) => patched(change, fields));
     case 'remove':
       if (!before || !isLiving(before)) return before;
       return { ...before, deletedAt: now, ...(change.with !== undefined && { deletedWith: change.with }) };

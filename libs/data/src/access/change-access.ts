@@ -9,7 +9,7 @@ import {
 } from '@dayloom/domain';
 import type { Change } from '../change.ts';
 import type { StoreError } from '../store-error.ts';
-import { afterChange, isLiving, type RecordState, type StoredFields } from './after-change.ts';
+import { afterChange, isLiving, isLowering, type RecordState, type StoredFields } from './after-change.ts';
 import { whyAmountDenied, whyNewDenied, whyTooLate } from './new-record.ts';
 import { isForeign } from './ownership.ts';
 import { denied, invalid, missing, parentDeleted } from './access-errors.ts';
@@ -107,18 +107,6 @@ function whyTombstoneDenied(
 const allows = (kind: Collection, type: 'patch' | 'increment') =>
   kind.changes === (type === 'patch' ? 'patch' : 'increment-all');
 
-/** A record that allows no other patch may have one number lowered, once. The record keeps the old value. */
-function whyLoweringDenied({ name, lowered }: Collection, change: ChangeOf<'patch'>, before: StoredFields) {
-  if (!lowered) return denied(`${name} takes no patch`);
-  const { field, from } = lowered;
-  const [value, was] = [change.fields[field], change.fields[from]];
-  const namesBoth = Object.keys(change.fields).length === 2 && value !== undefined && was !== undefined;
-  if (!namesBoth || change.clear.length > 0) return denied(`${name} takes no patch but a lower ${field}`);
-  if (before[field] === value && before[from] === was) return undefined;
-  const goesDown = before[from] === undefined && was === before[field] && Number(value) < Number(was);
-  return goesDown ? undefined : denied(`${name}: ${field} goes down once`);
-}
-
 /**
  * Why a change may not be written, or undefined if it may. `before` is the stored record.
  * Creating an own record that exists already is allowed: the change counts as applied.
@@ -137,10 +125,8 @@ export function whyDenied(
     case 'create':
       return isLiving(before) ? undefined : whyCreateDenied(kind, change.id, change.fields, access);
     case 'patch':
-      if (!allows(kind, change.type)) {
-        const error = whyLoweringDenied(kind, change, before?.fields ?? {});
-        if (error) return error;
-      }
+      if (!allows(kind, change.type) && !isLowering(kind, change))
+        return denied(`${kind.name} takes no such patch`);
       return before ? whyPatchDenied(kind, change, before, access) : missing(kind.name, change.id);
     case 'increment':
       if (!allows(kind, change.type)) return denied(`${kind.name} takes no ${change.type}`);

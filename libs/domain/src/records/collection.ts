@@ -36,7 +36,7 @@ export interface Collection<
   readonly changes: Changes;
   /** The maximum first value of counters, and how much they may rise in one change. */
   readonly maxIncrement?: number;
-  /** A whole number that may be lowered once, and the optional field that then stores the previous value. */
+  /** A whole number that may only be lowered, and the optional field that then stores the first value. */
   readonly lowered?: { readonly field: Field; readonly from: Field };
   /** Required values of these fields in a new record; only administrators may change them later. */
   readonly initial: Readonly<Partial<Record<Field, string>>>;

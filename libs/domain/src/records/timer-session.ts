@@ -9,7 +9,7 @@ export const timerHistory = collection(
     type: v.picklist(['focus', 'stopwatch']),
     /** Whole seconds, without pauses. */
     duration: wholeNumber(1),
-    /** The original `duration`, if a device that had stopped the clock earlier lowered it. */
+    /** The original `duration`, if a device lowered it: the clock had been stopped earlier, or overlapped another run. */
     loweredFrom: v.exactOptional(wholeNumber(1)),
     createdAt: instant,
   },

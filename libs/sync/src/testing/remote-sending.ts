@@ -1,6 +1,14 @@
 import { type Change, create, increment, patch, purge, remove, restore } from '@dayloom/data';
-import { type Instant, meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
-import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
+import {
+  type Instant,
+  meditationSessions,
+  meditationStats,
+  notes,
+  tasks,
+  timerHistory,
+  works,
+} from '@dayloom/domain';
+import { aMeditationSession, aNote, aTask, aTimerSession, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';
 
@@ -99,6 +107,20 @@ export const sendingContract = (now: () => Contracted) => {
       );
       expect((await Promise.all(both)).map(String).toSorted()).toEqual(['mark-moved', 'taken']);
       expect(await remote.count('works')).toBe(1);
+    });
+
+    it('[AC10] of lowered sessions the shortest stays, and a longer one changes nothing', async () => {
+      const { world, remote, send } = now();
+      const session = aTimerSession(world.ada, { duration: 1500 });
+      const lowering = (duration: number) => patch(timerHistory, session.id, { duration, loweredFrom: 1500 });
+      await send([create(timerHistory, session.id, contentOf(session) as never)]);
+      for (const duration of [900, 600]) await send([lowering(duration)]);
+      const lowest = await remote.get('timerHistory', session.id);
+      expect(lowest?.fields).toEqual({ ...contentOf(session), duration: 600, loweredFrom: 1500 });
+      for (const duration of [600, 1200]) await send([lowering(duration)]);
+      expect(await remote.get('timerHistory', session.id)).toEqual(lowest);
+      await send([remove(timerHistory, session.id), lowering(300)]);
+      expect(await remote.get('timerHistory', session.id)).toMatchObject({ fields: { duration: 300 } });
     });
 
     it('creating a living record changes nothing; creating a deleted one replaces all its fields', async () => {

@@ -1,6 +1,6 @@
 import { type AccessCase, casesOf, creating, patching, type Subject, type Write } from './access-case.ts';
 
-/** A number that may go down once, and the field that stores its previous value. */
+/** A number that may only go down, and the field that stores its first value. */
 export function loweringCases(subject: Subject): AccessCase[] {
   const { kind, collection, fresh, required } = subject;
   const { lowered } = kind;
@@ -21,11 +21,13 @@ export function loweringCases(subject: Subject): AccessCase[] {
     one(`lower ${field}`, true, isLower),
     one(`lower ${field} by one`, true, lower(9, 10)),
     one(`lower ${field} to the value of another device`, true, isLower, isLower),
-    one(`lower ${field} a second time`, false, lower(3, 4), isLower),
-    one(`lower ${field} with a wrong previous value`, false, lower(4, 11)),
-    one(`lower ${field} with a smaller previous value`, false, lower(4, 9)),
+    one(`lower ${field} a second time`, true, lower(3, 10), isLower),
+    one(`lower ${field} less than another device has`, true, lower(5, 10), isLower),
+    one(`lower ${field} from another value than the stored one`, true, lower(4, 9)),
     one(`lower ${field} to an invalid value`, false, lower(0, 10)),
+    one(`lower ${field} to an invalid value a second time`, false, lower(0, 10), isLower),
     one(`lower ${field} to a text`, false, lower('4', 10)),
+    one(`lower ${field} from a text`, false, lower(4, '10')),
     one(`keep ${field} and set the previous value`, false, lower(10, 10)),
     one(`lower ${field} to a higher value`, false, lower(11, 10)),
     one(`lower ${field} without the previous value`, false, { [field]: 4 }),

@@ -190,6 +190,17 @@ export function writingContract(makeWorld: MakeWorld) {
         .toMatchObject([{ density: 'compact', dayStart: 4 }]);
     });
 
+    it('[AC10] of lowered sessions the shortest stays, with its first duration', async () => {
+      const session = aTimerSession(world.ada, { duration: 1500 });
+      const lowering = (duration: number, loweredFrom = 1500) =>
+        patch(timerHistory, session.id, { duration, loweredFrom });
+      await store.commit([add(timerHistory, session)]);
+      for (const change of [lowering(900), lowering(1200), lowering(600, 900)]) await store.commit([change]);
+      expect(await read(store, sessionsOf(world.ada))).toEqual([
+        { ...session, duration: 600, loweredFrom: 1500 },
+      ]);
+    });
+
     it('[OF11] a create in two tabs at the same time makes one record', async () => {
       const session = aTimerSession(world.ada);
       const tabs = [store, world.storeOf(world.ada), world.storeOf(world.ada)];

@@ -96,8 +96,11 @@ export function documentsOf(projectId: string) {
         return before
           ? set(path, { ...change.fields, ...living })
           : create(path, { ...change.fields, ...living });
-      case 'patch':
-        return patch(path, { ...change.fields, changedAt: requestTime }, change.clear);
+      case 'patch': {
+        const after = afterChange(change, before, '')?.fields ?? change.fields;
+        const written = Object.keys(change.fields).map((field) => [field, after[field]]);
+        return patch(path, { ...Object.fromEntries(written), changedAt: requestTime }, change.clear);
+      }
       case 'remove':
         return isLiving(before) ? patch(path, { ...buried, deletedWith: change.with }) : undefined;
       case 'restore':

@@ -105,7 +105,7 @@ function timelyAttempts(documents: Documents, now: number): readonly Attempt[] {
   ];
 }
 
-/** The seconds of a session may be lowered once; nothing else of it may change. */
+/** The seconds of a session may be lowered; nothing else of it may change. */
 function loweredAttempts(documents: Documents): readonly Attempt[] {
   const session = { ...fieldsOf(aTimerSession(user)), duration: 1_500 };
   const { allowed, denied } = attemptsOn('timerHistory', []);
@@ -118,6 +118,20 @@ function loweredAttempts(documents: Documents): readonly Attempt[] {
   const lowered = { duration: 1_200, loweredFrom: 1_500 };
   return [
     allowed('lower a session', ...patching(lowered)),
+    allowed('lower a session again', ...patching({ duration: 900 }, lowered)),
+    denied('lower a session, with another first value', ...patching({ duration: 1_200, loweredFrom: 1_499 })),
+    denied('lower a session without its first value', ...patching({ duration: 1_200 })),
+    denied(
+      'lower a session again, with another first value',
+      ...patching({ duration: 900, loweredFrom: 1_200 }, lowered),
+    ),
+    denied(
+      'lower a session again, and clear its first value',
+      ...patching({ duration: 900 }, lowered, ['loweredFrom']),
+    ),
+    denied('raise a session that was lowered', ...patching({ duration: 1_300 }, lowered)),
+    denied('raise a session', ...patching({ duration: 1_600, loweredFrom: 1_500 })),
+    denied('set the first value of a session only', ...patching({ loweredFrom: 1_500 })),
     denied('lower a session, with another type', ...patching({ ...lowered, type: 'stopwatch' })),
     denied('lower a session, and clear a key', ...patching(lowered, { role: 'admin' }, ['role'])),
   ];
