@@ -1,7 +1,7 @@
 import type { ClockRun, Instant, UserId } from '@dayloom/domain';
 import { aClockRun } from '@dayloom/testing';
-import { expect, it } from 'vitest';
-import { RunReconciler } from './run-reconciler.ts';
+import { describe, expect, it } from 'vitest';
+import { RunReconciler, type SavedSession } from './run-reconciler.ts';
 
 const at = (time: string) => `2026-03-13T${time}:00.000Z` as Instant;
 const running = aClockRun('ada' as UserId, { id: 'a' });
@@ -16,4 +16,106 @@ it('[CK3] lowers a session to an earlier end that was replaced before it was rec
     reconciler.reconcile([run], new Map([['a', session]]), new Date(at('10:26'))).changes;
   expect(reconcile(finished)).toMatchObject([{ id: 'a', fields: { phase: 'stopped', elapsed: 600_000 } }]);
   expect(reconcile(reset)).toMatchObject([{ id: 'a', fields: { duration: 600, loweredFrom: 1500 } }]);
+});
+
+describe('two sessions of one clock', () => {
+  const minutes = 60_000;
+  const ended = (id: string, from: string, to: string, elapsed: number): ClockRun => ({
+    ...running,
+    id,
+    phase: 'finished',
+    createdAt: at(from),
+    since: at(to),
+    elapsed: elapsed * minutes,
+  });
+  const sessionOf = ({ id, elapsed, since }: ClockRun): SavedSession => ({
+    id,
+    duration: elapsed / 1000,
+    endedAt: since,
+  });
+  const long = ended('long', '10:00', '11:00', 60);
+  const inside = ended('inside', '10:10', '10:30', 20);
+  const gone: ClockRun = { ...inside, phase: 'stopped', elapsed: 0 };
+  /** One page, which sees these runs and sessions. */
+  const page = (reconciler = new RunReconciler()) => ({
+    sees(runs: readonly ClockRun[], ...sessions: readonly SavedSession[]) {
+      reconciler.seeRuns(runs);
+      reconciler.seeSessions(sessions);
+      const saved = new Map(sessions.map((one): [string, SavedSession] => [one.id, one]));
+      return reconciler.reconcile(runs, saved, new Date(at('12:00')));
+    },
+  });
+  const deletion = [
+    { type: 'remove', id: 'inside' },
+    { id: 'inside', fields: { phase: 'stopped', elapsed: 0 } },
+  ];
+  const deleted = 'A focus session lay within an earlier one and was deleted.';
+  const both = [long, inside];
+
+  it('[CK1] inside one another: the inner one is deleted, and a page that has seen it says so once', () => {
+    const { sees } = page();
+    expect(sees(both, ...both.map(sessionOf))).toMatchObject({ changes: deletion, sentences: [] });
+    expect(sees([long, gone], ...both.map(sessionOf))).toEqual({ changes: [], sentences: [] });
+    expect(sees([long, gone], sessionOf(long))).toEqual({ changes: [], sentences: [deleted] });
+    expect(sees([long, gone], sessionOf(long)).sentences).toEqual([]);
+  });
+
+  it('[CK1] a page that has not seen the deleted one says nothing, nor does one whose user deletes it', () => {
+    expect(page().sees([long, gone], sessionOf(long)).sentences).toEqual([]);
+    const restored = page();
+    expect(restored.sees([long, gone], ...both.map(sessionOf))).toEqual({ changes: [], sentences: [] });
+    expect(restored.sees([long, gone], sessionOf(long)).sentences).toEqual([]);
+    const apart = ended('inside', '11:10', '11:30', 20);
+    const manual = page();
+    manual.sees([long, apart], sessionOf(long), sessionOf(apart));
+    expect(manual.sees([long, apart], sessionOf(long)).sentences).toEqual([]);
+  });
+
+  it('[CK1] one that a third device saves again after it was deleted is deleted again', () => {
+    const { sees } = page();
+    sees([long, gone], sessionOf(long));
+    expect(sees(both, ...both.map(sessionOf)).changes).toMatchObject(deletion);
+    expect(sees(both, sessionOf(long)).changes).toMatchObject(deletion.slice(1));
+  });
+
+  it('[CK1] [FT9] a reset after the end is no pause', () => {
+    const reset: ClockRun = { ...long, phase: 'stopped', since: at('11:40') };
+    expect(page().sees([reset, inside], sessionOf(long), sessionOf(inside)).changes).toMatchObject(deletion);
+  });
+
+  it('[CK1] [CK3] one that was stopped earlier on another device counts until then only', () => {
+    const { sees } = page();
+    const stopped: ClockRun = { ...long, phase: 'stopped', since: at('10:15'), elapsed: 15 * minutes };
+    sees([stopped, inside], sessionOf(long));
+    expect(sees(both, ...both.map(sessionOf)).changes).toMatchObject([
+      { id: 'long', fields: { phase: 'stopped', elapsed: 15 * minutes } },
+      { id: 'inside', fields: { duration: 15 * 60, loweredFrom: 20 * 60 } },
+    ]);
+  });
+
+  it('[CK1] [AC10] one that was lowered before is lowered again, and keeps its first duration', () => {
+    const later = ended('later', '10:50', '11:10', 20);
+    const lowered = { ...sessionOf(later), duration: 900, loweredFrom: 1200 };
+    const { changes } = page().sees([long, later], sessionOf(long), lowered);
+    expect(changes).toMatchObject([{ id: 'later', fields: { duration: 600, loweredFrom: 1200 } }]);
+  });
+
+  it('[CK1] one that became shorter is explained once the earlier run has arrived', () => {
+    const later = ended('later', '10:50', '11:10', 20);
+    const { sees } = page();
+    const lowered = { ...sessionOf(later), duration: 600, loweredFrom: 1200 };
+    sees([later], sessionOf(later));
+    expect(sees([later], lowered).sentences).toEqual([]);
+    const sentences = ['Two focus sessions overlapped: 10:00 of the later one counts.'];
+    expect(sees([long, later], sessionOf(long), lowered).sentences).toEqual(sentences);
+    expect(sees([long, later], sessionOf(long), lowered).sentences).toEqual([]);
+  });
+
+  it('[CK1] a meditation that only overlaps another one stays as it is', () => {
+    const runs = [long, ended('later', '10:50', '11:10', 20)].map((run): ClockRun => ({
+      ...run,
+      kind: 'meditation',
+    }));
+    expect(page().sees(runs, ...runs.map(sessionOf)).changes).toEqual([]);
+  });
 });

@@ -1,16 +1,18 @@
-import { type Change, patch } from '@dayloom/data';
+import { type Change, patch, remove } from '@dayloom/data';
 import {
   type ClockKind,
   type ClockRun,
   clockState,
   durationText,
   type Instant,
+  meditationSessions,
   parallelRuns,
   shownRun,
   timerHistory,
 } from '@dayloom/domain';
+import { type EndedRun, overlapOf } from '@dayloom/domain/clocks';
 import { phaseOf, resetChanges } from './clock-changes.ts';
-import { clockNames } from './sentences.ts';
+import { clockNames, overlapSentences } from './sentences.ts';
 
 /** A saved session; its id is that of its run. */
 export interface SavedSession {
@@ -29,6 +31,8 @@ export interface Reconciliation {
 
 const isEnded = ({ phase }: ClockRun) => phase === 'stopped' || phase === 'finished';
 
+const hasTime = (run: ClockRun) => run.elapsed > 0 || !isEnded(run);
+
 /** Ends a run at the end of a session that another device has saved; an earlier pause counts as its stop. */
 function endChange(run: ClockRun, { duration, endedAt }: SavedSession): Change {
   const elapsed = duration * 1000;
@@ -37,12 +41,30 @@ function endChange(run: ClockRun, { duration, endedAt }: SavedSession): Change {
   return phaseOf(run, isFull ? 'finished' : 'stopped', endedAt, elapsed);
 }
 
-/** Shortens a session that ended after its run was stopped, when another device learned of the stop later. */
-function loweringChange(run: ClockRun, { id, duration, loweredFrom }: SavedSession): Change[] {
-  const seconds = Math.floor(run.elapsed / 1000);
-  const isLonger = seconds > 0 && loweredFrom === undefined && duration > seconds;
-  return isLonger && run.kind !== 'meditation'
-    ? [patch(timerHistory, id, { duration: seconds, loweredFrom: duration })]
+/** The run as far as it counts: a reset after its end does not move the end. */
+const endedRun = (run: ClockRun, { endedAt }: SavedSession): EndedRun => ({
+  ...run,
+  endedAt: run.since < endedAt ? run.since : endedAt,
+});
+
+const wholeSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/**
+ * Shortens a session to what counts of its run: another device may have stopped the run earlier, or have counted a part
+ * of that time already. If nothing is left the session is deleted, and its run has no time from then on, so that the
+ * user can restore it.
+ */
+function countingChanges(run: ClockRun, session: SavedSession, overlap: number): Change[] {
+  const { id, duration, loweredFrom = duration } = session;
+  const isMeditation = run.kind === 'meditation';
+  const counted = wholeSeconds(run.elapsed - overlap);
+  if (overlap > 0 && counted === 0)
+    return [
+      remove(isMeditation ? meditationSessions : timerHistory, id),
+      phaseOf(run, 'stopped', run.since, 0),
+    ];
+  return counted > 0 && counted < duration && !isMeditation
+    ? [patch(timerHistory, id, { duration: counted, loweredFrom })]
     : [];
 }
 
@@ -52,14 +74,19 @@ export class RunReconciler {
   readonly #ends = new Map<string, ClockRun>();
   /** The shortest known duration of each session, in seconds. */
   readonly #shortest = new Map<string, number>();
-  /** Sessions that have become shorter and are not reported yet. */
-  readonly #shorter = new Set<string>();
+  /** Sessions that have become shorter; whether that is reported. */
+  readonly #shorter = new Map<string, boolean>();
+  /** Runs that had time. Without it one whose session is gone lay within an earlier one. */
+  readonly #timed = new Set<string>();
+  /** Sessions seen before their runs had no time, that is, before the user restored them. */
+  readonly #seen = new Set<string>();
   readonly #reportedParallel = new Set<string>();
 
   /** Call with every response: the end of a run may be replaced by a later one before it is reconciled. */
   seeRuns(runs: readonly ClockRun[]) {
     for (const run of runs) {
       const earliest = this.#ends.get(run.id);
+      if (hasTime(run)) this.#timed.add(run.id);
       if (!isEnded(run)) this.#ends.delete(run.id);
       else if (!earliest || run.elapsed <= earliest.elapsed) this.#ends.set(run.id, run);
     }
@@ -69,8 +96,9 @@ export class RunReconciler {
   seeSessions(sessions: readonly SavedSession[]) {
     for (const { id, duration } of sessions) {
       const shortest = this.#shortest.get(id) ?? duration;
-      if (duration < shortest) this.#shorter.add(id);
+      if (duration < shortest && !this.#shorter.has(id)) this.#shorter.set(id, false);
       this.#shortest.set(id, Math.min(shortest, duration));
+      if (this.#ends.get(id)?.elapsed !== 0) this.#seen.add(id);
     }
   }
 
@@ -84,21 +112,33 @@ export class RunReconciler {
       const shown = shownRun(going, kind);
       return shown ? parallelRuns(going, shown) : [];
     });
+    const ended = runs.flatMap((run) => {
+      const session = sessions.get(run.id);
+      return session && isEnded(run) ? [endedRun(this.#earliest(run), session)] : [];
+    });
     return {
       changes: [
         ...parallel.flatMap((run) => resetChanges(run, now)),
-        ...runs.flatMap((run) => this.#endOf(run, sessions.get(run.id))),
+        ...runs.flatMap((run) => this.#endOf(run, sessions.get(run.id), ended)),
       ],
-      sentences: [...this.#reportParallel(parallel), ...this.#reportShorter(runs, sessions)],
+      sentences: [
+        ...this.#reportParallel(parallel),
+        ...runs.flatMap((run) => this.#reportSession(run, sessions.get(run.id), ended)),
+      ],
     };
   }
 
-  #endOf(run: ClockRun, session: SavedSession | undefined): Change[] {
+  /** The earliest known end of an ended run. That of a deleted session counts only while the session is deleted. */
+  #earliest(run: ClockRun, isDeleted = false): ClockRun {
+    const known = this.#ends.get(run.id);
+    return known && known.elapsed < run.elapsed && (known.elapsed > 0 || isDeleted) ? known : run;
+  }
+
+  #endOf(run: ClockRun, session: SavedSession | undefined, ended: readonly EndedRun[]): Change[] {
     if (!isEnded(run)) return session ? [endChange(run, session)] : [];
-    const earliest = this.#ends.get(run.id);
-    if (earliest && earliest.elapsed < run.elapsed)
-      return [phaseOf(run, earliest.phase, earliest.since, earliest.elapsed)];
-    return session ? loweringChange(run, session) : [];
+    const end = this.#earliest(run, !session);
+    if (end !== run) return [phaseOf(run, end.phase, end.since, end.elapsed)];
+    return session ? countingChanges(run, session, overlapOf(endedRun(run, session), ended)) : [];
   }
 
   #reportParallel(parallel: readonly ClockRun[]): string[] {
@@ -111,11 +151,26 @@ export class RunReconciler {
     );
   }
 
-  #reportShorter(runs: readonly ClockRun[], sessions: ReadonlyMap<string, SavedSession>): string[] {
-    return runs.flatMap(({ id, kind }) => {
-      const duration = sessions.get(id)?.duration;
-      if (duration === undefined || !this.#shorter.delete(id)) return [];
-      return [`The ${clockNames[kind]} had been stopped earlier: ${durationText(duration)} counts.`];
-    });
+  #reportSession(
+    run: ClockRun,
+    session: SavedSession | undefined,
+    ended: readonly EndedRun[],
+  ): readonly string[] {
+    const { id, kind, elapsed } = run;
+    if (!session) {
+      const isDeleted = !hasTime(run) && this.#timed.has(id) && this.#seen.delete(id);
+      return isDeleted ? [overlapSentences.deleted(kind)] : [];
+    }
+    if (this.#shorter.get(id) !== false) return [];
+    const left = durationText(session.duration);
+    const wasStopped = !isEnded(run) || wholeSeconds(elapsed) <= session.duration;
+    // Its runs may arrive later than the session.
+    if (!wasStopped && overlapOf(endedRun(run, session), ended) === 0) return [];
+    this.#shorter.set(id, true);
+    return [
+      wasStopped
+        ? `The ${clockNames[kind]} had been stopped earlier: ${left} counts.`
+        : overlapSentences.lowered(kind, left),
+    ];
   }
 }

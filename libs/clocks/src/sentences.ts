@@ -21,6 +21,13 @@ export const clockNames: Readonly<Record<ClockKind, string>> = {
   meditation: 'meditation',
 };
 
+/** Say what happened to the later of two sessions of devices that were apart. */
+export const overlapSentences = {
+  lowered: (kind: ClockKind, left: string) =>
+    `Two ${kind} sessions overlapped: ${left} of the later one counts.`,
+  deleted: (kind: ClockKind) => `A ${kind} session lay within an earlier one and was deleted.`,
+};
+
 function whySetAside({ reason, end }: SetAside): string {
   if (reason === 'future')
     return "has a start that has not come yet, so a device's clock is wrong. Nothing of it was saved.";

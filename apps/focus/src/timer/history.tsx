@@ -21,7 +21,7 @@ const Session = ({ session }: { readonly session: TimerSession }) => (
     meta={
       <>
         <Timestamp at={session.createdAt} />
-        {session.loweredFrom !== undefined && ', shortened: it was stopped earlier'}
+        {session.loweredFrom !== undefined && ', shortened: it was stopped earlier or overlapped another'}
       </>
     }
     trailing={<span className={styles.duration}>{durationText(session.duration)}</span>}

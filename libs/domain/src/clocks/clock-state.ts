@@ -74,8 +74,11 @@ export function clockState(run: ClockRun, now: Date): ClockState {
   }
 }
 
-const older = (a: ClockRun, b: ClockRun) =>
-  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
+type Started = Pick<ClockRun, 'id' | 'createdAt'>;
+
+/** Whether a run was started before another one; at the same moment the id decides. */
+export const isOlder = (a: Started, b: Started): boolean =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
 
 /**
  * The run that a clock shows. If several runs were started on different devices, it is the earliest running one,
@@ -83,7 +86,7 @@ const older = (a: ClockRun, b: ClockRun) =>
  * Undefined while the clock is idle.
  */
 export function shownRun(runs: readonly ClockRun[], kind: ClockKind): ClockRun | undefined {
-  const own = runs.filter((run) => run.kind === kind).toSorted(older);
+  const own = runs.filter((run) => run.kind === kind).toSorted((a, b) => (isOlder(a, b) ? -1 : 1));
   const running = own.find(({ phase }) => phase === 'running');
   const paused = own.findLast(({ phase }) => phase === 'paused');
   const last = own.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)).at(-1);

@@ -6,6 +6,7 @@ it('the entry point of the clocks exports these names', () => {
     'finishRun',
     'focusPress',
     'isFocusPress',
+    'overlapOf',
     'pauseRun',
     'resetRun',
     'restoreRun',

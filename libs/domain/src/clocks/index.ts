@@ -13,4 +13,5 @@ export {
   stopRunAsOf,
   type Transition,
 } from './clock-run.ts';
+export { type EndedRun, overlapOf } from './overlap.ts';
 export { focusPress, isFocusPress } from './start-focus.ts';

@@ -15,10 +15,11 @@ export const making = (title: string) => {
   return create(works, work.id, fieldsOf(work));
 };
 
-/** The server of the current test, and two devices of Ada's. */
+/** The server of the current test, and three devices of Ada's. */
 export let server: MemoryServer;
 export let phone: Device;
 export let laptop: Device;
+export let tablet: Device;
 
 /** Creates them for each test of a file. The server uses the clock of the phone. */
 export function newDevicesForEachTest() {
@@ -26,10 +27,12 @@ export function newDevicesForEachTest() {
     server = new MemoryServer({ now: () => phone.clock.now().getTime() });
     phone = device({ server, user: ada, indexedDB: new IDBFactory() });
     laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
+    tablet = device({ server, user: ada, indexedDB: new IDBFactory() });
     vi.spyOn(console, 'warn').mockReturnValue();
   });
   afterEach(() => {
     phone.close();
     laptop.close();
+    tablet.close();
   });
 }

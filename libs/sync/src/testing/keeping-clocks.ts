@@ -2,14 +2,14 @@ import { clockRunsOf, meditationsOf, meditationStatsOf, sessionsOf } from '@dayl
 import { type ClockKind, type ClockRun, clockState } from '@dayloom/domain';
 import { keepClocks, startChanges, type stopChanges } from '@dayloom/clocks';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ada, laptop, newDevicesForEachTest, phone } from './adas-devices.ts';
+import { ada, laptop, newDevicesForEachTest, phone, tablet } from './adas-devices.ts';
 import { type Device, synced } from './devices.ts';
 
 /** The part of a page's document that the clocks use. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const open: (() => void)[] = [];
 
-/** Two devices for each test of a file. Their pages close after it. */
+/** The devices for each test of a file. Their pages close after it. */
 export function newKeepersForEachTest() {
   newDevicesForEachTest();
   beforeEach(() => void vi.stubGlobal('document', page));
@@ -81,9 +81,9 @@ export async function bothOpen(options: KeepingOptions = {}): Promise<[Keeping, 
   return both;
 }
 
-/** Advances the time of both devices. */
+/** Advances the time of all devices. */
 export const pass = (seconds: number) => {
-  for (const device of [phone, laptop]) device.timers.advance(seconds * 1000);
+  for (const device of [phone, laptop, tablet]) device.timers.advance(seconds * 1000);
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
