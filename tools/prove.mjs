@@ -138,7 +138,7 @@ const proofs = {
       'on the database|planted bug',
     ]
       .map((tests) => inNode('libs/sync/src/testing/simulation', '-t', tests))
-      .concat([inNode('libs/sync/src/overlapping-runs')]),
+      .concat([inNode('libs/sync/src/overlapping-rounds')]),
   },
   tools: {
     what: 'the tools that build, release, start servers or copy the repository',

@@ -1,4 +1,12 @@
-import { type Instant, meditationStats, timerHistory, type UserId, works } from '@dayloom/domain';
+import {
+  type ClockPhase,
+  clocks,
+  type Instant,
+  meditationStats,
+  timerHistory,
+  type UserId,
+  works,
+} from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
 import { type Change, increment, patch, purge, remove, restore } from '../change.ts';
 import { afterChange, type RecordState } from './after-change.ts';
@@ -43,6 +51,23 @@ describe('afterChange', () => {
     expect(after(long, lowest)).toBe(lowest);
     expect(after(lowering(600, 1400), session)).toEqual(lowest);
     expect(after(lowering(600, 900), lowest)).toBe(lowest);
+  });
+
+  it('[CK3] of two ends of a run the earlier stays, in any order, until it goes on', () => {
+    const run = (phase: ClockPhase, elapsed: number) => ({
+      fields: { phase, since: now, elapsed, kind: 'focus' },
+      stamp: 's1',
+    });
+    const to = (phase: ClockPhase, elapsed: number) => patch(clocks, 'run', { phase, since: now, elapsed });
+    const [early, late] = [to('stopped', 600), to('finished', 1500)];
+    const over = run('stopped', 600);
+    expect(after(late, after(early, run('running', 0)))).toEqual(over);
+    expect(after(early, after(late, run('running', 0)))).toEqual(over);
+    expect(after(late, over)).toBe(over);
+    expect(after(to('stopped', 0), over)).toEqual(run('stopped', 0));
+    expect(after(late, run('stopped', 0))).toEqual(run('finished', 1500));
+    expect(after(to('running', 1500), over)).toEqual(run('running', 1500));
+    expect(after(late, run('paused', 600))).toEqual(run('finished', 1500));
   });
 
   it('[SH13] a remove keeps all fields, changes nothing when repeated, and a restore undoes it', () => {

@@ -52,13 +52,25 @@ export function isLowering({ lowered }: Pick<Collection, 'lowered'>, { fields, c
   return typeof value === 'number' && typeof was === 'number' && value < was;
 }
 
-/** The lower number and the first value stay, so that the patches of several devices may arrive in any order. */
+/** Whether a patch ends a record later than it has ended already. */
+function isLaterEnd({ ends }: Pick<Collection, 'ends'>, change: Patch, fields: StoredFields): boolean {
+  if (!ends || ![fields, change.fields].every((one) => ends.of.includes(String(one[ends.phase]))))
+    return false;
+  const [was, is] = [Number(fields[ends.least]), Number(change.fields[ends.least])];
+  return was > 0 && is > was;
+}
+
+/**
+ * The lower number and its first value stay, and the earlier of two ends, so that the patches of several devices may
+ * arrive in any order.
+ */
 function patched(change: Patch, fields: StoredFields): StoredFields {
-  const kind: Pick<Collection, 'lowered'> = isCollectionName(change.collection)
+  const kind: Pick<Collection, 'lowered' | 'ends'> = isCollectionName(change.collection)
     ? collectionOf(change.collection)
     : {};
   const { field, from } = kind.lowered ?? { field: '', from: '' };
   const [value, was] = [change.fields[field], fields[field]];
+  if (isLaterEnd(kind, change, fields)) return fields;
   if (!isLowering(kind, change) || typeof was !== 'number')
     return without({ ...fields, ...change.fields }, change.clear);
   return Number(value) < was ? { ...fields, [field]: value, [from]: fields[from] ?? was } : fields;

@@ -3,7 +3,7 @@ import { type ClockKind, type ClockRun, clockState } from '@dayloom/domain';
 import { keepClocks, startChanges, type stopChanges } from '@dayloom/clocks';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ada, laptop, newDevicesForEachTest, phone, tablet } from './adas-devices.ts';
-import { type Device, synced } from './devices.ts';
+import { type Device, expectSoon, sent, synced } from './devices.ts';
 
 /** The part of a page's document that the clocks use. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -88,3 +88,33 @@ export const pass = (seconds: number) => {
 };
 
 export const online = (device: Device, isOnline: boolean) => device.network.set(isOnline);
+
+/** All devices with a page open, fully synced, and then offline. */
+export async function allApart(kinds?: readonly ClockKind[]) {
+  const all = [phone, laptop, tablet].map((device) => keeping(device, kinds && { kinds })) as [
+    Keeping,
+    Keeping,
+    Keeping,
+  ];
+  for (const { store } of all) await synced(store);
+  for (const { device } of all) online(device, false);
+  return all;
+}
+
+/** The devices come online, one after the other. */
+export async function meet(...devices: readonly Keeping[]) {
+  for (const { device, store } of devices) {
+    online(device, true);
+    pass(60);
+    await sent(store);
+  }
+}
+
+const durations = async ({ sessions }: Keeping) =>
+  Object.fromEntries((await sessions()).map(({ id, duration }) => [id, duration]));
+export async function expectSessions(
+  devices: readonly Keeping[],
+  expected: Readonly<Record<string, number>>,
+) {
+  for (const one of devices) await expectSoon(() => durations(one)).toEqual(expected);
+}
