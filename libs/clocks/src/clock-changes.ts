@@ -1,4 +1,4 @@
-import { type Change, create, increment, patch, remove } from '@dayloom/data';
+import { type Change, create, createOnce, increment, patch, remove } from '@dayloom/data';
 import {
   type ClockRun,
   clocks,
@@ -34,12 +34,12 @@ export const phaseOf = (run: ClockRun, phase: ClockRun['phase'], since: Instant,
 
 const stepOfAll = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
 
-/** Uses the run's id for the session, so that repeated saves create one session and count once. */
+/** Uses the run's id for the session, so that repeated saves create one session and count once, deleted or not. */
 function sessionChanges({ id, kind, userId }: ClockRun, { duration, endedAt }: RunSession): Change[] {
   if (kind !== 'meditation')
-    return [create(timerHistory, id, { userId, type: kind, duration, createdAt: endedAt })];
+    return [createOnce(timerHistory, id, { userId, type: kind, duration, createdAt: endedAt })];
   return [
-    create(meditationSessions, id, { userId, duration, date: endedAt }),
+    createOnce(meditationSessions, id, { userId, duration, date: endedAt }),
     increment(meditationStats, userId, stepOfAll, { userId }),
   ];
 }

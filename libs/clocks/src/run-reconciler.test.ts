@@ -93,6 +93,19 @@ describe('two sessions of one clock', () => {
     ]);
   });
 
+  it('[CK1] [CK3] one that was lowered before its run was known to be over ends it with all of its time', () => {
+    const { id, createdAt } = inside;
+    const session = { ...sessionOf(inside), duration: 600, loweredFrom: 1200 };
+    expect(page().sees([{ ...running, id, createdAt }], session).changes).toMatchObject([
+      { id: 'inside', fields: { elapsed: 20 * minutes } },
+    ]);
+  });
+
+  it('[CK3] one whose run was reset within a second on another device is deleted', () => {
+    const reset: ClockRun = { ...inside, phase: 'stopped', since: at('10:10'), elapsed: 1 };
+    expect(page().sees([reset], sessionOf(inside)).changes).toMatchObject(deletion);
+  });
+
   it('[CK1] [AC10] one that was lowered before is lowered again, and keeps its first duration', () => {
     const later = ended('later', '10:50', '11:10', 20);
     const lowered = { ...sessionOf(later), duration: 900, loweredFrom: 1200 };

@@ -33,11 +33,14 @@ const isEnded = ({ phase }: ClockRun) => phase === 'stopped' || phase === 'finis
 
 const hasTime = (run: ClockRun) => run.elapsed > 0 || !isEnded(run);
 
-/** Ends a run at the end of a session that another device has saved; an earlier pause counts as its stop. */
-function endChange(run: ClockRun, { duration, endedAt }: SavedSession): Change {
-  const elapsed = duration * 1000;
+/**
+ * Ends a run at the end of a session that another device has saved; an earlier pause counts as its stop. What the session
+ * was lowered by stays in the time of the run: another run may have counted it.
+ */
+function endChange(run: ClockRun, { duration, loweredFrom = duration, endedAt }: SavedSession): Change {
+  const elapsed = loweredFrom * 1000;
   if (run.phase === 'paused' && run.elapsed < elapsed) return phaseOf(run, 'stopped', run.since, run.elapsed);
-  const isFull = run.target !== undefined && duration >= run.target;
+  const isFull = run.target !== undefined && loweredFrom >= run.target;
   return phaseOf(run, isFull ? 'finished' : 'stopped', endedAt, elapsed);
 }
 
@@ -58,7 +61,7 @@ function countingChanges(run: ClockRun, session: SavedSession, overlap: number):
   const { id, duration, loweredFrom = duration } = session;
   const isMeditation = run.kind === 'meditation';
   const counted = wholeSeconds(run.elapsed - overlap);
-  if (overlap > 0 && counted === 0)
+  if (counted === 0 && run.elapsed > 0 && (overlap > 0 || !isMeditation))
     return [
       remove(isMeditation ? meditationSessions : timerHistory, id),
       phaseOf(run, 'stopped', run.since, 0),

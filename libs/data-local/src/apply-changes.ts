@@ -1,4 +1,12 @@
-import { type Access, afterChange, type Change, conflictCopies, StoreError, whyDenied } from '@dayloom/data';
+import {
+  type Access,
+  afterChange,
+  type Change,
+  conflictCopies,
+  isCreated,
+  StoreError,
+  whyDenied,
+} from '@dayloom/data';
 import { type CollectionName, type Instant, isCollectionName, newRecordId, notes } from '@dayloom/domain';
 import type { IndexedTransaction } from './record-transaction.ts';
 import { isLiving, parentOf } from './rows.ts';
@@ -72,9 +80,7 @@ function replay(
   const current = (ref: RecordRef) =>
     after.has(keyAt(ref)) ? after.get(keyAt(ref)) : transaction.known(ref);
   // A commit whose record already exists is repeated: its counters have already been incremented.
-  const isRepeated = changes.some(
-    (change) => change.type === 'create' && isLiving(transaction.known(change)),
-  );
+  const isRepeated = changes.some((change) => isCreated(change, transaction.known(change)));
   const applied: AppliedChange[] = [];
   const step = (change: Change) => {
     const before = current(change);

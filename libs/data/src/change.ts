@@ -10,9 +10,9 @@ type Values = Readonly<Record<string, unknown>>;
 export type Change =
   /**
    * Writes a new record. If a living one with this id exists, nothing is written and the change counts as applied. If
-   * a deleted one exists, all its fields are replaced.
+   * a deleted one exists, all its fields are replaced, unless the record is created `once`: then it stays deleted.
    */
-  | (At & { readonly type: 'create'; readonly fields: Values })
+  | (At & { readonly type: 'create'; readonly fields: Values; readonly once?: true })
   /** Sets the given fields of an existing record, removes those in `clear`, and leaves the others. */
   | (At & {
       readonly type: 'patch';
@@ -51,6 +51,14 @@ export const create = <C extends Collection>(kind: C, id: string, fields: Writab
   type: 'create',
   ...at(kind, id),
   fields,
+});
+
+/** As `create`, for a record that several devices may create: one that was deleted meanwhile stays deleted. */
+export const createOnce = <C extends Collection>(kind: C, id: string, fields: Writable<C>): Change => ({
+  type: 'create',
+  ...at(kind, id),
+  fields,
+  once: true,
 });
 
 interface PatchOptions<C extends Collection> {

@@ -1,4 +1,10 @@
-export { afterChange, isLiving, type RecordState, type StoredFields } from './access/after-change.ts';
+export {
+  afterChange,
+  isCreated,
+  isLiving,
+  type RecordState,
+  type StoredFields,
+} from './access/after-change.ts';
 export { type Access, whyDenied } from './access/change-access.ts';
 export { conflictCopies } from './access/conflict-copies.ts';
 export { whyQueryDenied } from './access/query-access.ts';
@@ -12,7 +18,7 @@ export {
   type User,
 } from './accounts.ts';
 export type { Backend, BackendOptions } from './backend.ts';
-export { type Change, create, increment, patch, purge, remove, restore } from './change.ts';
+export { type Change, create, createOnce, increment, patch, purge, remove, restore } from './change.ts';
 export { changeSettings } from './change-settings.ts';
 export { type Drafts, isSameText, type KeptDraft } from './drafts.ts';
 export { createEmitter, type Emitter } from './emitter.ts';

@@ -112,6 +112,30 @@ describe('two devices that were apart', () => {
     await expectSoon(() => early.phase('a')).toBe('stopped');
   });
 
+  it.each([
+    ['first', true],
+    ['last', false],
+  ])('[CK3] [DA37] count the time until a pause that arrives %s', async (_, isFirst) => {
+    const [early, late] = await bothOpen();
+    await early.start('a', 'focus', 1500);
+    await expectSoon(() => late.phase('a')).toBe('running');
+    for (const device of [phone, laptop]) online(device, false);
+    pass(600);
+    await early.act(pauseChanges, 'a');
+    pass(900);
+    await expectSoon(() => late.sessions()).toHaveLength(1);
+    for (const one of isFirst ? [early, late] : [late, early]) {
+      online(one.device, true);
+      pass(60);
+      await sent(one.store);
+    }
+    await storesAgree([early, late], [[600, 1500]]);
+    for (const one of [early, late]) await expectSoon(() => one.phase('a')).toBe('stopped');
+    await expectSoon(() => late.messages.at(-1)).toBe(
+      'The focus timer had been stopped earlier: 10:00 counts.',
+    );
+  });
+
   it('[CK1] [CK3] stop the later of two runs that were started offline', async () => {
     const [here, there] = await bothOpen();
     online(laptop, false);

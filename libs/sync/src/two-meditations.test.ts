@@ -1,3 +1,5 @@
+import { remove } from '@dayloom/data';
+import { meditationSessions } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
 import { ada, laptop, phone, server } from './testing/adas-devices.ts';
 import { expectSoon, sent } from './testing/devices.ts';
@@ -52,6 +54,23 @@ describe('a meditation that two devices finish offline', () => {
       expect(await serverCounters()).toEqual(all(2));
     },
   );
+
+  it('[AC10] [MD11] stays deleted and counts once if one device deletes it before the other is back', async () => {
+    const both = await bothOpen({ kinds });
+    const [starter, other] = both;
+    await starter.start('first', 'meditation', 600);
+    await expectSoon(() => other.phase('first')).toBe('running');
+    online(other.device, false);
+    pass(601);
+    await eachSees(both, counters, statsWith(1));
+    await starter.store.commit([remove(meditationSessions, 'first')]);
+    await sent(starter.store);
+    online(other.device, true);
+    pass(60);
+    await sent(other.store);
+    await eachSees(both, ids, []);
+    await eachSees(both, counters, statsWith(1));
+  });
 
   it('[DA31] is the first one of all: the counters start at one', async () => {
     const both = await bothOpen({ kinds });

@@ -1,4 +1,11 @@
-import { afterChange, type Change, conflictCopies, isLiving, type RecordState } from '@dayloom/data';
+import {
+  afterChange,
+  type Change,
+  conflictCopies,
+  isCreated,
+  isLiving,
+  type RecordState,
+} from '@dayloom/data';
 import type { RecordRef } from '@dayloom/data-local';
 import { collectionOf, type Instant } from '@dayloom/domain';
 import { type DatedChange, changeBetween, hasHistory } from '@dayloom/domain/history';
@@ -83,7 +90,7 @@ export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState
 
   for (const [index, change] of batch.changes.entries()) {
     const before = states.get(pathOf(change));
-    if (change.type === 'create') isRepeated = isLiving(before);
+    if (change.type === 'create') isRepeated = isCreated(change, before);
     if (change.type === 'increment' && (isRepeated || afterChange(change, before, now) === before)) {
       unraised.set(pathOf(change), change);
       continue;

@@ -8,7 +8,7 @@ import {
   works,
 } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
-import { type Change, increment, patch, purge, remove, restore } from '../change.ts';
+import { type Change, createOnce, increment, patch, purge, remove, restore } from '../change.ts';
 import { afterChange, type RecordState } from './after-change.ts';
 
 const now = '2026-03-02T12:00:00.000Z' as Instant;
@@ -27,6 +27,19 @@ describe('afterChange', () => {
 
   it('[AC4] a create over a deleted record replaces all its fields', () => {
     expect(after(creating, deleted)).toEqual({ fields: { workTitle: 'Mend' }, stamp: 's1', fill: 3 });
+  });
+
+  it('[AC10] [CK3] a session that several devices create once stays deleted', () => {
+    const session = createOnce(timerHistory, 's', {
+      userId: 'ada' as UserId,
+      type: 'stopwatch',
+      duration: 60,
+      createdAt: now,
+    });
+    const saved = after(session, undefined);
+    expect(saved?.fields).toMatchObject({ duration: 60 });
+    expect(after(session, saved)).toBe(saved);
+    expect(after(session, deleted)).toBe(deleted);
   });
 
   it('[DA32] a patch sets some fields, removes others, and leaves a deleted record deleted', () => {
@@ -65,9 +78,11 @@ describe('afterChange', () => {
     expect(after(early, after(late, run('running', 0)))).toEqual(over);
     expect(after(late, over)).toBe(over);
     expect(after(to('stopped', 0), over)).toEqual(run('stopped', 0));
-    expect(after(late, run('stopped', 0))).toEqual(run('finished', 1500));
+    expect(after(late, run('stopped', 0))).toEqual(run('stopped', 0));
     expect(after(to('running', 1500), over)).toEqual(run('running', 1500));
-    expect(after(late, run('paused', 600))).toEqual(run('finished', 1500));
+    expect(after(late, run('paused', 600))).toEqual(run('paused', 600));
+    expect(after(early, run('paused', 600))).toEqual(over);
+    expect(after(early, run('paused', 0))).toEqual(over);
   });
 
   it('[SH13] a remove keeps all fields, changes nothing when repeated, and a restore undoes it', () => {

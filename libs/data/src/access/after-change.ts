@@ -17,6 +17,10 @@ export interface RecordState {
 export const isLiving = (state: RecordState | undefined) =>
   state !== undefined && state.deletedAt === undefined;
 
+/** Whether the record that a change would create is there already: the change then counts as applied. */
+export const isCreated = (change: Change, before: RecordState | undefined) =>
+  change.type === 'create' && before !== undefined && (change.once === true || isLiving(before));
+
 type Patch = Extract<Change, { type: 'patch' }>;
 
 const without = (fields: StoredFields, keys: readonly string[]): StoredFields =>
@@ -52,12 +56,13 @@ export function isLowering({ lowered }: Pick<Collection, 'lowered'>, { fields, c
   return typeof value === 'number' && typeof was === 'number' && value < was;
 }
 
-/** Whether a patch ends a record later than it has ended already. */
+/** Whether a patch ends a record later than it has ended already, or than it stands still. */
 function isLaterEnd({ ends }: Pick<Collection, 'ends'>, change: Patch, fields: StoredFields): boolean {
-  if (!ends || ![fields, change.fields].every((one) => ends.of.includes(String(one[ends.phase]))))
-    return false;
+  if (!ends?.of.includes(String(change.fields[ends.phase]))) return false;
+  const phase = String(fields[ends.phase]);
   const [was, is] = [Number(fields[ends.least]), Number(change.fields[ends.least])];
-  return was > 0 && is > was;
+  // A pause without time is none.
+  return is > was && (ends.of.includes(phase) || (phase === ends.still && was > 0));
 }
 
 /**
@@ -88,7 +93,7 @@ export function afterChange<S extends RecordState>(
 ): S | undefined {
   switch (change.type) {
     case 'create':
-      return isLiving(before) ? before : living(before, { ...change.fields });
+      return isCreated(change, before) ? before : living(before, { ...change.fields });
     case 'patch':
       return withFields(before, (fields) => patched(change, fields));
     case 'remove':

@@ -9,7 +9,14 @@ import {
 } from '@dayloom/domain';
 import type { Change } from '../change.ts';
 import type { StoreError } from '../store-error.ts';
-import { afterChange, isLiving, isLowering, type RecordState, type StoredFields } from './after-change.ts';
+import {
+  afterChange,
+  isCreated,
+  isLiving,
+  isLowering,
+  type RecordState,
+  type StoredFields,
+} from './after-change.ts';
 import { whyAmountDenied, whyNewDenied, whyTooLate } from './new-record.ts';
 import { isForeign } from './ownership.ts';
 import { denied, invalid, missing, parentDeleted } from './access-errors.ts';
@@ -123,7 +130,7 @@ export function whyDenied(
     return denied('The record belongs to another user');
   switch (change.type) {
     case 'create':
-      return isLiving(before) ? undefined : whyCreateDenied(kind, change.id, change.fields, access);
+      return isCreated(change, before) ? undefined : whyCreateDenied(kind, change.id, change.fields, access);
     case 'patch':
       if (!allows(kind, change.type) && !isLowering(kind, change))
         return denied(`${kind.name} takes no such patch`);

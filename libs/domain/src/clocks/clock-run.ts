@@ -35,6 +35,9 @@ const inPhase = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapse
   elapsed: Math.floor(elapsed),
 });
 
+/** At least a millisecond: an end without time is no end for devices that saved a session of the run (DA37). */
+const timeOf = ({ elapsed }: Pick<RunEnd, 'elapsed'>) => Math.max(1, elapsed);
+
 export function startRun(start: RunStart, now: Date): ClockRun {
   const moment = instantOf(now);
   return { ...start, phase: 'running', since: moment, elapsed: 0, createdAt: moment };
@@ -62,7 +65,7 @@ export const finishRun: Transition = (run, now) => {
 
 /** Runs of less than a second save no session. */
 function stopStep(run: ClockRun, { elapsed, endedAt }: RunEnd): RunStep {
-  const stopped = inPhase(run, 'stopped', endedAt, elapsed);
+  const stopped = inPhase(run, 'stopped', endedAt, timeOf({ elapsed }));
   const duration = Math.floor(elapsed / 1000);
   return duration > 0 ? { run: stopped, session: { duration, endedAt } } : { run: stopped };
 }
@@ -78,7 +81,7 @@ export const stopRun: Transition = (run, now) => {
 export const resetRun: Transition = (run, now) => {
   const state = clockState(run, now);
   if (state.phase === 'stopped') return undefined;
-  const elapsed = state.phase === 'set-aside' ? 0 : state.elapsed;
+  const elapsed = state.phase === 'set-aside' ? 0 : timeOf(state);
   return { ...finishRun(run, now), run: inPhase(run, 'stopped', instantOf(now), elapsed) };
 };
 

@@ -39,10 +39,15 @@ export interface Collection<
   /** A whole number that may only be lowered, and the optional field that then stores the first value. */
   readonly lowered?: { readonly field: Field; readonly from: Field };
   /**
-   * The phases in which a record is over, and the number that is lower for the earlier of two ends: a patch with a later
-   * end changes nothing. An end with 0 may be replaced.
+   * The phases in which a record is over, the one in which it stands still, and the number that is lower for the earlier
+   * of two ends. A patch with an end later than these changes nothing.
    */
-  readonly ends?: { readonly phase: Field; readonly of: readonly string[]; readonly least: Field };
+  readonly ends?: {
+    readonly phase: Field;
+    readonly of: readonly string[];
+    readonly still: string;
+    readonly least: Field;
+  };
   /** Required values of these fields in a new record; only administrators may change them later. */
   readonly initial: Readonly<Partial<Record<Field, string>>>;
   /** The field that must be the account's e-mail address in a new record. */

@@ -1,4 +1,4 @@
-import { afterChange, type Change, conflictCopies, isLiving, whyDenied } from '@dayloom/data';
+import { afterChange, type Change, conflictCopies, isCreated, isLiving, whyDenied } from '@dayloom/data';
 import { keyAt, type RecordRef } from '@dayloom/data-local';
 import type { Instant, UserId } from '@dayloom/domain';
 import { changeBetween, hasHistory } from '@dayloom/domain/history';
@@ -80,7 +80,7 @@ function plan({ documents, batch, stamp, user, isChecked, takes }: Applying): Pl
   let isRepeated = false;
   for (const [index, named] of batch.changes.entries()) {
     const stored = current(named);
-    if (named.type === 'create') isRepeated = isLiving(stored);
+    if (named.type === 'create') isRepeated = isCreated(named, stored);
     if (named.type === 'increment' && (isRepeated || afterChange(named, stored, stamp) === stored)) {
       unraised.set(keyAt(named), named);
       continue;

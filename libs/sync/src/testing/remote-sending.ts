@@ -1,4 +1,4 @@
-import { type Change, create, increment, patch, purge, remove, restore } from '@dayloom/data';
+import { type Change, create, createOnce, increment, patch, purge, remove, restore } from '@dayloom/data';
 import {
   type Instant,
   meditationSessions,
@@ -198,7 +198,7 @@ export const sendingContract = (now: () => Contracted) => {
       expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 3 });
     });
 
-    it('[DA31] [OF11] counters stay if another device has created the session before, and the answer reports it', async () => {
+    it('[DA31] [OF11] [AC10] counters stay if another device has created the session before, deleted or not, and the answer reports it', async () => {
       const { world, remote, send } = now();
       const raise = increment(
         meditationStats,
@@ -207,9 +207,10 @@ export const sendingContract = (now: () => Contracted) => {
         { userId: world.ada },
       );
       const [first, second] = [aMeditationSession(world.ada), aMeditationSession(world.ada)].map((one) =>
-        create(meditationSessions, one.id, contentOf(one) as never),
+        createOnce(meditationSessions, one.id, contentOf(one) as never),
       ) as [Change, Change];
       expect((await send([first, raise])).unraised).toEqual([]);
+      await send([remove(meditationSessions, first.id)]);
       const tablet = sending(world.remoteOf(world.ada), 'tablet');
       const { unraised } = await tablet([first, raise, second, raise]);
       expect(unraised).toEqual([{ collection: 'meditationStats', id: world.ada }]);

@@ -3,7 +3,9 @@ import { read, countOf } from './read.ts';
 import {
   changeSettings,
   create,
+  createOnce,
   increment,
+  meditationsOf,
   meditationStatsOf,
   patch,
   remove,
@@ -159,6 +161,20 @@ export function writingContract(makeWorld: MakeWorld) {
       await store.commit(commit);
       const [found] = await read(store, meditationStatsOf(world.ada));
       expect(found?.totalSessions).toBe(2);
+    });
+
+    it('[AC10] [CK2] a session that was created once and deleted stays deleted, and never counts twice', async () => {
+      const { id, ...fields } = aMeditationSession(world.ada);
+      const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
+      const commit = [
+        createOnce(meditationSessions, id, fields),
+        increment(meditationStats, world.ada, by, { userId: world.ada }),
+      ];
+      await store.commit(commit);
+      await store.commit([remove(meditationSessions, id)]);
+      await store.commit(commit);
+      expect(await read(store, meditationsOf(world.ada))).toEqual([]);
+      expect((await read(store, meditationStatsOf(world.ada)))[0]?.totalSessions).toBe(1);
     });
 
     it('[DA31] two tabs that raise the counters at the same time raise them twice', async () => {
