@@ -2,7 +2,7 @@
 import { type Change, clockRunsOf, meditationStatsOf, notesOf, remove, type Store } from '@dayloom/data';
 import { clocks, meditationStats, notes } from '@dayloom/domain';
 import { aClockRun, add, aNote, meditationStatsFor } from '@dayloom/testing';
-import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
+import { TestFrame, testShell, type TestShell, testSync, testUser, withSync } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -163,5 +163,16 @@ describe('a clock of a file that is over', () => {
     await expect.poll(() => toastDetails(shell)).toEqual(['1 added, 0 replaced']);
     const { records } = await shell.store.get(clockRunsOf(me));
     expect(records.find(({ id }) => id === run.id)?.phase).toBe('stopped');
+  });
+
+  it('[DO2] may be one that this device does not know, while it is offline', async () => {
+    const shell = await testShell();
+    const store = withSync(shell.store, testSync({ phase: 'offline', waiting: 0, refused: [] }));
+    draw({ ...shell, store });
+    await choose(await fileOf(add(clocks, aClockRun(me, { kind: 'focus' }))));
+    await screen.findByText(
+      'A running clock in this file is already over, or may be on another device, and is left out.',
+    );
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 });

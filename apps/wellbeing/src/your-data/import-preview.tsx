@@ -12,10 +12,12 @@ function nameOf(collection: CollectionName): string {
   return singleton ? words.one : words.many.charAt(0).toUpperCase() + words.many.slice(1);
 }
 
-const overText = (count: number) =>
-  count === 1
-    ? 'A running clock in this file is already over, and is left out.'
-    : `${numberText(count)} running clocks in this file are already over, and are left out.`;
+function overText(count: number, isOffline: boolean): string {
+  const why = isOffline ? 'already over, or may be on another device' : 'already over';
+  return count === 1
+    ? `A running clock in this file is ${why}, and is left out.`
+    : `${numberText(count)} running clocks in this file are ${why}, and are left out.`;
+}
 
 const setAsideText = (count: number) =>
   count === 1 ? '1 record could' : `${numberText(count)} records could`;
@@ -57,7 +59,7 @@ export function ImportPreview({ planned }: { planned: PlannedFile }) {
           </tbody>
         </table>
       )}
-      {over > 0 && <Notice>{overText(over)}</Notice>}
+      {over > 0 && <Notice>{overText(over, planned.isOffline)}</Notice>}
       {planned.file.setAside > 0 && (
         <Notice tone="warning">
           {setAsideText(planned.file.setAside)} not be written again when this file was exported: unreadable,

@@ -1,4 +1,4 @@
-import { type StoredFields } from '@dayloom/data';
+import { type Store, type StoredFields } from '@dayloom/data';
 import { idsFor, type ImportPlan, planImport } from '@dayloom/data/transfer';
 import { nowOf, numberText } from '@dayloom/domain';
 import {
@@ -15,6 +15,15 @@ import { untilComplete } from './until-complete.ts';
 /** The content of a file, and its effect on the current account. */
 export interface PlannedFile extends ImportPlan {
   readonly file: ExportFile;
+  readonly isOffline: boolean;
+}
+
+function isOfflineNow({ sync }: Store): boolean {
+  let isOffline = false;
+  sync?.watch(({ phase }) => {
+    isOffline = phase === 'offline';
+  })();
+  return isOffline;
 }
 
 /** All records of the account: a record that is only on the server would count as missing. */
@@ -39,7 +48,7 @@ export async function planAccountImport(
   account: Account,
   run: Run,
 ): Promise<PlannedFile | ImportError> {
-  const { user, clock } = account;
+  const { store, user, clock } = account;
   const tooLarge = whyTooLarge(chosen.size);
   if (tooLarge !== undefined) return { ok: false, reason: tooLarge };
   run.report({ text: 'Reading the file' });
@@ -49,7 +58,11 @@ export async function planAccountImport(
   const living = await livingRecords(account, run);
   const idOf = await idsFor(file, user.id);
   const all = [...file.records.values()].reduce((sum, { length }) => sum + length, 0);
-  const planning = planImport(file, { user: user.id, email: user.email, now: nowOf(clock), living, idOf });
+  const isOffline = isOfflineNow(store);
+  const planning = planImport(file, {
+    ...{ user: user.id, email: user.email, now: nowOf(clock) },
+    ...{ living, idOf, isOffline },
+  });
   const plan = await runInSlices(planning, {
     signal: run.signal,
     step: (done) =>
@@ -58,5 +71,5 @@ export async function planAccountImport(
         share: done / all,
       }),
   });
-  return plan.ok ? { ...plan, file } : plan;
+  return plan.ok ? { ...plan, file, isOffline } : plan;
 }

@@ -39,6 +39,8 @@ interface Account extends Importer {
   readonly now: Instant;
   /** The living records of the account, by `collection/id`. */
   readonly living: ReadonlyMap<string, StoredFields>;
+  /** Whether other devices may have ended runs that this one does not know. */
+  readonly isOffline?: boolean;
 }
 
 const keyOf = (collection: CollectionName, id: string) => `${collection}/${id}`;
@@ -112,7 +114,7 @@ export function* planImport(file: ExportFile, account: Account): Generator<numbe
       return planned.get(key) ?? (fields && { fields });
     },
   };
-  const isOver = endedRuns(living);
+  const isOver = endedRuns(living, account.isOffline === true);
   const families: (readonly Change[])[] = [];
   const counts: KindCount[] = [];
   let checked = 0;
