@@ -8,6 +8,7 @@ it('the clocks library exports these names', () => {
       "HeaderClock",
       "KeyHint",
       "MuteButton",
+      "RunReconciler",
       "SetAsideNotice",
       "UnsavedSession",
       "clockName",

@@ -8,6 +8,7 @@ export { keepClocks } from './keep-clocks.ts';
 export { forgetGap, useUnseenSince } from './last-seen.ts';
 export { minutesText } from './minutes-text.ts';
 export { MuteButton } from './mute-button.tsx';
+export { RunReconciler } from './run-reconciler.ts';
 export { sessionSentences } from './sentences.ts';
 export { SetAsideNotice } from './set-aside-notice.tsx';
 export { toggleClock } from './toggle-clock.ts';

@@ -112,6 +112,8 @@ export function vanished(name: string, disk: Disk, log: ServerLog): string[] {
       for (const change of entry.changes) latest.set(`${change.collection}/${change.id}`, { entry, change });
   const found: string[] = [];
   for (const [key, { entry, change }] of latest) {
+    // The lower of two durations and the earlier of two ends stay; see `misjoined`.
+    if (change.collection === 'clocks' || change.collection === 'timerHistory') continue;
     if (change.type !== 'patch' || entry.version > entryVersion || isRefused(disk, entry.id)) continue;
     const isCovered = disk
       .outbox()

@@ -54,7 +54,9 @@ export class Misfortunes {
       () => this.#stall(profile),
       () => this.#stall(profile),
       () => {
-        profile.clockAhead += this.#random.below(2 * 24 * hour) - 24 * hour;
+        // Runs of clocks that differ by days are not compared.
+        const most = this.#weather.clocks ? hour : 24 * hour;
+        profile.clockAhead += this.#random.below(2 * most) - most;
       },
       () => this.#serverDown(),
       () => {

@@ -1,6 +1,7 @@
-import { type Change, increment } from '@dayloom/data';
+import { type Change, increment, patch } from '@dayloom/data';
 import type { RecordRef, RecordTransaction, StoredState, Table, TableName } from '@dayloom/data-local';
-import { meditationStats } from '@dayloom/domain';
+import { clocks, meditationStats, timerHistory } from '@dayloom/domain';
+import type { ExportedRecord } from '@dayloom/domain/export';
 import type { Device, OutboxEntry } from '../../outbox.ts';
 import { maxInFlight } from '../../pull-state.ts';
 import type { Batch, Checkpoint, Remote } from '../../remote.ts';
@@ -20,6 +21,10 @@ export interface PlantedBug {
   ) => { readonly tables: Set<TableName>; readonly isTorn: boolean };
   /** Wraps the server of a tab. */
   readonly remote?: (remote: Remote) => Remote;
+  /** Replaces the changes with which a page reconciles runs. */
+  readonly reconciled?: (changes: readonly Change[]) => readonly Change[];
+  /** Makes the changes with which a file imports a running clock. */
+  readonly imported?: (run: ExportedRecord) => Change[];
 }
 
 /** The transaction with one table replaced. */
@@ -176,6 +181,17 @@ export const plantedBugs: readonly PlantedBug[] = [
           return entry && { ...entry, changes: entry.changes.map(added) };
         },
       })),
+  },
+  {
+    name: 'two runs that overlapped both count in full',
+    reconciled: (changes) => changes.filter(({ collection }) => collection !== timerHistory.name),
+  },
+  {
+    name: 'a run that has ended goes on when a file has it as running',
+    imported: ({ id, ...fields }) => [
+      { type: 'create', collection: clocks.name, id, fields },
+      patch(clocks, id, { phase: 'running', elapsed: 0 }),
+    ],
   },
 ];
 

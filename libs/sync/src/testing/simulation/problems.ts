@@ -9,6 +9,7 @@ import {
   vanished,
   wrongCounter,
 } from './checks.ts';
+import { type ClockLog, misjoined, revived } from './clock-log.ts';
 import type { ServerLog } from './server-log.ts';
 import type { BrowserProfile } from './world.ts';
 
@@ -16,6 +17,7 @@ interface Looked {
   readonly user: UserId;
   readonly server: MemoryServer;
   readonly log: ServerLog;
+  readonly clocks: ClockLog | undefined;
 }
 
 /** The problems of a schedule, each once. */
@@ -46,7 +48,7 @@ export class Problems {
    * @param isExact whether records that the server does not have must be gone too
    */
   lookAtRest(profiles: readonly BrowserProfile[], isExact: boolean) {
-    const { server, log, user } = this.#at;
+    const { server, log, clocks, user } = this.#at;
     for (const profile of profiles) {
       this.compare(profile, isExact);
       this.#add(leftOver(profile.name, profile.disk));
@@ -55,6 +57,8 @@ export class Problems {
     this.#add(lostOrDoubled(disks, log));
     this.#add(miscounted(server, log, user));
     this.#add(lostTexts(server, log, user));
+    this.#add(clocks ? misjoined(server, log, clocks, user) : []);
+    this.#add(revived(server, log, user));
   }
 
   /** Compares a device with the server. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@dayloom/domain';
 import { commitOf, entryVersion, type OutboxEntry, versionOf } from '../../outbox.ts';
 import { MemoryServer } from '../memory-server.ts';
+import { ClockLog } from './clock-log.ts';
 import { Misfortunes } from './misfortunes.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 import { indexedStorage } from './indexed-storage.ts';
@@ -47,7 +48,6 @@ class Schedule {
     this.#random = randomOf(seed);
     this.server = new MemoryServer({ now: () => this.time.now() });
     this.log = new ServerLog(this.server, user);
-    this.problems = new Problems({ user, server: this.server, log: this.log });
     this.server.takes = (change) => !('fields' in change) || !JSON.stringify(change.fields).includes('"bad ');
     this.weather = {
       time: this.time,
@@ -56,9 +56,11 @@ class Schedule {
       newId: () => `id${(this.#ids += 1)}`,
       isCalm: false,
       bug,
+      clocks: this.#random.chance(0.5) ? new ClockLog() : undefined,
       storageOf: newFactory ? (profile) => indexedStorage(profile, user, newFactory) : memoryStorage,
       look: (profile) => this.problems.look(profile),
     };
+    this.problems = new Problems({ user, server: this.server, log: this.log, clocks: this.weather.clocks });
     this.profiles = ['phone', 'laptop', 'tablet'].map((name) => new Profile(name, this.weather));
     this.#misfortunes = new Misfortunes({
       ...{ weather: this.weather, user, profiles: this.profiles },

@@ -6,7 +6,7 @@ import { runSchedule, type ScheduleOptions } from './run-schedule.ts';
 
 /** `npm run prove replica` runs all schedules, piece by piece. By default only a sample runs. */
 const isProof = process.env['DAYLOOM_PROVE'] === 'replica';
-const schedules = Number(process.env['DAYLOOM_SCHEDULES'] ?? (isProof ? 10_000 : 60));
+const schedules = Number(process.env['DAYLOOM_SCHEDULES'] ?? (isProof ? 10_000 : 120));
 const first = Number(process.env['DAYLOOM_SEED'] ?? 1);
 const pieces = isProof ? 20 : 3;
 const onDatabase = isProof ? 60 : 1;

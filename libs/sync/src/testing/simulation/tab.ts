@@ -4,6 +4,7 @@ import type { UserId } from '@dayloom/domain';
 import type { Remote } from '../../remote.ts';
 import * as engine from '../../engine.ts';
 import { openSyncedStore } from '../../synced-store.ts';
+import { keepClocks } from './kept-clocks.ts';
 import { tabTransport } from './tab-transport.ts';
 import type { BrowserProfile, Tab } from './world.ts';
 
@@ -58,6 +59,7 @@ export class SimulatedTab implements Tab {
       calm: () => Promise.resolve(),
       engine: () => Promise.resolve(engine),
     });
+    keepClocks(this);
   }
 
   /** Milliseconds since the epoch, by the clock of this device. */

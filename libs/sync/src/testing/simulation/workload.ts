@@ -21,6 +21,7 @@ import {
 } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import type { MemoryServer } from '../memory-server.ts';
+import { importRun, pressClock } from './kept-clocks.ts';
 import type { BrowserProfile, Tab } from './world.ts';
 
 /** The fields of a record from a builder. */
@@ -129,6 +130,8 @@ const weight = kinds.reduce((sum, [one]) => sum + one, 0);
 
 /** The next changes of the tab's user; empty if there is nothing to change. */
 export function nextChanges(tab: Tab): Change[] {
+  const { random, clocks } = tab.profile.weather;
+  if (clocks && random.chance(0.5)) return random.chance(0.1) ? importRun(tab) : pressClock(tab);
   let index = tab.profile.weather.random.below(weight);
   for (const [share, make] of kinds) {
     if (index < share) return make(tab, tab.user);
@@ -140,6 +143,7 @@ export function nextChanges(tab: Tab): Change[] {
 /** Commits, and ignores an error of the own store. */
 export function commit(tab: Tab, changes: readonly Change[]) {
   if (changes.length === 0) return;
+  tab.profile.weather.clocks?.note(changes);
   tab.store.commit(changes).catch((error: unknown) => {
     if (!isStoreError(error)) throw error;
   });

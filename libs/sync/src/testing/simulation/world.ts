@@ -5,6 +5,7 @@ import type { Locks } from '../../leader.ts';
 import type { Network } from '../../connection-status.ts';
 import type { OutboxEntry } from '../../outbox.ts';
 import type { MemoryServer } from '../memory-server.ts';
+import type { ClockLog } from './clock-log.ts';
 import type { Disk } from './disk.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 import type { Random } from './random.ts';
@@ -20,6 +21,8 @@ export interface Weather {
   /** While calm, nothing fails. */
   isCalm: boolean;
   readonly bug: PlantedBug | undefined;
+  /** What the devices do with the clock; undefined in schedules without it. */
+  readonly clocks: ClockLog | undefined;
   readonly storageOf: (profile: BrowserProfile) => Storage;
   /** Checks the invariants after every transaction. */
   readonly look: (profile: BrowserProfile) => void;
