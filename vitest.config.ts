@@ -13,7 +13,7 @@ const long = [
   'tools/versions/**/*.test.mjs',
   'tools/notifications/**/*.test.ts',
   'tools/release/hosting/**/*.test.mjs',
-  'tools/rspack/{federation-runtime,prerender,known-slots,unused-parts}.test.mjs',
+  'tools/rspack/{federation-runtime,prerender,known-slots}.test.mjs',
   'tools/repository/{affected,nx-targets,one-file-per-kind}.test.{ts,mjs}',
   'tools/firebase/google-sign-in.test.mjs',
   'tools/emulators/**/*.test.mjs',

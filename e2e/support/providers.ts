@@ -20,10 +20,7 @@ function sharedLibraries(): readonly string[] {
     );
 }
 
-/**
- * Fails when a shared library runs twice in the page, or a module's own copy of it does. Modules get router, jotai and
- * query library from the platform.
- */
+/** Fails when a shared library runs twice in the page. Modules get router, jotai and query library from the platform. */
 export async function expectOneCopyOfEach(page: Page) {
   const loaded = await page.evaluate(sharedLibraries);
   const libraries = loaded.map((line) => line.replace(/ from .*/, ''));

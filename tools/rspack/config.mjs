@@ -6,12 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildId, chunkListOf } from './build-id.mjs';
 import { BuildReport } from './build-report.mjs';
 import { compiledOnArrival } from './compile-hint.mjs';
-import {
-  federationOfShell,
-  federationRuntimeAsEsm,
-  federationVersion,
-  withoutUnusedFederation,
-} from './federation-runtime.mjs';
+import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { rejectUnknownSlots } from './known-slots.mjs';
 import { LicenceNotices } from './licences/licence-notices.mjs';
@@ -22,7 +17,6 @@ import { ServiceWorker } from './service-worker.mjs';
 import { sharedBy } from './shared.mjs';
 import { shellCacheGroups } from './shell-chunks.mjs';
 import { strictServer } from './standalone-headers.mjs';
-import { withoutUnusedParts } from './unused-parts.mjs';
 import { FileIntegrity } from './file-integrity.mjs';
 import { WithoutFolder } from './without-folder.mjs';
 
@@ -40,13 +34,6 @@ const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json
 /** Returns the part of the package's name after `@dayloom/`. @param {string} folder @returns {string} */
 const nameOf = (folder) => packageOf(folder).name.replace('@dayloom/', '');
 
-const router = join(root, 'node_modules/react-router/dist/production');
-/** The router's package exports only its development build to bundlers, whose warnings production does not need. */
-const routerForProduction = {
-  'react-router$': join(router, 'index.mjs'),
-  'react-router/dom$': join(router, 'dom-export.mjs'),
-};
-
 /** Common configuration of all our builds. @param {string} folder @param {boolean} refresh @returns {Configuration} */
 export function base(folder, refresh) {
   return {
@@ -58,9 +45,6 @@ export function base(folder, refresh) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         ...federationRuntimeAsEsm(),
-        ...withoutUnusedFederation(),
-        ...withoutUnusedParts(),
-        ...(production && routerForProduction),
         [folderAlias]: root,
         re2js$: join(import.meta.dirname, 'no-regular-expressions.mjs'),
       },
@@ -208,7 +192,10 @@ export function moduleConfig(folder) {
         name: `dayloom_${name}`,
         filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
         exposes: { './module': { import: './src/module.ts', name: 'module' } },
-        shared,
+        // Without copies of its own: the shell has loaded all of them before any module.
+        shared: Object.fromEntries(
+          Object.entries(shared).map(([library, options]) => [library, { ...options, import: false }]),
+        ),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -43,27 +43,6 @@ export function federationRuntimeAsEsm() {
   );
 }
 
-/** Replaces parts of the runtime that are not used. @returns {Record<string, string>} */
-export function withoutUnusedFederation() {
-  /** @type {Record<string, string[]>} by the replacing file */
-  const parts = {
-    'unused-federation.mjs': [
-      'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
-      'runtime-core/dist/utils/preload.js',
-      'webpack-bundler-runtime/dist/init.js',
-      'webpack-bundler-runtime/dist/remotes.js',
-      'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
-    ],
-    'federation-messages.mjs': ['sdk/dist/logger.js', 'error-codes/dist/desc.mjs'],
-    'federation-versions.mjs': ['runtime-core/dist/utils/semver/index.js'],
-  };
-  return Object.fromEntries(
-    Object.entries(parts).flatMap(([replacement, names]) =>
-      names.map((name) => [realpathSync(join(packages, name)), join(import.meta.dirname, replacement)]),
-    ),
-  );
-}
-
 /** The runtime that a module shares with the shell: the registry contains its version for the compatibility check. */
 export function federationVersion() {
   const { name, version } = JSON.parse(readFileSync(join(packages, 'runtime/package.json'), 'utf8'));

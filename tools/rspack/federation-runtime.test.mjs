@@ -55,15 +55,3 @@ it("a module uses the shell's runtime and contains none of its own", async () =>
   const files = await federationIn(moduleConfig(join(apps, anyModule)));
   expect(files.map((file) => basename(file))).toEqual(['initContainerEntry.js']);
 });
-
-it("the shell contains no unused parts of the runtime's packages and no development build of the router", async () => {
-  const files = await filesIn(shellConfig(join(apps, 'shell')));
-  const names = files.filter((file) => file.includes('@module-federation')).map((file) => basename(file));
-  expect(names).toContain('core.js');
-  expect(names.filter((name) => /^(?:SnapshotHandler|preload|remotes|init)\.js$/.test(name))).toEqual([]);
-  const unused = /(?:mutationCache|infiniteQueryBehavior)\.js$|buildLucideIcon/;
-  expect(files.filter((file) => unused.test(file))).toEqual([]);
-  const router = files.filter((file) => /react-router.dist/.test(file));
-  expect(router).not.toEqual([]);
-  expect(router.filter((file) => !file.includes('production'))).toEqual([]);
-});

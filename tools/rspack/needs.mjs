@@ -71,7 +71,7 @@ export function neededLevels(files, tables = readTables()) {
   const needs = { platform: 1, ui: 1, records: 1 };
   for (const file of files) {
     const path = pathOf(file);
-    // The fallback copies of the libraries that the shell provides do not count.
+    // What the libraries import that the shell provides is in the shell.
     if (!/^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(path)) continue;
     const text = readFileSync(file, 'utf8');
     for (const library of /** @type {const} */ (['platform', 'ui'])) {

@@ -10,6 +10,7 @@ const clones = join(root, '.cache/versions');
 
 /** Code changes in one file of each library, and the apps whose bytes they change. */
 const changes = [
+  { file: 'libs/ui/src/feedback/badge.tsx', text: "look = 'soft'", by: "look = 'text'", apps: ['shell'] },
   {
     file: 'libs/data-local/src/password.ts',
     text: 'rounds = 600_000',
@@ -29,10 +30,9 @@ const changes = [
     by: 'Nothing',
     apps: ['shell'],
   },
-  { file: 'libs/platform/src/hooks/use-today.ts', text: '+ 50', by: '+ 51', apps: allApps() },
+  { file: 'libs/platform/src/watch-minutes.ts', text: '60_000', by: '60_001', apps: ['shell'] },
   { file: 'libs/sync/src/when-idle.ts', text: 'timeout = 500', by: 'timeout = 501', apps: ['shell'] },
   { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
-  { file: 'libs/ui/src/feedback/badge.tsx', text: "look = 'soft'", by: "look = 'text'", apps: allApps() },
 ];
 /** `npm run prove versions` makes all changes; other runs make a sample. */
 const tried = process.env['DAYLOOM_PROVE'] === 'versions' ? changes : changes.slice(0, 2);

@@ -1,12 +1,7 @@
 import type { ModuleDefinition } from '@dayloom/platform';
 import type { ModuleSource } from './module-source.ts';
 import { preloadComponent } from './preload.ts';
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /**
  * Longer than the half minute after which the waiting part gives up; the runtime's own timeout is 20 s.
@@ -51,14 +46,6 @@ const containerOf = (name: string) => `dayloom_${name}`;
 export const hasContainer = (name: string) =>
   (globalThis as Record<string, unknown>)[containerOf(name)] !== undefined;
 
-/** A shared fallback that failed to load keeps its rejected promise until the page is closed; this allows a retry. */
-function forgetFailedFallbacks() {
-  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
-    for (const versions of Object.values(scope))
-      for (const shared of Object.values(versions))
-        if (!shared.loaded && shared.loading) shared.loading = null;
-}
-
 const isDefinition = (value: unknown): value is ModuleDefinition =>
   typeof value === 'object' && value !== null && 'routes' in value;
 
@@ -67,7 +54,6 @@ export const federation: ModuleSource = {
   preload: preloadComponent,
   async load(entry, { isRetry }) {
     const name = containerOf(entry.name);
-    if (isRetry) forgetFailedFallbacks();
     registerRemotes([{ name, entry: new URL(entry.entry, location.href).href, type: 'global' }], {
       force: isRetry,
     });

@@ -56,13 +56,13 @@ export function isLowering({ lowered }: Pick<Collection, 'lowered'>, { fields, c
   return typeof value === 'number' && typeof was === 'number' && value < was;
 }
 
-/** Whether a patch ends a record later than it has ended already, or than it stands still. */
+/** Whether a patch ends a record with more time than it had when it ended or paused. */
 function isLaterEnd({ ends }: Pick<Collection, 'ends'>, change: Patch, fields: StoredFields): boolean {
   if (!ends?.of.includes(String(change.fields[ends.phase]))) return false;
   const phase = String(fields[ends.phase]);
   const [was, is] = [Number(fields[ends.least]), Number(change.fields[ends.least])];
   // A pause without time is none.
-  return is > was && (ends.of.includes(phase) || (phase === ends.still && was > 0));
+  return is > was && (ends.of.includes(phase) || (phase === ends.paused && was > 0));
 }
 
 /**

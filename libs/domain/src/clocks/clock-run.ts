@@ -35,7 +35,7 @@ const inPhase = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapse
   elapsed: Math.floor(elapsed),
 });
 
-/** At least a millisecond: an end without time is no end for devices that saved a session of the run (DA37). */
+/** At least a millisecond: an end without time means that its session was deleted. */
 const timeOf = ({ elapsed }: Pick<RunEnd, 'elapsed'>) => Math.max(1, elapsed);
 
 export function startRun(start: RunStart, now: Date): ClockRun {

@@ -36,7 +36,7 @@ export const clocks = collection(
     machineMade: true,
     immutable: ['kind', 'createdAt'],
     together: [['phase', 'since', 'elapsed']],
-    ends: { phase: 'phase', of: ['finished', 'stopped'], still: 'paused', least: 'elapsed' },
+    ends: { phase: 'phase', of: ['finished', 'stopped'], paused: 'paused', least: 'elapsed' },
     indexes: [['createdAt']],
   },
 );

@@ -39,13 +39,13 @@ export interface Collection<
   /** A whole number that may only be lowered, and the optional field that then stores the first value. */
   readonly lowered?: { readonly field: Field; readonly from: Field };
   /**
-   * The phases in which a record is over, the one in which it stands still, and the number that is lower for the earlier
-   * of two ends. A patch with an end later than these changes nothing.
+   * The phases in which a record is over, the one in which it is paused, and the number that is lower for the earlier of
+   * two ends. A patch with an end later than these changes nothing.
    */
   readonly ends?: {
     readonly phase: Field;
     readonly of: readonly string[];
-    readonly still: string;
+    readonly paused: string;
     readonly least: Field;
   };
   /** Required values of these fields in a new record; only administrators may change them later. */
