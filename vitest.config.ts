@@ -22,8 +22,6 @@ const long = [
 const longOnEmulator = process.env['DAYLOOM_PROVE']
   ? []
   : ['libs/data-firebase/src/{cost,remote/faults}.emulator.test.ts'];
-/** These need a server that is not ours, which `DAYLOOM_BUCKET` names. */
-const ofBucket = process.env['DAYLOOM_BUCKET'] ? [] : ['**/*.bucket.test.mjs'];
 
 // A VM context cannot load the CommonJS builds of the router, since they require ES modules.
 const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
@@ -53,7 +51,7 @@ export default defineConfig({
           name: 'node',
           setupFiles: ['./vitest.seed.ts'],
           include: ['{apps,libs,tools,functions}/**/*.test.{ts,mjs}'],
-          exclude: [...outside, ...inBrowserOrEmulator, ...withDom, ...withStorage, ...long, ...ofBucket],
+          exclude: [...outside, ...inBrowserOrEmulator, ...withDom, ...withStorage, ...long],
           // Many small files share one process: none of them changes what another one reads.
           isolate: false,
         },

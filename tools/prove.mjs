@@ -60,10 +60,6 @@ const proofs = {
       ),
     ],
   },
-  bucket: {
-    what: "20 releases at once into a bucket of a real S3-compatible server: Ceph's, or the one that DAYLOOM_BUCKET names",
-    pieces: [['tools/release/stores/prove-bucket.mjs']],
-  },
   close: {
     what: '200 tabs closed and 40 browsers killed right after the success toast',
     pieces: [inBrowser('embedded', 'e2e/faults/saving.spec.ts')],

@@ -61,7 +61,7 @@ function rejectOtherVersions(before, next) {
   for (const { kind, entry, leaves } of next) {
     const app = kind === 'shell' ? 'shell' : entry.name;
     const live = before && liveVersion(before, app)?.version;
-    // If only the store's response was lost, the new version is live already.
+    // Another process may have made the same switch.
     if (leaves !== undefined && live !== leaves && live !== entry.version)
       throw new Error(
         `${app} ${leaves} is not live any more: ${live ?? 'none'} went live meanwhile. Nothing was switched.`,

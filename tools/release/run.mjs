@@ -8,12 +8,12 @@ import { list, verify } from './commands/look.mjs';
 import { promote, rollback } from './commands/promote.mjs';
 import { prune } from './commands/prune.mjs';
 import { release } from './commands/release.mjs';
+import { folderAt } from './folder-at.mjs';
 import { hostAt } from './hosting/host.mjs';
 import { prepareHosting } from './hosting/prepare.mjs';
 import { pull } from './hosting/pull.mjs';
 import { noShell } from './registry.mjs';
 import { folderStore } from './stores/folder-store.mjs';
-import { storeAt } from './stores/store-at.mjs';
 import { readLive } from './switch.mjs';
 
 const usage = `npm run release <app>                       builds one app, stores it and makes it live
@@ -27,7 +27,7 @@ npm run release pull -- --from <address>   brings what is live at a host, so tha
 npm run release hosting -- --from <address>  makes the folder ready for a deploy to Firebase Hosting
 
 Behind --, as in npm run release <app> -- --not-live:
-  --target <place>    a folder, or s3://<bucket>/<prefix>; dist/release unless it is named
+  --target <folder>   of the releases; dist/release unless it is named
   --not-live          stores the version and switches nothing
   --anyway            switches though a module would not run in the shell, or the access rules lack its records;
                       copies in place of releases that the folder does not continue
@@ -51,7 +51,7 @@ function say(...lines) {
  */
 async function withHost(verb, { target, from, first, hook }) {
   const host = hostAt(from);
-  const folder = resolve(root, target);
+  const folder = folderAt(root, target);
   if (verb === 'pull') return say(...(await pull(folderStore(folder), host)));
   return say(await prepareHosting({ folder, root, host, isFirst: first, isHook: hook }));
 }
@@ -73,9 +73,9 @@ function rejectExtraWords([verb = '', ...words]) {
 /** @param {string[]} words @param {{ target: string, 'not-live': boolean, anyway: boolean, from: string, first: boolean, hook: boolean, to: string, 'headers-set': boolean }} options @returns {Promise<number>} the exit code */
 async function run([verb = '', app = '', version], { target, anyway, ...options }) {
   if ((verb === 'pull' || verb === 'hosting') && options.from) return withHost(verb, { target, ...options });
-  const { store, compress } = storeAt(target, { root, env: process.env });
+  const store = folderStore(folderAt(root, target));
   if (verb === 'copy' && options.to) {
-    const { store: to } = storeAt(options.to, { root, env: process.env });
+    const to = folderStore(folderAt(root, options.to));
     return say(
       await copyRelease({ from: store, to, areHeadersSet: options['headers-set'], replaces: anyway }),
     );
@@ -96,7 +96,7 @@ async function run([verb = '', app = '', version], { target, anyway, ...options 
   }
   if (verb !== 'shell' && !(await readLive(store))) throw new Error(noShell);
   await buildApp(root, verb);
-  return say(await release({ app: verb, root, store, compress, anyway, isLive: !options['not-live'] }));
+  return say(await release({ app: verb, root, store, anyway, isLive: !options['not-live'] }));
 }
 
 const since = Date.now();

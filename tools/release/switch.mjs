@@ -29,23 +29,20 @@ export async function readLive(store) {
  * @returns {Promise<{ registry: Registry, changed: boolean }>} `changed` is false when the registry was equal already
  */
 export async function switchRegistry(store, change, { reason, now = () => new Date() }) {
-  /** @type {{ name: string, revision: number } | undefined} */
+  /** @type {string | undefined} */
   let failed;
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const live = await readLive(store);
-    // Of two registries with the same revision, one was never live. With a later revision live, the failed one may have
-    // been live, if only the response was lost.
-    if (failed && live && live.registry.revision <= failed.revision) await store.remove(failed.name);
+    if (failed) await store.remove(failed);
     const registry = await change(live?.registry);
     if (live && jsonText(live.registry) === jsonText(registry)) return { registry, changed: false };
 
-    const name = await writeHistory(store, { at: now(), reason, replaced: live, registry });
+    failed = await writeHistory(store, { at: now(), reason, replaced: live, registry });
     const bytes = Buffer.from(jsonText(registry));
     const done = live
       ? await store.replace(registryName, bytes, live.tag)
       : await store.create(registryName, bytes);
     if (done) return { registry, changed: true };
-    failed = { name, revision: registry.revision };
     await wait(Math.random() * 50);
   }
   throw new Error(`${store.name} is changed by others all the time. Nothing was switched; try again.`);

@@ -32,3 +32,14 @@ export function uploadOrder(names, { isRegistryFirst = false } = {}) {
   const all = [...names];
   return kinds.map((kind) => all.filter((name) => kindOf(name) === kind));
 }
+
+/**
+ * The same order in words, for whoever uploads a copied folder. Versions are one step, because no visitor loads one
+ * before page or registry name it.
+ * @param {{ isRegistryFirst: boolean }} options
+ */
+export function uploadOrderInWords({ isRegistryFirst }) {
+  const last = isRegistryFirst ? [registryName, 'index.html'] : ['index.html', registryName];
+  const steps = ['m/ and s/', 'other files', 'other .html and .webmanifest', ...last];
+  return `Order for an upload of that folder: ${steps.join('; ')}.`;
+}

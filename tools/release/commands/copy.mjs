@@ -6,7 +6,7 @@ import { composeLicences, licencesText } from '../licences.mjs';
 import { faultsOf } from '../put-version.mjs';
 import { putFile } from '../shell-page.mjs';
 import { readLive, registryName } from '../switch.mjs';
-import { uploadOrder } from '../upload-order.mjs';
+import { uploadOrder, uploadOrderInWords } from '../upload-order.mjs';
 import { liveVersions, storedVersions } from '../versions.mjs';
 import { verify } from './look.mjs';
 
@@ -64,7 +64,8 @@ export async function copyRelease({ from, to, areHeadersSet = false, replaces = 
     const bytes = await sources.get(name)?.();
     if (bytes) await putCopy(to, name, bytes, target?.tag);
   }
-  return [`Revision ${registry.revision} of ${from.name} is live in ${to.name}.`, ...damaged].join('\n');
+  const done = `Revision ${registry.revision} of ${from.name} is live in ${to.name}.`;
+  return [done, uploadOrderInWords({ isRegistryFirst }), ...damaged].join('\n');
 }
 
 /**

@@ -116,7 +116,9 @@ describe('a copy for a static host', () => {
 
   it('[MO25] of the first release writes no file before the files that it names', async () => {
     const { store, written, tooEarly } = recording();
-    await copyRelease({ from, to: store });
+    expect(await copyRelease({ from, to: store })).toContain(
+      'Order for an upload of that folder: m/ and s/; other files; other .html and .webmanifest; modules.json; index.html.',
+    );
     expect(tooEarly).toEqual([]);
     expect(written.slice(-2)).toEqual(['modules.json', 'index.html']);
     await expectWhole();
@@ -241,7 +243,8 @@ describe('a copy for a static host', () => {
     };
     const lastTwo = async () => {
       const { store, written } = recording();
-      await copyRelease({ from, to: store });
+      const messages = await copyRelease({ from, to: store });
+      expect(messages).toContain(`; ${written.slice(-2).join('; ')}.`);
       return written.slice(-2);
     };
     await copyRelease({ from, to });

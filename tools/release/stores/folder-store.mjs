@@ -63,7 +63,7 @@ export function folderStore(folder) {
     async remove(name) {
       await unlink(pathOf(name)).catch(absent);
       for (let above = dirname(pathOf(name)); above !== root; above = dirname(above)) {
-        // A folder is removed with its last file, as in a bucket.
+        // A folder is removed with its last file.
         const isGone = await rmdir(above).then(
           () => true,
           () => false,

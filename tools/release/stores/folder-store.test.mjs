@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withLock } from './file-lock.mjs';
 import { folderStore } from './folder-store.mjs';
-import { describeStore } from './store-suite.mjs';
 
 let folder = '';
 beforeEach(async () => {
@@ -14,7 +13,81 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describeStore('a folder', () => Promise.resolve(folderStore(join(folder, 'release'))));
+const text = /** @param {string} content */ (content) => Buffer.from(content);
+
+describe('a store in a folder', () => {
+  const open = () => folderStore(join(folder, 'release'));
+
+  it('returns the stored bytes, and nothing for a missing name', async () => {
+    const store = open();
+    const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    expect(await store.create('m/any/1/face.woff2', bytes)).toBe(true);
+    expect((await store.read('m/any/1/face.woff2'))?.bytes).toEqual(bytes);
+    expect(await store.read('m/any/1/gone.js')).toBeUndefined();
+    expect(await store.read('m/any')).toBeUndefined();
+  });
+
+  it('creates a file once: the same bytes are accepted, other bytes change nothing', async () => {
+    const store = open();
+    expect(await store.create('s/1/main.js', text('one'))).toBe(true);
+    expect(await store.create('s/1/main.js', text('one'))).toBe(true);
+    expect(await store.create('s/1/main.js', text('two'))).toBe(false);
+    expect((await store.read('s/1/main.js'))?.bytes.toString()).toBe('one');
+  });
+
+  it('replaces only the content that was read', async () => {
+    const store = open();
+    await store.create('modules.json', text('one'));
+    const first = await store.read('modules.json');
+    expect(await store.replace('modules.json', text('two'), first?.tag ?? '')).toBe(true);
+    expect(await store.replace('modules.json', text('three'), first?.tag ?? '')).toBe(false);
+    expect((await store.read('modules.json'))?.bytes.toString()).toBe('two');
+    expect((await store.read('modules.json'))?.tag).not.toBe(first?.tag);
+  });
+
+  it('replaces nothing when the file does not exist', async () => {
+    const store = open();
+    await store.create('modules.json', text('one'));
+    const { tag = '' } = (await store.read('modules.json')) ?? {};
+    await store.remove('modules.json');
+    expect(await store.replace('modules.json', text('two'), tag)).toBe(false);
+    expect(await store.read('modules.json')).toBeUndefined();
+  });
+
+  it('lists names by prefix, sorted and without removed files', async () => {
+    const store = open();
+    const names = ['history/000010.json', 'history/000002.json', 'm/any/1/js/a b+c.js', 'm/any/12/x.js'];
+    for (const name of names) await store.create(name, text(name));
+    expect(await store.list('history/')).toEqual(['history/000002.json', 'history/000010.json']);
+    expect(await store.list('history/00001')).toEqual(['history/000010.json']);
+    expect(await store.list('m/any/1/')).toEqual(['m/any/1/js/a b+c.js']);
+    expect(await store.list('none/')).toEqual([]);
+    expect(await store.list('')).toEqual(names.toSorted());
+    await store.remove('history/000002.json');
+    await store.remove('history/000002.json');
+    expect(await store.list('history/')).toEqual(['history/000010.json']);
+  });
+
+  it('knows when a file was written', async () => {
+    const store = open();
+    await store.create('m/any/1/main.js', text('one'));
+    const written = await store.modifiedAt('m/any/1/main.js');
+    expect(Math.abs(Date.now() - Number(written))).toBeLessThan(10_000);
+    expect(await store.modifiedAt('m/any/1/gone.js')).toBeUndefined();
+  });
+
+  it('lets one of 20 simultaneous writers create or replace a file', async () => {
+    const store = open();
+    const all = Array.from({ length: 20 }, (_, number) => text(`content ${number}`));
+    const created = await Promise.all(all.map((bytes) => store.create('modules.json', bytes)));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    const { tag = '' } = (await store.read('modules.json')) ?? {};
+    const next = all.map((bytes) => Buffer.concat([bytes, text(' again')]));
+    const replaced = await Promise.all(next.map((bytes) => store.replace('modules.json', bytes, tag)));
+    expect(replaced.filter(Boolean)).toHaveLength(1);
+    expect((await store.read('modules.json'))?.bytes).toEqual(next[replaced.indexOf(true)]);
+  });
+});
 
 describe('a folder that several processes write to', () => {
   const fixture = join(import.meta.dirname, 'folder-store.fixture.mjs');
