@@ -95,7 +95,7 @@ const specials: readonly Special[] = [
     outcome: 'part',
   },
   // All modules share one registry. Without it the shell starts from its copy, and all modules are available. Its media
-  // type is not checked: its content is validated, and its signature protects it.
+  // type is not checked: its content is validated.
   {
     parts: ['registry'],
     faults: ofServers,

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { serviceWorkerPath } from '../headers.mjs';
 import { versionPlaceholder } from '../rspack/version-placeholder.mjs';
 import { exists, readJson } from './files.mjs';
-import { publicKey } from './sign.mjs';
 
 const layers = '@layer reset, tokens, base, ui, shell, module;';
 
@@ -125,7 +124,7 @@ const firstChunks = ['landing', 'login', 'sign-up', 'workspace', 'backend-local'
  * The folder of this shell, every script and style that it may load with its hash, the files of those chunks, and the
  * fonts of each theme. This is a separate text because the headers contain the hash of each script of the page and must
  * be the same for every release. Fonts that the first theme does not use are left out: Chromium reports their preloads
- * as unused after a page of another theme. If releases are signed, it includes the key to check them.
+ * as unused after a page of another theme.
  * @param {import('./types.d.ts').PageSource} shell
  * @param {Record<string, { fonts: Record<string, string> }>} [themes]
  */
@@ -151,7 +150,6 @@ function filesOf({ folder, build, files }, themes = {}) {
     ),
     chunks: Object.fromEntries(firstChunks.map((name) => [name, build.chunks?.[name] ?? []])),
     fonts: Object.fromEntries(fonts),
-    key: publicKey(),
   };
 }
 

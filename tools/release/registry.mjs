@@ -104,9 +104,7 @@ export async function composeRegistry(before, next, hashOfEntry, newLine = lineO
     shell,
     modules: [...modules.values()],
   };
-  // `switchRegistry` adds the signature when it makes the registry live.
-  const { signature: _, ...unsigned } = before ?? {};
-  if (before && jsonText(unsigned) !== jsonText(registry)) registry.revision += 1;
+  if (before && jsonText(before) !== jsonText(registry)) registry.revision += 1;
   return registry;
 }
 

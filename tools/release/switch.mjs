@@ -16,7 +16,10 @@ const maxAttempts = 200;
  */
 export async function readLive(store) {
   const stored = await store.read(registryName);
-  return stored && { ...stored, registry: JSON.parse(stored.bytes.toString()) };
+  if (!stored) return undefined;
+  // Registries of earlier releases may be signed, and no later one is.
+  const { signature: _, ...registry } = JSON.parse(stored.bytes.toString());
+  return { ...stored, registry };
 }
 
 /**

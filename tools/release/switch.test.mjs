@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jsonText, readJson } from './files.mjs';
 import { collected, liveHistory, readHistory } from './history.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 import { switchRegistry } from './switch.mjs';
@@ -57,6 +59,23 @@ describe('a switch of the registry', () => {
       entries.map(({ registry }) => registry.shell.version);
     expect(versions(history).toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
     expect(versions(await collected(liveHistory(store, live)))).toEqual(['1.2.0', '1.0.0']);
+  });
+
+  it('[MO6] from a signed registry of an earlier release goes on as if it had no signature', async () => {
+    const store = folderStore(folder);
+    const signed = { ...registryOf(7, '1.0.0'), signature: '?' };
+    await store.create('modules.json', Buffer.from(jsonText(signed)));
+    const same = await switchRegistry(store, (before) => before ?? registryOf(1, 'none'), {
+      reason: 'again',
+    });
+    expect(same).toEqual({ registry: registryOf(7, '1.0.0'), changed: false });
+    await switchRegistry(store, (before) => ({ ...registryOf(1, 'none'), ...before, revision: 8 }), {
+      reason: 'release works 1.1.0',
+    });
+    expect(await readJson(join(folder, 'modules.json'))).toEqual(registryOf(8, '1.0.0'));
+    const live = await readFile(join(folder, 'modules.json'));
+    const [newest] = await collected(liveHistory(store, live));
+    expect(newest?.replaced?.sha256).toBe(createHash('sha256').update(jsonText(signed)).digest('hex'));
   });
 
   it('to the live registry writes nothing', async () => {

@@ -87,8 +87,6 @@ export interface Registry {
   revision: number;
   shell: ShellEntry;
   modules: RegistryEntry[];
-  /** Ed25519 signature in base64 over the JSON text of all fields before it, when a key is configured. */
-  signature?: string;
 }
 
 /**

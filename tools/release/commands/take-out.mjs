@@ -1,6 +1,5 @@
 import { liveHistory } from '../history.mjs';
 import { publishLicences } from '../shell-page.mjs';
-import { signed } from '../sign.mjs';
 import { switchRegistry } from '../switch.mjs';
 import { liveVersion } from '../versions.mjs';
 
@@ -26,10 +25,9 @@ export async function takeOut({ app, version, store, ...clock }) {
   const change = (before) => {
     if (!before || liveVersion(before, app)?.version !== version)
       throw new Error(`${app} ${version} is not live any more. Nothing was switched.`);
-    const { signature: _, ...unsigned } = before;
     const modules = before.modules.filter(({ name }) => name !== app);
     if (modules.length === 0) throw new Error(`${app} is the only module. Nothing was switched.`);
-    return signed({ ...unsigned, revision: before.revision + 1, modules }, before);
+    return { ...before, revision: before.revision + 1, modules };
   };
   const { registry } = await switchRegistry(store, change, { reason: `rollback ${app}`, ...clock });
   await publishLicences(store);

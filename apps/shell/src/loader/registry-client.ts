@@ -1,7 +1,6 @@
 import { CONTRACT } from '@dayloom/platform';
 import { untilStaying } from '@dayloom/platform/file-integrity';
 import { keptMark } from './kept-mark.ts';
-import { pageRelease } from './page-release.ts';
 import { readRegistry, type Registry, type RegistrySource } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -25,22 +24,11 @@ interface Answer {
   readonly registry: Registry;
 }
 
-/** Loaded in parallel with the registry, and only if releases are signed. */
-function signatureCheck(): ((registry: object) => Promise<void>) | undefined {
-  const { key } = pageRelease();
-  if (!key) return undefined;
-  const code = import(/* webpackChunkName: "signature" */ './signature.ts');
-  code.catch(() => undefined);
-  return async (registry) => (await code).checkSignature(registry, key);
-}
-
 async function fetchRegistry(address: string, limit = maxDuration): Promise<Answer> {
-  const check = signatureCheck();
   // The default cache mode: the server says 'no-cache', and any other mode would not use the page's preload.
   const response = await fetch(address, { signal: AbortSignal.timeout(limit) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const json = (await response.json()) as object;
-  await check?.(json);
   const registry = readRegistry(json);
   if (registry.modules.length === 0) throw new Error(`${address} names no module that can be read`);
   return { json, registry };
@@ -58,12 +46,10 @@ function keep(json: object) {
   }
 }
 
-/** Undefined if it is no registry, or not signed with the key of this page's release. */
-async function keptRegistry(text: string | null | undefined): Promise<Registry | undefined> {
+/** Undefined if it is no registry. */
+function keptRegistry(text: string | null | undefined): Registry | undefined {
   try {
-    const { contract: _, ...json } = JSON.parse(text ?? '') as { readonly contract?: number };
-    await signatureCheck()?.(json);
-    const registry = readRegistry(json);
+    const registry = readRegistry(JSON.parse(text ?? ''));
     return registry.modules.length === 0 ? undefined : registry;
   } catch {
     return undefined;
@@ -77,8 +63,6 @@ function storedText(): string | null {
     return null;
   }
 }
-
-const lastGoodCopy = () => keptRegistry(storedText());
 
 /** Whether the worker served this page from the device because the server was slow or down. */
 const isKeptPage = () =>
@@ -97,7 +81,7 @@ async function wholeRegistry(shell: string): Promise<Registry | undefined> {
     /* webpackChunkName: "kept-release" */ './kept-release.ts'
   );
   const kept = await (await keptRelease())?.cache.match(registryAddress);
-  const registry = await keptRegistry(await kept?.text());
+  const registry = keptRegistry(await kept?.text());
   return registry?.shell === shell ? registry : undefined;
 }
 
@@ -139,7 +123,7 @@ export const liveRegistry = async (address: string, known: Edition): Promise<Reg
 const nothing = Promise.resolve(undefined);
 
 /**
- * The live registry. If it is late, unreadable, untrusted or older than the last known one, the last good copy is
+ * The live registry. If it is late, unreadable or older than the last known one, the last good copy is
  * used, then the copy that this shell was released with. If the last good copy names this shell, it starts the
  * product after 400 ms; otherwise a copy is used after two seconds. A page that the worker served from the device,
  * or that reaches no server, starts from the registry of the release that is stored completely.
@@ -148,14 +132,12 @@ const nothing = Promise.resolve(undefined);
  */
 export async function findRegistry(address: string, shell: string): Promise<FoundRegistry> {
   const asked = askLive(address);
-  // It may fail while the copy is read, before a handler is attached.
-  asked.catch(() => undefined);
   const fallback = (registry: Registry, source: RegistrySource): FoundRegistry => ({
     registry,
     source,
     live: asked.then((answer) => accept(answer, copy, registry)).catch(() => undefined),
   });
-  const copy = await lastGoodCopy();
+  const copy = keptRegistry(storedText());
   const isKept = isKeptPage();
   const isReady = isKept || copy?.shell === shell;
   try {

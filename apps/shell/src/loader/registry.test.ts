@@ -16,6 +16,11 @@ describe('the registry', () => {
     expect(readRegistry(registry([works])).modules[0]?.descriptor.routes).toEqual(descriptor.routes);
   });
 
+  it('[MO15] reads a signed registry of an earlier release as if it had no signature', () => {
+    const plain = registry([works]);
+    expect(readRegistry({ ...plain, signature: '?' })).toEqual(readRegistry(plain));
+  });
+
   it('[MO15] ignores fields of a later shell', () => {
     const later = { ...registry([{ ...works, canary: 5 }]), channel: 'stable' };
     expect(readRegistry(later).modules).toHaveLength(1);

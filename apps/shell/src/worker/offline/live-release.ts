@@ -1,5 +1,4 @@
 import { configAddress, licencesAddress, pageAddress } from '../../loader/kept-release.ts';
-import { checkSignature } from '../../loader/signature.ts';
 import { ask } from './ask.ts';
 
 /** The live release, with everything that a page may load. */
@@ -19,8 +18,6 @@ type Hashes = Readonly<Record<string, string>>;
 interface Shell {
   readonly path: string;
   readonly files: Hashes;
-  /** Public key of the registry's signature, if it is signed. */
-  readonly key?: string;
 }
 
 interface Registry {
@@ -55,7 +52,7 @@ async function assetsOf(path: string): Promise<Hashes> {
 
 /**
  * Reads the release of this registry.
- * @throws if it cannot be fetched or verified, or if another release goes live at the same time
+ * @throws if it cannot be fetched, or if another release goes live at the same time
  */
 export async function releaseOf(registry: Response): Promise<LiveRelease> {
   const [page, config, licences] = await Promise.all([
@@ -64,10 +61,9 @@ export async function releaseOf(registry: Response): Promise<LiveRelease> {
     // A release is complete without it.
     ask(licencesAddress).catch(() => undefined),
   ]);
-  const { path, files, key } = await shellOf(page);
+  const { path, files } = await shellOf(page);
   const { line = '', revision, shell, modules } = await jsonOf<Registry>(registry);
   if (shell.path !== path) throw new Error('Page and registry are of two releases');
-  if (key) await checkSignature(await jsonOf<object>(registry), key);
   const own = Object.entries({ ...(await assetsOf(path)), ...files });
   const all = [
     ...own.map(([name, value]) => [path + name, value] as const),
