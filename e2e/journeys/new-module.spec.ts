@@ -13,15 +13,19 @@ const test = base.extend<{ readonly copy: ProjectCopy }>({
   baseURL: ({ copy }, use) => use(copy.url),
 });
 
+/** A name of two words, which becomes part of addresses, files and names in the page. */
+const name = 'reading-list';
+const title = 'Reading list';
+
 const sources = ['apps', 'libs', 'tools', 'e2e', 'functions', 'docs'];
 
 /** The checks of `npm test` for a module, with the commands that it runs. */
 const checks = [
-  ['node_modules/prettier/bin/prettier.cjs', '--check', 'apps/journal', 'package.json'],
+  ['node_modules/prettier/bin/prettier.cjs', '--check', `apps/${name}`, 'package.json'],
   ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'],
   ['tools/boundaries/check.mjs'],
   ['node_modules/knip/bin/knip.js', '--no-progress'],
-  ['node_modules/nx/dist/bin/nx.js', 'run-many', '-p', 'journal', '-t', 'lint', 'test'],
+  ['node_modules/nx/dist/bin/nx.js', 'run-many', '-p', name, '-t', 'lint', 'test'],
   [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -33,7 +37,7 @@ const checks = [
       'levels',
       'module-names',
       'shortcuts',
-    ].map((name) => `tools/repository/${name}.test`),
+    ].map((file) => `tools/repository/${file}.test`),
   ],
   ['node_modules/@playwright/test/cli.js', 'test', '--list'],
 ];
@@ -49,12 +53,12 @@ test(
     const released = await hashes(['dist/release']);
 
     await test.step('it is created, and nothing else changes', async () => {
-      const says = await copy.run('npm', 'run', 'new-module', 'journal');
-      expect(says).toContain('Journal is in apps/journal');
+      const says = await copy.run('npm', 'run', 'new-module', name);
+      expect(says).toContain(`${title} is in apps/${name}`);
       const now = await hashes(sources);
       const changed = [...now].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
-      expect(changed.filter((path) => !path.startsWith('apps/journal/'))).toEqual([]);
-      expect(changed).toContain('apps/journal/module.json');
+      expect(changed.filter((path) => !path.startsWith(`apps/${name}/`))).toEqual([]);
+      expect(changed).toContain(`apps/${name}/module.json`);
       expect([...before.keys()].filter((path) => !now.has(path))).toEqual([]);
     });
 
@@ -64,11 +68,11 @@ test(
     await test.step('it is not part of the product yet', async () => {
       await visitor.signUp();
       await visitor.sees('My Goals');
-      await expect(page.getByText('Journal')).toHaveCount(0);
+      await expect(page.getByText(title)).toHaveCount(0);
     });
 
     await test.step('it is released, and nothing existing changes', async () => {
-      expect(await copy.run('npm', 'run', 'release', 'journal')).toMatch(/journal 0\.1\.0-\w+ is live/);
+      expect(await copy.run('npm', 'run', 'release', name)).toMatch(/reading-list 0\.1\.0-\w+ is live/);
       const now = await hashes(['dist/release']);
       const changed = [...released].filter(([path, hash]) => now.get(path) !== hash).map(([path]) => path);
       expect(changed.toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -76,18 +80,18 @@ test(
         'dist/release/modules.json',
       ]);
       const added = [...now.keys()].filter((path) => !released.has(path));
-      expect(added.filter((path) => !/^dist\/release\/(?:m\/journal|history)\//.test(path))).toEqual([]);
+      expect(added.filter((path) => !/^dist\/release\/(?:m\/reading-list|history)\//.test(path))).toEqual([]);
     });
 
     await test.step('it is on home and in the navigation, and its screen opens', async () => {
       await page.clock.install();
       await loadLive(page, () => page.goto('/', { waitUntil: 'commit' }));
-      const widget = page.getByRole('region', { name: 'Journal' });
-      await expect(widget).toContainText('Nothing in Journal yet');
+      const widget = page.getByRole('region', { name: title });
+      await expect(widget).toContainText(`Nothing in ${title} yet`);
       await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Journal' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
-      await expect(page).toHaveTitle('Journal · Dayloom');
+      await page.getByRole('menuitem', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Dayloom`);
       await visitor.press('Add Note');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Title').fill('Rye');
@@ -98,23 +102,23 @@ test(
       await page.goto('/');
       await expect(widget).toContainText('Rye');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Journal' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
 
     await test.step('after the rollback of its first release it is gone', async () => {
-      await copy.run('npm', 'run', 'release', 'rollback', 'journal');
+      await copy.run('npm', 'run', 'release', 'rollback', name);
       await loadLive(page, () => page.goto('/', { waitUntil: 'commit' }));
       await visitor.sees('My Goals');
-      await expect(page.getByText('Journal')).toHaveCount(0);
+      await expect(page.getByText(title)).toHaveCount(0);
     });
 
     await test.step('it runs alone', async () => {
-      await page.goto(`${await alone('journal', copy.folder)}/journal`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+      await page.goto(`${await alone(name, copy.folder)}/${name}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('main').getByText('Books people praised')).toBeVisible();
       await page.getByRole('link', { name: 'Widgets' }).click();
-      await expect(page.getByRole('region', { name: 'Journal' })).toBeVisible();
+      await expect(page.getByRole('region', { name: title })).toBeVisible();
     });
     // The development server keeps running until the test ends, and would report the removed files to the page.
     await page.close();

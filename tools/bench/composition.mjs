@@ -18,7 +18,7 @@ export function ownerOf(source) {
   if (npm !== undefined) return npm.startsWith('@module-federation/') ? 'module federation' : npm;
   const [, ours] = /\/libs\/([^/]+)\//.exec(source) ?? [];
   if (ours !== undefined) return `@dayloom/${ours}`;
-  const [, app] = /^webpack:\/\/dayloom_(\w+)\/(?:css )?\.\/src\//.exec(source) ?? [];
+  const [, app] = /^webpack:\/\/dayloom_([\w-]+)\/(?:css )?\.\/src\//.exec(source) ?? [];
   if (app !== undefined) return app;
   // The federation's start code is a data URL in the source map; its bridge to the shell's copy is our file.
   return /[%;]|federation/.test(source) ? 'module federation' : 'bundler';

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleDescriptors } from '../apps.mjs';
-import { spelledNames } from '../repository/spelled-names.mjs';
 
 const usage = 'npm run new-module <name> makes a module in apps/<name>.';
 
-/** The name becomes part of global names in the page and of an address. */
-const identifier = /^[a-z][a-z0-9]{1,29}$/;
+/** The name becomes part of an address. */
+const pattern = /^(?=.{2,30}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Names that have another meaning where a module's name is used. */
 const reserved = new Map([
@@ -35,16 +34,16 @@ function takenAddresses(root) {
  * Returns the requested name. Throws a message when there is none, or when it cannot be the name of a module.
  * @param {string} root
  * @param {readonly string[]} words the arguments of the command
- * @returns {Promise<string>}
+ * @returns {string}
  */
-export async function checkedName(root, words) {
+export function checkedName(root, words) {
   const [name, ...more] = words;
   if (!name) throw new Error(`The module needs a name. ${usage}`);
   if (more.length > 0)
     throw new Error(`A module has one name, and '${words.join(' ')}' is ${words.length}. ${usage}`);
-  if (!identifier.test(name))
+  if (!pattern.test(name))
     throw new Error(
-      `'${name}' cannot be a module's name: it takes 2 to 30 lower-case letters and digits, the first a letter.`,
+      `'${name}' cannot be a module's name: it takes 2 to 30 lower-case letters, digits and single hyphens between them, the first a letter.`,
     );
   const meaning = reserved.get(name);
   if (meaning) throw new Error(`'${name}' cannot be a module's name: ${meaning}.`);
@@ -53,8 +52,5 @@ export async function checkedName(root, words) {
     throw new Error(`'${name}' is a library in libs/${name}: choose another name.`);
   const taken = takenAddresses(root).find(({ first }) => first === name);
   if (taken) throw new Error(`The address /${name} belongs to ${taken.owner}: choose another name.`);
-  const [spelled] = await spelledNames(root, [name]);
-  if (spelled)
-    throw new Error(`'${name}' is a word that ${spelled.path} uses for something else: choose another name.`);
   return name;
 }

@@ -22,12 +22,17 @@ export async function newModule(root, words) {
   return withLock(lock, () => make(root, words));
 }
 
+/** @param {string} text */
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** @param {string} root @param {readonly string[]} words */
 async function make(root, words) {
-  const name = await checkedName(root, words);
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const name = checkedName(root, words);
+  const parts = name.split('-');
+  const title = capitalized(parts.join(' '));
+  const component = parts.map(capitalized).join('');
   const positions = nextPositions(root);
-  const written = await filledTemplates(root, { name, title, ...positions });
+  const written = await filledTemplates(root, { name, title, component, ...positions });
   const files = await Promise.all(
     [...written].map(async ([file, text]) => {
       const filepath = join(root, 'apps', name, file);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { moduleDescriptors } from '../apps.mjs';
@@ -20,9 +20,11 @@ describe('a module that cannot be created', () => {
     { words: ['day', 'book'], says: "A module has one name, and 'day book' is 2." },
     { words: ['Journal'], says: "'Journal' cannot be a module's name: it takes 2 to 30 lower-case letters" },
     {
-      words: ['day-book'],
-      says: "'day-book' cannot be a module's name: it takes 2 to 30 lower-case letters",
+      words: ['day_book'],
+      says: "'day_book' cannot be a module's name: it takes 2 to 30 lower-case letters",
     },
+    { words: ['day--book'], says: "'day--book' cannot be a module's name: it takes 2 to 30 lower-case" },
+    { words: ['book-'], says: "'book-' cannot be a module's name: it takes 2 to 30 lower-case letters" },
     { words: ['../evil'], says: "'../evil' cannot be a module's name: it takes 2 to 30 lower-case letters" },
     { words: ['1st'], says: "'1st' cannot be a module's name: it takes 2 to 30 lower-case letters" },
     { words: ['x'.repeat(31)], says: "cannot be a module's name: it takes 2 to 30 lower-case letters" },
@@ -32,7 +34,6 @@ describe('a module that cannot be created', () => {
     { words: ['login'], says: 'The address /login belongs to the shell: choose another name.' },
     { words: ['dashboard'], says: 'The address /dashboard belongs to Works: choose another name.' },
     { words: ['home'], says: "'home' cannot be a module's name: it is the shell's own screen." },
-    { words: ['clone'], says: "'clone' is a word that " },
   ])('$words: says why, and changes nothing', async ({ words, says }) => {
     const before = await state();
     await expect(newModule(root, words)).rejects.toThrow(says);
@@ -61,6 +62,26 @@ it('two modules created at the same time get different ports and their own lines
   await copy.remove();
   expect(new Set(orders).size).toBe(2);
   expect(new Set(made.map(({ port }) => port)).size).toBe(2);
+});
+
+it('[MO6] a module may have the name of anything else, in one word or several', async () => {
+  const copy = await scratchCopy(root, ['apps', 'libs', 'package-lock.json', '.prettierrc.json']);
+  const titles = { files: 'Files', team: 'Team', search: 'Search', 'reading-list': 'Reading list' };
+  for (const [name, title] of Object.entries(titles)) {
+    await rm(join(copy.folder, 'apps', name), { recursive: true, force: true });
+    expect(await newModule(copy.folder, [name])).toMatchObject({ name, title });
+  }
+  const descriptors = moduleDescriptors(copy.folder);
+  const screen = await readFile(
+    join(copy.folder, 'apps/reading-list/src/reading-list/reading-list.tsx'),
+    'utf8',
+  );
+  await copy.remove();
+  for (const [name, title] of Object.entries(titles))
+    expect(descriptors).toContainEqual(
+      expect.objectContaining({ name, title, routes: [{ id: name, path: `/${name}`, title }] }),
+    );
+  expect(screen).toContain('function ReadingListScreen()');
 });
 
 it('the lock file is the same as npm writes it', async () => {

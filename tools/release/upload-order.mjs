@@ -34,7 +34,7 @@ export function uploadOrder(names, { isRegistryFirst = false } = {}) {
 }
 
 /**
- * The same order in words, for whoever uploads a copied folder. Versions are one step, because no visitor loads one
+ * The same order in words, for an upload of the copied folder. Versions are one step, because no visitor loads one
  * before page or registry name it.
  * @param {{ isRegistryFirst: boolean }} options
  */

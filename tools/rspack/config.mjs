@@ -144,7 +144,7 @@ export function shellConfig(folder) {
     output: output(name),
     plugins: [
       new ModuleFederationPlugin({
-        name: `dayloom_${name}`,
+        name: uniqueNameOf(name),
         shared: sharedBy(folder, { eager: true }),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -189,7 +189,9 @@ export function moduleConfig(folder) {
     optimization: { ...optimization, splitChunks: false },
     plugins: [
       new ModuleFederationPlugin({
-        name: `dayloom_${name}`,
+        name: uniqueNameOf(name),
+        // A property, because not every name of a module can be the name of a variable.
+        library: { type: 'window', name: uniqueNameOf(name) },
         filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
         exposes: { './module': { import: './src/module.ts', name: 'module' } },
         // Without copies of its own: the shell has loaded all of them before any module.

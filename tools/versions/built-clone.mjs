@@ -94,7 +94,7 @@ export const chunkLists = (files) =>
       const scripts = [...files].filter(
         ([path]) => path.startsWith(`apps/${app}/dist/`) && path.endsWith('.js'),
       );
-      const named = scripts.flatMap(([, text]) => text.match(/\bdayloom_chunks_\w+/g) ?? []);
+      const named = scripts.flatMap(([, text]) => text.match(/\bdayloom_chunks_[\w-]+/g) ?? []);
       return [app, [...new Set(named)]];
     }),
   );
