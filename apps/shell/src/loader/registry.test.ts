@@ -61,6 +61,13 @@ describe('the registry', () => {
     ]);
   });
 
+  it('[MO14] loads a module of an earlier release with sections of the settings, and ignores these', () => {
+    const settings = [{ id: 'soil', title: 'Soil', order: 1, minHeight: 40 }];
+    expect(readRegistry(registry([{ ...works, descriptor: { ...descriptor, settings } }]))).toEqual(
+      readRegistry(registry([works])),
+    );
+  });
+
   it('[MO5] knows the addresses of a module with a later contract', () => {
     const later = { ...descriptor, contract: CONTRACT + 1, routes: [{ path: '/dashboard', pieces: {} }] };
     const { modules } = readRegistry(registry([{ ...works, descriptor: later }]));

@@ -17,7 +17,7 @@ interface RemoteModuleOptions {
 }
 
 /** The list of a definition for each kind of component. */
-const lists = { route: 'routes', widget: 'widgets', setting: 'settings' } as const;
+const lists = { route: 'routes', widget: 'widgets' } as const;
 
 /** An imported item of a definition's list. */
 type Loaded<List extends keyof ModuleDefinition> = Awaited<

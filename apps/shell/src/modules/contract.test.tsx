@@ -38,7 +38,6 @@ const garden = {
   notificationSources: [{ id: 'thirst', title: 'Thirst' }],
   shortcuts: [{ id: 'water', title: 'Water', keys: 'g w', command: 'water' }],
   searchSources: [{ id: 'beds', title: 'Beds', order: 1 }],
-  settings: [{ ...item, id: 'soil' }],
 };
 
 function Bed() {
@@ -49,7 +48,6 @@ function Bed() {
 const definition = defineModule({
   routes: { bed: () => Promise.resolve({ default: Bed }) },
   widgets: { rain: () => Promise.resolve({ default: Bed }) },
-  settings: { soil: () => Promise.resolve({ default: Bed }) },
   commands: { water: () => Promise.resolve({ default: (shell) => void received.push(shell) }) },
   notificationSources: {
     thirst: () =>
@@ -82,7 +80,7 @@ async function open(contract?: number) {
 describe('what a module declares and provides', () => {
   it('[MO1] every kind of item is known from its descriptor alone', async () => {
     const { modules } = await open();
-    for (const kind of ['commands', 'notificationSources', 'shortcuts', 'searchSources', 'settings'] as const)
+    for (const kind of ['commands', 'notificationSources', 'shortcuts', 'searchSources'] as const)
       expect(modules.set.items(kind).map(({ item: { id } }) => id)).toEqual([garden[kind][0]?.id]);
   });
 
@@ -125,14 +123,6 @@ describe('what a module declares and provides', () => {
     );
     const link = await screen.findByRole('link', { name: 'garden' });
     expect(link.getAttribute('href')).toBe('/bed/a%2Fb');
-  });
-
-  it('a section of the settings is loaded like a screen', async () => {
-    const { modules, module } = await open();
-    const load = modules.set.load(module, 'setting', 'soil');
-    load.start();
-    await load.settled();
-    expect(load.state()).toEqual({ phase: 'ready', Component: Bed });
   });
 
   const Link = ({ id }: { readonly id: string }) => {

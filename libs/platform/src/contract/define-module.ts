@@ -5,7 +5,7 @@ import type { Shell } from './shell.ts';
 /** A lazy import: `() => import('./dashboard/dashboard.tsx')`. */
 export type Lazy<T> = () => Promise<{ readonly default: T }>;
 
-/** A lazily imported screen, widget or section of the settings. */
+/** A lazily imported screen or widget. */
 export type LazyComponent = Lazy<ComponentType>;
 
 /** The code that a command of the palette runs. */
@@ -22,7 +22,6 @@ export interface ModuleDefinition {
   readonly commands?: Readonly<Record<string, Lazy<Command>>>;
   readonly notificationSources?: Readonly<Record<string, Lazy<NotificationSource>>>;
   readonly searchSources?: Readonly<Record<string, Lazy<SearchSource>>>;
-  readonly settings?: Readonly<Record<string, LazyComponent>>;
 }
 
 /** The default export of a module's only exposed file. */

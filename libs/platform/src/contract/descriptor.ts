@@ -58,8 +58,6 @@ const kinds = {
   screenKeys: v.object({ ...named, keys: v.pipe(v.string(), v.regex(/^(?:[a-z0-9]|space)$/)) }),
   /** Full-text searches for the palette; lower orders are queried first. */
   searchSources: v.object({ ...named, order: v.number() }),
-  /** A section of the settings page. */
-  settings: v.object({ ...named, order: v.number(), minHeight: v.number() }),
 };
 
 type Kinds = typeof kinds;
