@@ -8,7 +8,7 @@ export type Ring = (run: ClockRun, now: Date) => void;
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock'> & {
   readonly ring: Ring;
-  /** Called after each attempt to save the session of a run; `isRefused` if storage rejected it. */
+  /** Called after each attempt to save the session of a run; `isRejected` if storage rejected it. */
   readonly onSaved?: (run: ClockRun, isRejected: boolean) => void;
   /** Milliseconds that a device which notices an end late waits for changes of other devices. */
   readonly gracePeriod: number;

@@ -12,7 +12,7 @@ interface NoteCardProps {
   note: Note;
   /** The component that renders the content as Markdown. */
   Markdown?: MarkdownView | undefined;
-  /** Keeps the note in the list while it is edited. @returns ends that */
+  /** Keeps the note in the list while it is edited. @returns a function that stops this */
   keepOpen: (note: Note) => () => void;
   onDeleted: () => void;
   /** Whether its editor has an unsaved draft. */

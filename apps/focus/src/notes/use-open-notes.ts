@@ -6,7 +6,7 @@ const byAge = (a: Note, b: Note) => (a.createdAt < b.createdAt ? 1 : -1);
 /** Keeps a note in the list while its editor is open, even if it is deleted elsewhere, so that the typed text stays. */
 export function useOpenNotes() {
   const [open, setOpen] = useState<readonly Note[]>([]);
-  /** @returns ends that */
+  /** @returns a function that stops keeping the note */
   const keepOpen = useCallback((note: Note) => {
     setOpen((before) => [...before, note]);
     return () => setOpen((before) => before.filter((one) => one !== note));

@@ -88,7 +88,7 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
 /**
  * Watches an area for drags: by a mouse that is pressed and moved, or by a finger after a long press. Every `lift` is
  * followed by exactly one `drop` or `cancel`.
- * @returns stops watching, and cancels a drag
+ * @returns a function that stops watching and cancels a drag
  */
 export function watchDrag(area: HTMLElement, handlers: DragHandlers): () => void {
   let press: ReturnType<typeof followPress> | undefined;

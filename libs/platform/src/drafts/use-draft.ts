@@ -19,7 +19,7 @@ export interface DraftOptions<Values extends object> {
   readonly joins?: readonly (keyof Values)[] | undefined;
   /** Groups of fields that are stored as one, such as the `together` fields of a record. */
   readonly together?: readonly (readonly string[])[] | undefined;
-  /** A save is pcontroller: the draft stays unchanged until the response. */
+  /** A save is pending: the draft stays unchanged until the response. */
   readonly isSending?: boolean;
   /** Saving adds a record: the form is cleared when another tab has added or cancelled the same text. */
   readonly addsNew?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface DraftOptions<Values extends object> {
 export interface Draft {
   /** When the initial draft was typed; undefined without a stored draft. */
   readonly keptAt: Instant | undefined;
-  /** Whether closing the form or leaveController the page loses nothing. */
+  /** Whether closing the form or leaving the page loses nothing. */
   readonly isSafe: boolean;
   /** Removes the draft after a save. */
   drop(): void;
