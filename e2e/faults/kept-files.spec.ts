@@ -134,7 +134,7 @@ test(
       const files = await caches.open('dayloom-files');
       for (const address of addresses) {
         const { headers } = (await files.match(address))!;
-        await files.put(address, new Response('somebody else', { headers }));
+        await files.put(address, new Response('other bytes', { headers }));
       }
     }, main);
     await page.reload();

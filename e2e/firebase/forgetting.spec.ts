@@ -27,7 +27,7 @@ test("[AU12] after a session without 'Remember me' the next start keeps only uns
     id: string;
   };
   await page.goto('/notes');
-  await addNote(page, 'Letter', 'Nobody else reads this');
+  await addNote(page, 'Letter', 'Only its owner reads this');
   await saved(page);
   await readyForOffline(page);
   own.line.cut();
@@ -38,12 +38,12 @@ test("[AU12] after a session without 'Remember me' the next start keeps only uns
   page = await browser.newPage();
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  const traces = ['Letter', 'Nobody else reads this', 'Asha', '+49 151 234567', 'Not sent yet'];
+  const traces = ['Letter', 'Only its owner reads this', 'Asha', '+49 151 234567', 'Not sent yet'];
   await expect.poll(() => tracesOnDevice(page, traces)).toEqual(['Not sent yet']);
 
   own.line.mend();
   await new Person(page, person).signIn();
-  await expect(notesIn(page)).toHaveText([/Diary.*Not sent yet/s, /Letter.*Nobody else reads this/s]);
+  await expect(notesIn(page)).toHaveText([/Diary.*Not sent yet/s, /Letter.*Only its owner reads this/s]);
   await saved(page);
   expect(await titlesOnServer(own.emulators.records, id, 'notes')).toEqual(['Diary', 'Letter']);
   await browser.close();
@@ -59,11 +59,11 @@ test('[AU12] [OF10] the records of an ended session are deleted from the device 
   let page = await browser.newPage();
   await new Person(page).signUp();
   await page.goto('/notes');
-  await addNote(page, 'Letter', 'Nobody else reads this');
+  await addNote(page, 'Letter', 'Only its owner reads this');
   await saved(page);
   await browser.close();
 
-  const traces = ['Letter', 'Nobody else reads this'];
+  const traces = ['Letter', 'Only its owner reads this'];
   browser = await profile.open();
   page = await browser.newPage();
   // The script that deletes them never arrives on a bad connection, however often it is requested.

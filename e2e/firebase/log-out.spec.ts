@@ -12,7 +12,7 @@ test('[OF10] logging out with pending changes warns first, and leaves nothing to
   await expect(notesIn(page)).toHaveCount(5);
   await saved(page);
   own.line.cut();
-  await addNote(page, 'A secret', 'Nobody else reads this');
+  await addNote(page, 'A secret', 'Only its owner reads this');
   await first.openAccountMenu();
   await first.press('Log out');
   const question = page
@@ -23,7 +23,7 @@ test('[OF10] logging out with pending changes warns first, and leaves nothing to
   );
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(notesIn(page).first()).toContainText('A secret');
-  const traces = ['Nobody else reads this', 'Books people praised', 'Asha Rao', first.email, first.id];
+  const traces = ['Only its owner reads this', 'Books people praised', 'Asha Rao', first.email, first.id];
   expect(await tracesOnDevice(page, traces)).toEqual(traces);
 
   await first.openAccountMenu();

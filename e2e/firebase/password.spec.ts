@@ -48,13 +48,13 @@ test('[AU18, AU19, DA4, ER1, ER5, ER7] signing up creates account and user docum
   await expect(page.getByText(/auth\/|wrong-credentials|INVALID|NOT_FOUND/)).toHaveCount(0);
 
   await page.goto('/signup');
-  await page.getByLabel('First Name').fill('Somebody else');
+  await page.getByLabel('First Name').fill('Another person');
   await page.getByLabel('Mobile Number').fill('0');
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByLabel('Password', { exact: true }).fill('another password');
   await visitor.press('Sign Up');
   await expect(visitor.toast('There is already an account with this e-mail.')).toBeVisible();
-  await expect(page.getByLabel('First Name')).toHaveValue('Somebody else');
+  await expect(page.getByLabel('First Name')).toHaveValue('Another person');
 });
 
 test('[AU13, ER8] the reset message goes to the e-mail and its link sets a new password', async ({

@@ -40,7 +40,7 @@ test('[MO13, MO16, MO19, MO20] the about panel shows versions, load times and a 
 
   const version = await versionOf(breakable, 'focus');
   const { panel, of } = await openDetails(page);
-  await expect(panel.getByText('Something of Focus has failed.')).toBeVisible();
+  await expect(panel.getByText('A part of Focus has failed.')).toBeVisible();
   await expect(of('Focus')).toContainText(/Loaded in \d+ ms/);
   await expect(of('Focus')).toContainText(`${version}, live`);
   const failure = panel.getByRole('list', { name: 'Failures of Focus' }).getByRole('listitem').first();
@@ -66,7 +66,7 @@ test('[MO16, MO19] the about panel names the blocked file of the shell', async (
   await page.goto('/notifications');
   await fresh.sees('This part is not available');
   const { panel } = await openDetails(page);
-  await expect(panel.getByText('Something of the shell has failed.')).toBeVisible();
+  await expect(panel.getByText('A part of the shell has failed.')).toBeVisible();
   await expect(
     panel.getByText(/^Failed (?:once|\d times): \/s\/.*\/notification-centre\.[0-9a-f]+\.js$/),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { shortcutsAreReady } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const close of ['Escape', 'a press beside it'])
+for (const close of ['Escape', 'a press outside it'])
   test(`[KA1][KA7] after the palette is closed by ${close}, typing continues in the field where it was`, async ({
     seeded,
     page,

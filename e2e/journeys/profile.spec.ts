@@ -28,7 +28,7 @@ test('[PF1, PF4, PF5, PF6, PF7, LM6, ER24] the profile shows the stored values a
   await expect(mobile).toHaveValue('+91 98450 12345');
   await expect(mobile).toHaveAttribute('type', 'tel');
   await expect(account(page).getByRole('textbox')).toHaveCount(2);
-  await name.fill('Somebody else');
+  await name.fill('Another person');
   await seeded.press('Cancel');
   await expect(shown.first()).toHaveText('Asha Rao');
 

@@ -196,7 +196,7 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
 
     await page.goto('/signup');
-    await page.getByLabel('First Name').fill('Somebody else');
+    await page.getByLabel('First Name').fill('Another person');
     await page.getByLabel('Mobile Number').fill('0');
     await page.getByLabel('Email').fill(visitor.email);
     await page.getByLabel('Password', { exact: true }).fill('another password');
@@ -206,7 +206,7 @@ test(
     await expect(toast).toHaveCount(1);
     await expect(toast).toContainText('Failed to create account');
     await expect(toast).toContainText('There is already an account with this e-mail.');
-    await expect(page.getByLabel('First Name')).toHaveValue('Somebody else');
+    await expect(page.getByLabel('First Name')).toHaveValue('Another person');
 
     await page.goto('/login');
     await visitor.signIn();

@@ -56,9 +56,9 @@ test('[OF7] a note that was changed elsewhere while its editor was open keeps bo
   await notesIn(page).getByRole('button', { name: 'Edit note' }).click();
   await page.getByLabel('Content').fill('Dear Noor');
   await editNote(other, 'Letter', 'Dear Leon');
-  await fresh.sees('This note was edited elsewhere meanwhile. Save keeps that text beside yours');
+  await fresh.sees('This note was edited elsewhere in the meantime. Save keeps that text too');
   await fresh.press(/^Save$/);
-  await fresh.sees('The text from elsewhere is kept beside it.');
+  await fresh.sees('The text from elsewhere is kept as a separate note.');
 
   for (const tab of [page, other]) {
     await expect(notesIn(tab)).toHaveCount(2);

@@ -194,7 +194,7 @@ test('[WD14, WD15, LM5, ER49] editing a work has the same checks as adding one, 
   await field('Start date').fill('2020-11-09');
   await field('End date').fill('2020-11-18');
   await expect(field('Duration (days)')).toHaveValue('9');
-  await expect(dialog).toContainText('2 tasks lie outside these days');
+  await expect(dialog).toContainText('2 tasks are outside these days');
   await field('Description').fill('');
   await dialog.getByRole('radio', { name: 'Low' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();

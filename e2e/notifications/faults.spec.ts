@@ -56,7 +56,7 @@ test("[NF14] when the code of a module's notifications is missing the list says 
   breakable.faults = (path) => (/\/m\/planner\/.*\/notifications\./.test(path) ? { status: 404 } : undefined);
   await notifiedAt(page);
   await bell(page).click();
-  const notice = page.getByText('Nothing can be planned of Reminders at the moment');
+  const notice = page.getByText('Reminders cannot be planned at the moment');
   await expect(notice).toBeVisible();
   breakable.mend();
   await page.getByRole('button', { name: 'Retry' }).first().click();

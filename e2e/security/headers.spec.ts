@@ -48,7 +48,7 @@ test('a tour of all screens violates no policy, and every response has the stric
     await seeded.sees(empty);
   }
   expect(lax, 'answers without the strict headers').toEqual([]);
-  expect(foreign, 'answers of anybody else').toEqual([]);
+  expect(foreign, 'answers of other servers').toEqual([]);
 });
 
 test('everything that the page names has its hash, and a missing file is answered with the same headers @gate', async ({

@@ -17,7 +17,7 @@ export const sharedFunctions = `
     function isMine(data) {
       return data.userId == request.auth.uid;
     }
-    // What is not there is nobody's: a client that makes its own ids asks before it writes.
+    // A missing document has no owner: a client that creates its own ids reads before it writes.
     function isMineOrNothing() {
       return request.auth != null && (resource == null || isMine(resource.data));
     }
@@ -97,8 +97,8 @@ export const sharedFunctions = `
     function keepsContent() {
       return changesOnly(${listOf(metadata)}) && !isEmptied(resource.data);
     }
-    // Deleted for good: whose it was is all that is left. Its place stays until it expires, so that every device hears
-    // of it; nothing brings it back but a new record.
+    // Deleted for good: only the owner is left. The document stays until it expires, so that every device receives
+    // the deletion; only a new record can replace it.
     function isEmptied(data) {
       return data.keys().hasOnly(${listOf(['userId', ...metadata])});
     }

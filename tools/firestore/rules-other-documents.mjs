@@ -75,7 +75,7 @@ const matches = (kinds) => `
     match /users/{uid}/history/{change} {
       allow read, delete: if isMe(uid);
       allow create: if isMe(uid) && change.matches('[A-Za-z0-9_.-]{1,160}') && isChange(request.resource.data);
-      // Its record lives again; or a change that was taken before is sent once more, and must not be refused for it.
+      // Its record was restored, or a change that was accepted before is sent again, which must not be refused.
       allow update: if isMe(uid)
           && ((changesOnly(['due']) && !('due' in request.resource.data))
             || (isChange(request.resource.data) && request.resource.data.record == resource.data.record));

@@ -86,7 +86,7 @@ export function rulesText(collections) {
     sharedFunctions,
     '\n    // What a record holds.\n',
     ...kinds.map(kindFunctions),
-    '\n    // What is beside the records.\n',
+    '\n    // Documents that are not records.\n',
     others.functions,
     '\n    // Who may do what.\n',
     ...kinds.map(matchOf),

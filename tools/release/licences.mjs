@@ -7,7 +7,7 @@ export const licencesText = 'licences.txt';
 
 const line = '-'.repeat(80);
 
-const heading = `Dayloom contains the packages and fonts below. Each stands here with its licence.`;
+const heading = `Dayloom contains the packages and fonts below. Each is listed with its licence.`;
 
 /**
  * Lists the licences of every package and font in the live programs, as their builds found them. The text does not

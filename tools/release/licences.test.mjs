@@ -44,8 +44,7 @@ describe('the licences of a release', () => {
     await space.build('planner');
     await releaseAll(['shell', 'works', 'planner']);
     const line = '-'.repeat(80);
-    expect(await text())
-      .toBe(`Dayloom contains the packages and fonts below. Each stands here with its licence.
+    expect(await text()).toBe(`Dayloom contains the packages and fonts below. Each is listed with its licence.
 
 ${line}
 

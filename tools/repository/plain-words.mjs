@@ -12,7 +12,7 @@ const insteadOf = {
   'told|tells?': 'reports, notifies, shows, says',
   'hears?|heard': 'receives, listens to',
   'whoever|somebody|nobody|everybody|anybody': 'the user, the caller, another tab, or the passive',
-  'stands?|stood': 'is, exists, is rendered, is stored',
+  'stands?(?!-)|stood': 'is, exists, is rendered, is stored',
   'lies|lain': 'is, is stored',
   'anew|once more': 'again',
   'besides?': 'next to, in parallel with, in addition to',
@@ -23,14 +23,14 @@ const insteadOf = {
   'settles?|verdicts?|judges?|judged': 'acknowledges, resolves, checks; outcome, result',
   'redates?|redated': 'clamps timestamps',
   'lingers?|lingering': 'is removed with a delay',
-  'glides?': 'animates, moves',
+  '(?<!data-)glides?': 'animates, moves',
   'ways? out': 'alternative, remedy, escape route',
   patience: 'timeout',
 };
 
 const privateWords = new RegExp(`\\b(?:${Object.keys(insteadOf).join('|')})\\b`, 'gi');
 /** Names that built modules of other releases use. */
-const lastingNames = new Set(['__vouchedScript', '__vouchedStyle', '__vouchedWorker', 'data-glides']);
+const lastingNames = new Set(['__vouchedScript', '__vouchedStyle', '__vouchedWorker']);
 
 const script = /\.(?:tsx?|mjs|js)$/;
 /** Code, texts of the product and addresses in a document. */
@@ -38,7 +38,7 @@ const quoted = /`[^`]*`|(?<=[\s(])'[^'\n]*'(?=[\s).,;:?!])|\]\([^)]*\)/g;
 
 /**
  * @typedef {object} Part
- * @property {'comment' | 'name' | 'title' | 'document'} kind a title is one of a test
+ * @property {'comment' | 'name' | 'text' | 'document'} kind a text is a string of several words, such as a test's title
  * @property {number} from where it begins in the file
  * @property {string} text
  */
@@ -50,50 +50,51 @@ const wordsOf = (name) => name.replaceAll(/[#_$\d]/g, ' ').replaceAll(/(?<=[a-z]
 const kindOf = (path) =>
   path.endsWith('x') ? ts.ScriptKind.TSX : path.endsWith('js') ? ts.ScriptKind.JS : ts.ScriptKind.TS;
 
+/** The line breaks stay, so that lines can be counted. @param {string} match */
+const blank = (match) => match.replaceAll(/[^\n]/g, ' ');
+
 /** @param {string} path @param {string} text @returns {Part[]} */
 function partsOfScript(path, text) {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kindOf(path));
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kindOf(path));
   /** @type {Part[]} */
   const parts = [];
-  /** @type {Map<number, number>} where each comment begins and ends */
-  const comments = new Map();
-  /** @param {ts.Node} node */
+  let code = '';
+  /** @param {ts.Node & { jsDoc?: ts.Node[] }} node */
   function visit(node) {
-    if (node.kind !== ts.SyntaxKind.JsxText)
-      for (const { pos, end } of [
-        ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
-        ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
-      ])
-        comments.set(pos, end);
     const from = node.getStart(file);
     if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !lastingNames.has(node.text))
       parts.push({ kind: 'name', from, text: wordsOf(node.text) });
-    if (ts.isCallExpression(node) && /^(?:it|test|describe)\b/.test(node.expression.getText(file))) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) parts.push({ kind: 'title', from, text: title.text });
+    const isText = ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
+    if (isText) {
+      const words = text.slice(from, node.end);
+      if (/\S\s+\S/.test(words)) parts.push({ kind: 'text', from, text: words });
+      code += text.slice(code.length, from) + blank(words);
     }
-    for (const child of node.getChildren(file)) visit(child);
+    for (const comment of node.jsDoc ?? []) ts.forEachChild(comment, visit);
+    ts.forEachChild(node, visit);
   }
   visit(file);
-  for (const [from, end] of comments) parts.push({ kind: 'comment', from, text: text.slice(from, end) });
-  return parts;
+  code += text.slice(code.length);
+  return [...parts, ...commentsIn(code)];
 }
 
-/** @param {string} path @param {string} text @returns {Part[]} */
-function partsOf(path, text) {
-  if (script.test(path)) return partsOfScript(path, text);
-  // The line breaks stay, so that lines can be counted.
-  const blank = (/** @type {string} */ match) => match.replaceAll(/[^\n]/g, ' ');
-  if (path.endsWith('.md')) return [{ kind: 'document', from: 0, text: text.replaceAll(quoted, blank) }];
-  return [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: comment }) => ({
+/** @param {string} code without strings @returns {Part[]} */
+const commentsIn = (code) =>
+  [...code.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(({ index, 0: comment }) => ({
     kind: 'comment',
     from: index,
     text: comment,
   }));
+
+/** @param {string} path @param {string} text @returns {Part[]} */
+function partsOf(path, text) {
+  if (script.test(path)) return partsOfScript(path, text);
+  if (path.endsWith('.md')) return [{ kind: 'document', from: 0, text: text.replaceAll(quoted, blank) }];
+  return commentsIn(text);
 }
 
 /**
- * Where a pattern is found in comments, names, titles of tests and documents.
+ * Where a pattern is found in comments, names, texts and documents.
  * @param {string} root
  * @param {RegExp} pattern with the flag g
  * @param {(part: Part) => boolean} [isSearched]

@@ -36,8 +36,8 @@ function readPage(page) {
     if (area?.[1] && area[2]) areas.set(area[1], area[2]);
     const [, number, rule = ''] = ruleLine.exec(line) ?? [];
     if (!number) continue;
-    if (numbers.includes(number)) throw new Error(`${number} stands twice in docs/rules.md.`);
-    if (!areas.has(areaOf(number))) throw new Error(`${number} stands outside the area ${areaOf(number)}.`);
+    if (numbers.includes(number)) throw new Error(`${number} occurs twice in docs/rules.md.`);
+    if (!areas.has(areaOf(number))) throw new Error(`${number} is outside the area ${areaOf(number)}.`);
     numbers.push(number);
     const title = announcedChange.exec(rule)?.[1];
     if (title) changes.push([number, title]);

@@ -51,7 +51,7 @@ describe('the rules page', () => {
   });
 
   const faults = [
-    ['a number that occurs twice', 'XA2** Two', 'XA1** Two', 'XA1 stands twice'],
+    ['a number that occurs twice', 'XA2** Two', 'XA1** Two', 'XA1 occurs twice'],
     ['a later rule that does not exist', 'XB1-XB3', 'XB1-XB7', 'XB7, which is no rule'],
     ['a later rule in two lists', 'Early: XA5', 'Early: XA5, XB1', 'XB1 twice'],
     ['a later list without a title', 'Early: XA5', 'XA5', 'as "- {title}: {rules}"'],

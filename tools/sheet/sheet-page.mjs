@@ -24,7 +24,7 @@ export function sheetPage({ views, themes, devices, moved }) {
   ]);
   const shifts =
     moved.length === 0
-      ? '<p>Nothing moved by itself, loading or walking.</p>'
+      ? '<p>No layout shifts while loading or between screens.</p>'
       : `<ol>${moved.map(({ where, value, what }) => `<li>${escaped(`${where}: ${value.toFixed(4)}, ${what.join('; ')}`)}</li>`).join('')}</ol>`;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Dayloom, every screen</title>

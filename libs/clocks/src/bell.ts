@@ -40,6 +40,6 @@ export function ringFor(run: ClockRun, now: Date) {
   ringing.catch((error: unknown) => {
     // The browser may block sound; title, toast and screen also show that the run is over.
     if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
-      console.error('The bell is not heard.', error);
+      console.error('The bell cannot be played.', error);
   });
 }

@@ -50,7 +50,7 @@ export function keepClocks(
       await store.commit(changes);
       return true;
     } catch (error) {
-      console.error('The clocks are settled later.', error);
+      console.error('The clocks cannot be saved; tried again later.', error);
       return false;
     } finally {
       isCommitting = false;

@@ -14,7 +14,7 @@ export function watchAgain<T>(
       query,
       ({ records }) => next(records),
       (error) => {
-        console.error('The clocks are kept again later.', error);
+        console.error('The clocks cannot be read; tried again later.', error);
         again = setTimeout(() => {
           stop = watch();
         }, againAfter);

@@ -42,7 +42,7 @@ const asRemoteError = (error: unknown): RemoteError =>
 /** Restores Auth's session before other services request a token. @throws RemoteError 'signed-out' */
 async function mustBeSignedIn(accounts: FirebaseAccounts, user: User): Promise<void> {
   const id = await accounts.signedIn();
-  if (id !== user.id) throw new RemoteError('signed-out', 'Auth holds nobody, or somebody else');
+  if (id !== user.id) throw new RemoteError('signed-out', 'Auth has another user or none');
 }
 
 /** Connects to the server of one user: first Auth, then Firestore, each loaded on first use. */

@@ -62,7 +62,7 @@ export async function verify(store) {
   if (!licences?.bytes.equals(await composeLicences(store, registry)))
     faults.push(`${licencesText} at the root is not of what is live.`);
   const newest = await liveHistory(store, bytes).next();
-  if (newest.done) faults.push('The registry is not the one that history tells of.');
+  if (newest.done) faults.push('The registry is not the latest one in the history.');
   return { faults, checked: folders.length };
 }
 

@@ -26,7 +26,7 @@ export async function withLock(path, work, { timeoutMs = 30_000, now = Date.now 
   });
   while (!(await createOnly(path, own))) {
     await removeStale(path, now);
-    if (now() > until) throw new Error(`${path} is held by another process. Try again when it has ended.`);
+    if (now() > until) throw new Error(`${path} is locked by another process. Try again when it has ended.`);
     await wait(10 + Math.random() * 40);
   }
   try {

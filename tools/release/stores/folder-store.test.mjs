@@ -130,7 +130,7 @@ describe('a lock', () => {
   it('of another machine is respected for a minute', async () => {
     const at = Date.now();
     await leave({ pid: 1, host: 'elsewhere', at });
-    await expect(run({ timeoutMs: 30, now: Date.now })).rejects.toThrow('held by another process');
+    await expect(run({ timeoutMs: 30, now: Date.now })).rejects.toThrow('locked by another process');
     expect(await run({ now: () => at + 60_001 })).toBe('done');
   });
 

@@ -94,13 +94,13 @@ describe('editing a note', () => {
     fill('Content', 'My words');
     await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
     expect((await screen.findByText(/^This note was edited elsewhere/)).textContent).toBe(
-      'This note was edited elsewhere meanwhile. Save keeps that text beside yours, as a note of its own.',
+      'This note was edited elsewhere in the meantime. Save keeps that text too, as a separate note.',
     );
     await press('Save');
     expect(await screen.findByText('My words')).toBeTruthy();
     expect(await screen.findByText('Their words')).toBeTruthy();
     expect(shell.shown).toMatchObject([
-      { message: 'Note updated successfully', detail: 'The text from elsewhere is kept beside it.' },
+      { message: 'Note updated successfully', detail: 'The text from elsewhere is kept as a separate note.' },
     ]);
     const { records } = await shell.store.get(notesOf(testUser.id));
     expect(records.map(({ title, content }) => `${title}: ${content}`).toSorted()).toEqual([

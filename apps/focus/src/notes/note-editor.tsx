@@ -52,7 +52,7 @@ export function NoteEditor({ current, initial, onSave, onClose, ...props }: Note
       {isDeleted && <DeletedNotice kind={notes} />}
       {!isDeleted && isOtherText(opened, current, form.draft) && (
         <Notice role="status">
-          This note was edited elsewhere meanwhile. Save keeps that text beside yours, as a note of its own.
+          This note was edited elsewhere in the meantime. Save keeps that text too, as a separate note.
         </Notice>
       )}
       <DraftKept at={form.keptAt} />

@@ -22,7 +22,7 @@ export function useEditNote() {
       save(changes, {
         done: 'Note updated successfully',
         failed: 'Failed to update note',
-        ...(keepsBoth && { detail: 'The text from elsewhere is kept beside it.' }),
+        ...(keepsBoth && { detail: 'The text from elsewhere is kept as a separate note.' }),
       }),
     );
   };

@@ -75,6 +75,6 @@ export async function titlesIn(list: string) {
 /** The row with that title. */
 export async function rowOf(title: string) {
   const row = (await screen.findByText(title)).closest('li');
-  if (!row) throw new Error(`${title} stands in no row`);
+  if (!row) throw new Error(`${title} is in no row`);
   return within(row);
 }

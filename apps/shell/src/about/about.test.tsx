@@ -71,7 +71,7 @@ it('[MO9, MO13, MO19] the about panel shows a version that replaces a dead one, 
   });
   vi.spyOn(module!, 'origin', 'get').mockReturnValue('fallback');
   const { panel, lines } = await openDetails(modules);
-  within(panel).getByText('Something of Works has failed.');
+  within(panel).getByText('A part of Works has failed.');
   expect(lines).toEqual(['WorksNot loaded1.2.0, fallbackIn place of 1.3.0: its entry file answers 404.']);
 });
 
@@ -80,7 +80,7 @@ it('[MO19] the about panel lists the failures of a module with version, file, me
   const error = new Error('Loading chunk 12 failed.\n(error: /m/focus/1.2.0/route-notes.js)');
   modules.set.modules[0]?.note("route 'notes'", error);
   const { panel, lines } = await openDetails(modules);
-  within(panel).getByText('Something of Focus has failed.');
+  within(panel).getByText('A part of Focus has failed.');
   const said = "route 'notes' of 1.2.0: Error: Loading chunk 12 failed. (/m/focus/1.2.0/route-notes.js)";
   expect(lines).toHaveLength(1);
   const [failure] = reportOf(shellState({ modules })).modules[0]?.failures ?? [];

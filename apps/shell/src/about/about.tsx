@@ -16,14 +16,14 @@ const titlesOf = (modules: Report['modules']) => modules.map(({ title }) => titl
 /** Says whether the user has to do anything about the modules. @returns sentences */
 function summaryOf({ registry, modules, shell }: Report): string {
   if (registry.source === 'loading' || registry.source === 'none')
-    return 'Its parts cannot be told right now.';
+    return 'Its parts cannot be listed right now.';
   const incompatible = modules.filter(({ state }) => state === 'needs an update');
   const failed = modules.filter(({ failures, dead }) => failures.length > 0 || dead);
   const isOutdated = shell.isOutdated || modules.some((module) => module.isOutdated);
   const sentences = [
     incompatible.length > 0 && `${titlesOf(incompatible)} cannot be used before an update.`,
-    failed.length > 0 && `Something of ${titlesOf(failed)} has failed.`,
-    shell.failedFiles.length > 0 && 'Something of the shell has failed.',
+    failed.length > 0 && `A part of ${titlesOf(failed)} has failed.`,
+    shell.failedFiles.length > 0 && 'A part of the shell has failed.',
     isOutdated && 'A newer version of Dayloom is live: a reload brings it.',
   ];
   return sentences.filter(Boolean).join(' ') || 'Everything is in place.';

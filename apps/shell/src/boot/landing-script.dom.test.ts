@@ -61,7 +61,7 @@ it('[LP5] the last button pressed on it is marked, until the page is hydrated', 
 it('[LP5] a signed-in user, or a visitor at another address, has only the placeholder of a screen', async () => {
   page.dataset['start'] = 'app';
   await read(loading + landing);
-  expect(document.querySelector('i')!.style.width, 'nobody sees it').toBe('');
+  expect(document.querySelector('i')!.style.width, 'it is not visible').toBe('');
   endReading();
   expect(standing()).toEqual(['boot']);
 });

@@ -15,7 +15,8 @@ function loadMotionOnInput() {
     const motion = await import(/* webpackChunkName: "motion" */ '@dayloom/ui/motion');
     motion.followPresses();
   };
-  const begin = () => void load().catch((error: unknown) => console.error('Nothing moves.', error));
+  const begin = () =>
+    void load().catch((error: unknown) => console.error('The animations cannot be loaded.', error));
   const options = { capture: true, passive: true, signal: waiting.signal };
   for (const press of presses) addEventListener(press, begin, options);
 }

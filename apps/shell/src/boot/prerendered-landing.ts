@@ -33,7 +33,7 @@ async function loadLandingCode(): Promise<void> {
   try {
     await landingChunk.load();
   } catch (error) {
-    console.error('The landing page is read, and not used yet: its code is asked for again.', error);
+    console.error('The code of the landing page cannot be loaded yet; it is requested again.', error);
     await onlineOrDelay();
     await loadLandingCode();
   }

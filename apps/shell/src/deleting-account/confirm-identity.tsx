@@ -17,7 +17,7 @@ export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
   const again = useSignInAgain(user, onConfirmed);
   return (
     <>
-      <p>The service asks once more who you are before it lets an account go.</p>
+      <p>The service requires you to sign in again before it deletes an account.</p>
       <form noValidate onSubmit={again.submit} className={styles.form}>
         {again.failure !== undefined && (
           <Notice tone="danger" role="alert">

@@ -22,7 +22,7 @@ function note(key: string, id: string) {
     localStorage.setItem(key, id);
   } catch (error) {
     inMemory.set(key, id);
-    console.error('What is deleted cannot be remembered.', error);
+    console.error('The progress of the deletion cannot be stored.', error);
   }
 }
 
@@ -70,6 +70,6 @@ export function noteDeleted(user: User) {
     localStorage.removeItem(storageKey);
     forgetUser();
   } catch (error) {
-    console.error('The deleted account cannot be forgotten.', error);
+    console.error('The session of the deleted account cannot be removed.', error);
   }
 }

@@ -194,6 +194,6 @@ it('[MO12] an unavailable override is announced too', () => {
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
   const banner = screen.getByRole('complementary', { name: 'Override' });
   expect(banner.textContent).toMatch(
-    /^The version of Works that was asked for cannot be had: the released one runs. A module was asked for that does not exist\./,
+    /^The version of Works that was requested is not available: the released one runs. A module that was requested does not exist\./,
   );
 });

@@ -15,9 +15,9 @@ function sentencesOf(override: OverrideOutcome): readonly string[] {
   return [
     ...(text ? [`This tab runs an override: ${text}.`] : []),
     ...override.missing.map(
-      (title) => `The version of ${title} that was asked for cannot be had: the released one runs.`,
+      (title) => `The version of ${title} that was requested is not available: the released one runs.`,
     ),
-    ...(override.hasUnknown ? ['A module was asked for that does not exist.'] : []),
+    ...(override.hasUnknown ? ['A module that was requested does not exist.'] : []),
   ];
 }
 

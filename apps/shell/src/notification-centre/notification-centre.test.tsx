@@ -213,7 +213,7 @@ describe('the upcoming notifications', () => {
     };
     const load = () => (answers ? Promise.resolve(source) : Promise.reject(new Error('No such file')));
     const { person } = openCentre({ shell: await testShell(), load });
-    expect(await upcoming().findByText(/^Nothing can be planned of Beds/)).toBeDefined();
+    expect(await upcoming().findByText(/^Beds cannot be planned/)).toBeDefined();
     answers = true;
     await person.click(upcoming().getByRole('button', { name: 'Retry' }));
     expect(await upcoming().findByText('Nothing is planned for the next 30 days')).toBeDefined();

@@ -39,7 +39,7 @@ export function stepsToAllow(userAgent: string): readonly string[] {
   if (/firefox/i.test(userAgent))
     return [
       'Press the padlock at the left of the address.',
-      'Beside ‘Send notifications’, remove ‘Blocked’.',
+      'Next to ‘Send notifications’, remove ‘Blocked’.',
       'Reload this page.',
     ];
   if (/android/i.test(userAgent))
@@ -51,12 +51,12 @@ export function stepsToAllow(userAgent: string): readonly string[] {
   if (/safari/i.test(userAgent) && !/chrom/i.test(userAgent))
     return [
       'Open the settings of Safari, then ‘Websites’, then ‘Notifications’.',
-      'Choose ‘Allow’ beside this address.',
+      'Choose ‘Allow’ next to this address.',
       'Reload this page.',
     ];
   return [
     'Press the sign at the left of the address, then ‘Site settings’.',
-    'Choose ‘Allow’ beside ‘Notifications’.',
+    'Choose ‘Allow’ next to ‘Notifications’.',
     'Reload this page.',
   ];
 }

@@ -58,7 +58,7 @@ export function Upcoming() {
             </Button>
           }
         >
-          Nothing can be planned of {title} at the moment: this part of {moduleTitle} is not available.
+          {title} cannot be planned at the moment: this part of {moduleTitle} is not available.
         </Notice>
       ))}
       {!due && <LoadingState rows={4} />}

@@ -47,7 +47,7 @@ export async function endNotifications(user: User): Promise<void> {
     await closeShown();
     if (known.savedAt !== undefined) await removeToken(user);
   } catch (error) {
-    console.warn('What this device was to notify of is still kept.', error);
+    console.warn('The notifications of this device are still stored.', error);
   } finally {
     ledger.close();
   }

@@ -7,6 +7,6 @@ const notifications = lazyModule(
 
 /** Notifications of the signed-in user. */
 export function LazyNotifications() {
-  const loaded = useDeferredPart(notifications, 'Nothing is notified of yet.');
+  const loaded = useDeferredPart(notifications, 'The notifications cannot be loaded yet.');
   return loaded && <loaded.Notifications />;
 }

@@ -34,6 +34,6 @@ async function writeOne(event: NotificationEvent, writer: ReceiptWriter) {
   } catch (error) {
     // An event that can never be stored must not block later events.
     if (!isStoreError(error) || error.code !== 'invalid') throw error;
-    console.error('What happened to a notification cannot be written down.', error);
+    console.error('An event of a notification cannot be recorded.', error);
   }
 }

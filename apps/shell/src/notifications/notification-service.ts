@@ -25,7 +25,7 @@ const hour = 3_600_000;
 /** Makes one tab the leader. Without Web Locks every tab leads, and claims prevent duplicates. */
 function whenLeading(name: string, signal: AbortSignal, lead: () => Promise<void>) {
   const begin = () => ('locks' in navigator ? navigator.locks.request(name, { signal }, lead) : lead());
-  return retryEveryMinute(begin, signal, 'Nothing is notified of here for now.');
+  return retryEveryMinute(begin, signal, 'This tab cannot show notifications at the moment.');
 }
 
 /** How notifications reach this device: by push, only while a tab is open, or not at all without a worker. */

@@ -101,7 +101,7 @@ describe('an event that the worker has noted', () => {
     await one.pass(minutes(3));
     expect(await one.receipts()).toMatchObject([{ item: 'r2', seenAt: inFuture(minutes(1)) }]);
     expect(log.mock.calls.map(([message]: unknown[]) => message)).toEqual([
-      'What happened to a notification cannot be written down.',
+      'An event of a notification cannot be recorded.',
     ]);
   });
 });

@@ -137,7 +137,7 @@ export class Notifier {
         this.#receipts = records;
         this.#queue(() => this.#cleaner.closeHandled());
       },
-      (error) => console.error('What other devices have shown cannot be read.', error),
+      (error) => console.error('The receipts of other devices cannot be read.', error),
     );
     this.#controller.signal.addEventListener('abort', stop);
   }

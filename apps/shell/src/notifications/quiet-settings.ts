@@ -38,7 +38,7 @@ export class QuietSettings {
     const fail = (error: unknown) => {
       // A log-out can close the store during this request.
       if (!(isStoreError(error) && error.code === 'closed'))
-        console.error('When it is quiet cannot be read.', error);
+        console.error('The quiet hours cannot be read.', error);
     };
     const { records } = await store.get(query).catch((error: unknown) => {
       fail(error);

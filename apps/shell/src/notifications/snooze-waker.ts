@@ -37,7 +37,7 @@ export class SnoozeWaker {
     try {
       if (await display.show(snooze.content, showing)) await this.#end(snooze, 'shown');
     } catch (error) {
-      console.error('What was put off cannot be shown now.', error);
+      console.error('A snoozed notification cannot be shown now.', error);
       this.#woken.delete(nameOf(snooze));
       // The next check or the worker shows it.
       await ledger.snooze(snooze);
@@ -68,7 +68,7 @@ export class SnoozeWaker {
     try {
       if (!(await ledger.takeSnooze(snooze, nowOf(clock)))) return false;
     } catch (error) {
-      console.error('What is shown cannot be written down.', error);
+      console.error('The notifications shown here cannot be recorded.', error);
       const stored = await ledger.snoozes();
       if (!stored.some((one) => nameOf(one) === nameOf(snooze))) return false;
     }

@@ -33,7 +33,7 @@ export class TabClaims {
       const turns = await ledger.claimAll(user.id, tags, at);
       if (![...turns.values()].includes('won')) return false;
     } catch (error) {
-      console.error('What is shown cannot be written down.', error);
+      console.error('The notifications shown here cannot be recorded.', error);
       if ((await ledger.user())?.user !== user.id) return false;
     }
     for (const tag of tags) this.#claims.set(tag, { tag, at });
@@ -58,7 +58,8 @@ export class TabClaims {
     try {
       await writing;
     } catch (error) {
-      if (!this.#world.signal.aborted) console.error('What is shown cannot be written down.', error);
+      if (!this.#world.signal.aborted)
+        console.error('The notifications shown here cannot be recorded.', error);
     }
   }
 }

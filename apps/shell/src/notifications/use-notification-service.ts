@@ -25,9 +25,11 @@ export function useNotificationService() {
     const service = make();
     service.begin((to) => open(to), controller.signal);
     setService(service);
-    void retryEveryMinute(() => service.device(), controller.signal, 'This device has no name.').then(
-      (device) => controller.signal.aborted || setDevice(device),
-    );
+    void retryEveryMinute(
+      () => service.device(),
+      controller.signal,
+      'The id of this device cannot be read.',
+    ).then((device) => controller.signal.aborted || setDevice(device));
     return () => {
       controller.abort();
       setService(undefined);

@@ -36,11 +36,11 @@ const clockOf = (text: string) => toastOf(text)?.querySelector<HTMLElement>('[ro
 
 describe('a toast', () => {
   it('[SH9] appears in the one container at bottom-right, also when shown before the library has loaded', async () => {
-    toasts.success('Told early');
+    toasts.success('Early message');
     open();
-    await screen.findByText('Told early');
-    notify(() => toasts.success('Told later'));
-    await screen.findByText('Told later');
+    await screen.findByText('Early message');
+    notify(() => toasts.success('Later message'));
+    await screen.findByText('Later message');
     const containers = document.querySelectorAll('.Toastify__toast-container');
     expect(containers.length).toBe(1);
     expect(containers[0]?.className).toContain('bottom-right');

@@ -17,7 +17,7 @@ export async function noteEvent(
     await (snooze ? ledger.endSnooze(snooze, event) : ledger.note(event));
   } catch (error) {
     // The notification matters more than its record.
-    console.error('What became of a notification is not written down.', error);
+    console.error('An event of a notification cannot be recorded.', error);
     return;
   }
   await notifyTabs(clients);

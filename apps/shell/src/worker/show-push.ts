@@ -55,7 +55,7 @@ async function confirm(tags: readonly string[], { ledger, clock }: WorkerWorld) 
   try {
     await ledger.confirm(tags, nowOf(clock));
   } catch (error) {
-    console.error('What is shown cannot be written down.', error);
+    console.error('The notifications shown here cannot be recorded.', error);
   }
 }
 

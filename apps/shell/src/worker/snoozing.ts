@@ -31,14 +31,14 @@ export async function snoozeNotification(content: NotificationContent, world: Wo
     await ledger.snooze(snooze);
   } catch (error) {
     // Keep it on the screen: it could get lost without an entry in the ledger.
-    console.error('A notification cannot be put off.', error);
+    console.error('A notification cannot be snoozed.', error);
     const { title, options } = notificationOptions(content, { silent: true });
     return registration.showNotification(title, options);
   }
   await noteEvent(world, { what: 'snoozed', at, content, until: snooze.until });
   void until(snooze.until)
     .then(() => wake(snooze, world))
-    .catch((error: unknown) => console.error('What was put off cannot be shown now.', error));
+    .catch((error: unknown) => console.error('A snoozed notification cannot be shown now.', error));
   await until(after(snooze.until, -endClickBefore));
 }
 
@@ -70,6 +70,6 @@ export async function wakeSnoozes(world: WorkerWorld): Promise<void> {
   try {
     for (const snooze of await world.ledger.snoozes()) await wake(snooze, world);
   } catch (error) {
-    console.error('What was put off cannot be shown now.', error);
+    console.error('A snoozed notification cannot be shown now.', error);
   }
 }

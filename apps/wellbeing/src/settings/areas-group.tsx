@@ -20,7 +20,7 @@ export function AreasGroup({ chosen, onChoose }: GroupProps) {
       <SectionHeading id={headingId} title="Areas" />
       <div className={styles.lines}>
         <p id={hintId} className={styles.hint}>
-          An area that is off shows and tells nothing. Its records are kept.
+          An area that is off shows nothing and sends no notifications. Its records are kept.
         </p>
         {areas.length === 0 && <LoadingState rows={4} />}
         {areas.map((area) => (

@@ -63,7 +63,7 @@ export function ImportPreview({ planned }: { planned: PlannedFile }) {
       {planned.file.setAside > 0 && (
         <Notice tone="warning">
           {setAsideText(planned.file.setAside)} not be written again when this file was exported: unreadable,
-          or over a limit. What stands apart in the file is not imported.
+          or over a limit. The file holds them separately, and they are not imported.
         </Notice>
       )}
     </div>

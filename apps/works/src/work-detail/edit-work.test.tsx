@@ -83,9 +83,9 @@ it('[WD15] before saving, a shorter plan shows how many tasks it hides; they are
   const on = (day: string) => aTask(work, { title: `On ${day}`, date: planDay(day) });
   const { person, save } = await openEdit(work, [on('2026-03-10'), on('2026-03-16'), on('2026-03-20')]);
   set('End date', '2026-03-12');
-  expect(await dialog().findByText(/^2 tasks lie outside these days/)).toBeTruthy();
+  expect(await dialog().findByText(/^2 tasks are outside these days/)).toBeTruthy();
   set('End date', '2026-03-18');
-  expect(await dialog().findByText(/^1 task lies outside these days/)).toBeTruthy();
+  expect(await dialog().findByText(/^1 task is outside these days/)).toBeTruthy();
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Edit Work' }));

@@ -23,7 +23,7 @@ function HiddenTasks({ work, startDate, endDate }: { work: Work; startDate: Plan
   if (outside === 0) return null;
   return (
     <Notice tone="warning" role="status">
-      {outside === 1 ? '1 task lies' : `${tasksText(outside)} lie`} outside these days. Kept, and shown again
+      {outside === 1 ? '1 task is' : `${tasksText(outside)} are`} outside these days. Kept, and shown again
       once the work is widened.
     </Notice>
   );

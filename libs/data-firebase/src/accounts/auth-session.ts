@@ -40,7 +40,9 @@ export function authSession(loadAuth: () => Promise<AuthClient>): AuthSession {
       return client;
     } catch (error) {
       opening = undefined;
-      throw new AccountError('unreachable', 'The code of the account service did not come', { cause: error });
+      throw new AccountError('unreachable', 'The code of the account service cannot be loaded', {
+        cause: error,
+      });
     }
   }
   const client = () => (opening ??= open());

@@ -48,10 +48,7 @@ export async function sendBatch(
     ]);
     const known = markIn(marked.data());
     if ((known?.count ?? 0) !== batch.expected)
-      throw new RemoteError(
-        'mark-moved',
-        `The mark stands at ${known?.count ?? 0}, not at ${batch.expected}`,
-      );
+      throw new RemoteError('mark-moved', `The mark is at ${known?.count ?? 0}, not at ${batch.expected}`);
     if (known) clock.read(known);
 
     const { touched, deleted, unraised, history } = planWrites(batch, stored, clock.now());

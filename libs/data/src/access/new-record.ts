@@ -22,7 +22,7 @@ export function lateField(kind: Collection, fields: StoredFields, now: Instant):
 
 export function whyTooLate(kind: Collection, fields: StoredFields, now: Instant) {
   const late = lateField(kind, fields, now);
-  return late === undefined ? undefined : denied(`${kind.name}: ${late} lies in the future`);
+  return late === undefined ? undefined : denied(`${kind.name}: ${late} is in the future`);
 }
 
 /** All counters increase together and by the same whole number, also those of a new record. */

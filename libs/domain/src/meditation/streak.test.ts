@@ -68,7 +68,7 @@ const vectors: readonly Vector[] = [
     streak: [1, 1],
   },
   {
-    name: 'after midnight it is still the same day for whoever starts at four',
+    name: 'after midnight it is still the same day for a user whose day starts at four',
     dayStart: 4,
     today: '2026-01-09',
     sessions: [berlin('01-08', '23:50'), berlin('01-10', '00:20')],

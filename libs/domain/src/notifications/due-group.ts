@@ -60,7 +60,7 @@ export function namesOf(all: readonly GroupMember[]): string {
 export function groupOf(due: readonly GroupMember[]): DueGroup {
   const all = itemsInOrder(due);
   const [first] = all;
-  if (!first) throw new RangeError('There is no group of nothing.');
+  if (!first) throw new RangeError('A group needs at least one notification.');
   const body = namesOf(all);
   return {
     ...{ tag: groupTagOf(first.at), kind: 'group', item: first.item, at: first.at },

@@ -47,7 +47,7 @@ export const quietTagOf = (until: Instant) => `quiet-${Math.floor(Date.parse(unt
 export function quietGroupOf(waited: readonly GroupMember[], until: Instant): DueGroup<'quiet'> {
   const all = itemsInOrder(waited);
   const [first] = all;
-  if (!first) throw new RangeError('There is no group of nothing.');
+  if (!first) throw new RangeError('A group needs at least one notification.');
   const title = `${remindersText(all.length)} while it was quiet`;
   const body = namesOf(all);
   return { tag: quietTagOf(until), kind: 'quiet', item: first.item, at: until, title, body, lateBody: body };

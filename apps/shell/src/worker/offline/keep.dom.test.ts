@@ -72,7 +72,7 @@ describe('a release that is kept already', () => {
 
   it('[OF1, MO16] has its changed files replaced as soon as one is missing', async () => {
     const { kept, whole } = await visited();
-    kept['dayloom-files'] = { [script]: 'somebody else' };
+    kept['dayloom-files'] = { [script]: 'other bytes' };
     expect(await keepAgain()).toEqual({ outcome: 'kept' });
     expect(kept).toEqual(whole);
   });

@@ -155,15 +155,15 @@ function attemptsOf(
     ),
     ...(kind.givenOnce.includes(parent.field) ? filing() : []),
     denied(
-      'create anew below a deleted one',
+      'create again below a deleted one',
       ...over('p-dead', died, (path) => [set(path, { ...child('p-dead'), ...living })]),
     ),
     allowed(
-      'create anew below another one',
+      'create again below another one',
       ...over('p-dead', died, (path) => [set(path, { ...child('p-7'), ...living })]),
     ),
     denied(
-      "create anew below another user's",
+      "create again below another user's",
       ...over('p-7', died, (path) => [set(path, { ...child('p-9'), ...living })]),
     ),
   ];

@@ -154,7 +154,7 @@ function emailAttempts(documents: Documents): readonly Attempt[] {
     allowed('sign up with the longest email', signingUp(long(320), long(320))),
     denied('sign up with an email that is too long', signingUp(long(321), long(321))),
     denied("sign up with another's email", signingUp('bob@example.com', 'ada@example.com')),
-    denied('sign up with no email beside one', signingUp('', 'ada@example.com')),
+    denied('sign up with no email where there is one', signingUp('', 'ada@example.com')),
     denied('sign up with an email where there is none', signingUp('ada@example.com', null)),
   ];
 }
@@ -195,7 +195,7 @@ function counterAttempts(documents: Documents): readonly Attempt[] {
     ),
     denied('raise from halves', ...over(all(0.5), patching(all(2)))),
     denied(
-      'create with a double beside whole numbers',
+      'create with a double next to whole numbers',
       commit([withRaw(fresh('double'), 'totalSessions', { doubleValue: 1 })], 'double'),
     ),
     allowed('create with whole numbers', commit([fresh('whole')], 'whole')),

@@ -84,7 +84,7 @@ export function writingAttempts(documents: Documents): readonly Attempt[] {
     return [
       denied('remove what is not there signed out', commit([documents.remove(`${path}-2`)])),
       denied(
-        "remove another user's beside a new own work",
+        "remove another user's together with a new own work",
         commit([own, documents.remove(path)], 'stranger'),
       ),
     ];

@@ -48,9 +48,9 @@ const deletions: readonly Trial[] = [
   denied('remove for good while it lives', removing),
   denied('take the stamp away', patching({ changedAt: undefined })),
   denied('take the room for a tombstone away', patching({ changedAt: requestTime, deletedAt: undefined })),
-  allowed('stamp anew', patching({ changedAt: requestTime })),
-  denied('stamp anew by another user', patching({ changedAt: requestTime }), { as: 'stranger' }),
-  denied('stamp anew with a key more', patching({ changedAt: requestTime, role: 'admin' })),
+  allowed('stamp again', patching({ changedAt: requestTime })),
+  denied('stamp again by another user', patching({ changedAt: requestTime }), { as: 'stranger' }),
+  denied('stamp again with a key more', patching({ changedAt: requestTime, role: 'admin' })),
 ].map((trial) => ({ before: lived, ...trial }));
 
 /** Stored content that is invalid, or has fields of a later version, stays unchanged. */
@@ -82,7 +82,7 @@ function emptyingsOf({ fields }: Subject): readonly Trial[] {
     denied('empty signed out', patching(emptying), { before: died, as: 'nobody' }),
     denied('empty without a stamp', patching(bare), { before: died }),
     denied('empty and bring back', patching({ ...bare, ...revived }), { before: died }),
-    denied('empty and delete anew', patching({ ...bare, ...buried }), { before: died }),
+    denied('empty and delete again', patching({ ...bare, ...buried }), { before: died }),
     denied('empty and put the expiry off', patching({ ...emptying, expiresAt: inDays(60) }), {
       before: died,
     }),
@@ -106,18 +106,18 @@ const restorations: readonly Trial[] = [
   allowed('remove for good', removing),
   denied('remove for good by another user', removing, { as: 'stranger' }),
   denied('remove for good signed out', removing, { as: 'nobody' }),
-  allowed('stamp a deleted one anew', patching({ changedAt: requestTime })),
+  allowed('stamp a deleted one again', patching({ changedAt: requestTime })),
   denied('put the expiry off', patching({ changedAt: requestTime, expiresAt: inDays(60) })),
   denied('take the expiry away', patching({ changedAt: requestTime, expiresAt: undefined })),
   denied('date the tombstone back', patching({ changedAt: requestTime, deletedAt: anHourAgo() })),
   denied('say what it was deleted with', patching({ changedAt: requestTime, deletedWith: 'w1' })),
-  allowed('delete anew', patching(buried)),
-  denied('delete anew with an expiry in 44 days', patching({ ...buried, expiresAt: inDays(44) })),
-  allowed('create anew', replacing(living)),
-  denied('create anew without a stamp', replacing({ deletedAt: null })),
-  denied('create anew with a key more', replacing({ ...living, role: 'admin' })),
-  denied('create anew with the expiry left behind', replacing({ ...living, expiresAt: inDays(60) })),
-  allowed('create anew as deleted', replacing(buried)),
+  allowed('delete again', patching(buried)),
+  denied('delete again with an expiry in 44 days', patching({ ...buried, expiresAt: inDays(44) })),
+  allowed('create again', replacing(living)),
+  denied('create again without a stamp', replacing({ deletedAt: null })),
+  denied('create again with a key more', replacing({ ...living, role: 'admin' })),
+  denied('create again with the expiry left behind', replacing({ ...living, expiresAt: inDays(60) })),
+  allowed('create again as deleted', replacing(buried)),
 ].map((trial) => ({ before: died, ...trial }));
 
 const olds: readonly Trial[] = [
