@@ -120,7 +120,7 @@ test('[LP5] the landing page stays while its code does not load, and is taken ov
   await page.route(/\/s\/.*\/landing\..*\.js$/, (route) =>
     isBroken ? route.fulfill({ status: 503 }) : route.continue(),
   );
-  const failed = page.waitForEvent('console', (message) => message.text().includes('asked for again'));
+  const failed = page.waitForEvent('console', (message) => message.text().includes('requested again'));
   await page.goto('/', { waitUntil: 'commit' });
   await failed;
   await expect(page.getByRole('heading', { name: headline })).toBeVisible();
