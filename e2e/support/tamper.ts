@@ -22,7 +22,7 @@ export const refusals = [
 
 const isScript = (file: string) => file.endsWith('.js');
 const markerOf = (file: string) => `--ran-${file.replaceAll(/\W/g, '-')}`;
-const typeOf = (file: string) => (isScript(file) ? 'text/javascript' : 'text/css');
+const typeOf = (file: string) => `${isScript(file) ? 'text/javascript' : 'text/css'}; charset=utf-8`;
 
 function changed(bytes: Buffer, file: string, how: Tampering): Buffer {
   if (how === 'flip') {
