@@ -13,15 +13,23 @@ const long = [
   'tools/versions/**/*.test.mjs',
   'tools/notifications/**/*.test.ts',
   'tools/release/hosting/**/*.test.mjs',
+  'tools/release/{parallel-releases,killed-release,commands/copy}.test.mjs',
+  'tools/checks/second-chance.test.mjs',
+  'tools/server/live-release.test.mjs',
   'tools/rspack/{federation-runtime,prerender,known-slots}.test.mjs',
   'tools/repository/{affected,nx-targets,one-file-per-kind}.test.{ts,mjs}',
   'tools/firebase/google-sign-in.test.mjs',
   'tools/emulators/**/*.test.mjs',
 ];
-/** These count reads or wait for timeouts: `npm run prove reads` and `npm run prove faults`. */
-const longOnEmulator = process.env['DAYLOOM_PROVE']
+/** These run in `npm run prove` alone: `reads`, `faults`, `contract`, `access` and `moments`. */
+const proven = process.env['DAYLOOM_PROVE']
   ? []
-  : ['libs/data-firebase/src/{cost,remote/faults}.emulator.test.ts'];
+  : [
+      'libs/data-firebase/src/{cost,remote/faults,contract}.emulator.test.ts',
+      'libs/data-firebase/src/testing/access/{every-attempt,mutants}.emulator.test.ts',
+      'libs/data-local/src/contract.chromium.test.ts',
+      'functions/src/sending/storm.emulator.test.ts',
+    ];
 
 // A VM context cannot load the CommonJS builds of the router, since they require ES modules.
 const inPackages = (path: string) => `${import.meta.dirname}/node_modules/${path}`;
@@ -95,7 +103,7 @@ export default defineConfig({
           ...shared,
           name: 'emulator',
           include: ['{libs,tools,functions}/**/*.emulator.test.ts'],
-          exclude: [...outside, ...longOnEmulator],
+          exclude: [...outside, ...proven],
           // One file after the other: the attacks on the rules would hold back the only server of all others.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -108,7 +116,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['libs/**/*.chromium.test.ts'],
-          exclude: outside,
+          exclude: [...outside, ...proven],
           sequence: { groupOrder: 1 },
           fileParallelism: false,
           globalSetup: ['./tools/push/vitest-setup.mjs'],

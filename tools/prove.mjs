@@ -64,6 +64,13 @@ const proofs = {
     what: '200 tabs closed and 40 browsers killed right after the success toast',
     pieces: [inBrowser('embedded', 'e2e/faults/saving.spec.ts')],
   },
+  contract: {
+    what: 'the contract of the store in the IndexedDB of a browser, and on the Firestore emulator',
+    pieces: [
+      [...vitest, '--project=chromium', 'libs/data-local/src/contract'],
+      inEmulator('libs/data-firebase/src/contract'),
+    ],
+  },
   engines: {
     what: "a user's day in Chromium, Firefox and WebKit, from signing up to a start without a server",
     pieces: [['tools/build.mjs'], ['tools/engines/prove-engines.mjs']],
@@ -103,10 +110,11 @@ const proofs = {
     ],
   },
   moments: {
-    what: 'every notification shown once: 200 reminders with one and five tabs, 2,000 of one minute, eight hours asleep, every day of seven years in twelve zones, 50 hostile pushes',
+    what: 'every notification shown once: 200 reminders with one and five tabs, 2,000 of one minute, eight hours asleep, every day of seven years in twelve zones, 50 hostile pushes, and a storm of two thousand in one minute',
     pieces: [
       inNode('tools/notifications', 'apps/shell/src/notifications', 'apps/shell/src/worker'),
       inNode('libs/domain/src/time', 'libs/domain/src/reminders', 'libs/domain/src/notifications'),
+      inEmulator('functions/src/sending'),
       inBrowser('embedded', 'e2e/notifications'),
     ],
   },
@@ -127,12 +135,14 @@ const proofs = {
     ],
   },
   replica: {
-    what: '10,000 random schedules of three devices in memory, with everything that can go wrong, and each planted mistake found; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',
+    what: '10,000 random schedules of three devices in memory, with everything that can go wrong, and each planted mistake found; fifty runs in two tabs, and on two devices; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',
     // A separate process for each, because thousands of simulated worlds fill the memory of one.
     pieces: [
       ...Array.from({ length: 20 }, (_, piece) => `piece ${piece + 1},`),
       'on the database|planted bug',
-    ].map((tests) => inNode('libs/sync/src/testing/simulation', '-t', tests)),
+    ]
+      .map((tests) => inNode('libs/sync/src/testing/simulation', '-t', tests))
+      .concat([inNode('libs/sync/src/two-clocks', 'libs/clocks/src/runs-in-two-tabs')]),
   },
   tools: {
     what: 'the tools that build, release, start servers or copy the repository',

@@ -43,9 +43,7 @@ async function setText(page: Page, standard: number) {
 }
 
 for (const { what, width, text } of sizes)
-  test(`[KA5] ${what} no screen scrolls sideways or cuts anything off${text === 16 ? ' @gate' : ''}`, async ({
-    page,
-  }) => {
+  test(`[KA5] ${what} no screen scrolls sideways or cuts anything off`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setText(page, text);

@@ -9,7 +9,7 @@ test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...lostConn
 const setOffline = (devices: readonly Page[], isOffline: boolean) =>
   Promise.all(devices.map((device) => device.context().setOffline(isOffline)));
 
-test('[DO2] figures of a file that two offline devices import stay those of the file when both are back @gate', async ({
+test('[DO2] figures of a file that two offline devices import stay those of the file when both are back', async ({
   fresh,
   page,
   browser,

@@ -3,7 +3,7 @@ import { expect, type Page, signedIn, test } from '../support/own-project.ts';
 import { addNote, notesIn, saved } from '../support/saving.ts';
 import { replicaOf, titlesOnServer, tracesOnDevice } from '../support/stored.ts';
 
-test('[OF10] logging out with pending changes warns first, and leaves nothing to the next user of the browser @gate', async ({
+test('[OF10] logging out with pending changes warns first, and leaves nothing to the next user of the browser', async ({
   page,
   own,
 }) => {

@@ -19,7 +19,7 @@ async function showRejected(page: Page) {
   return list;
 }
 
-test('[OF4, OF5] a change that the server rejects after a reload is listed with its text, and Retry sends it once it is allowed @gate', async ({
+test('[OF4, OF5] a change that the server rejects after a reload is listed with its text, and Retry sends it once it is allowed', async ({
   page,
   own,
 }) => {

@@ -23,7 +23,7 @@ async function visit(page: Page, id: string) {
   };
 }
 
-test("[ER11] another user's work, opened by its address, looks exactly like a work that does not exist @gate", async ({
+test("[ER11] another user's work, opened by its address, looks exactly like a work that does not exist", async ({
   page,
   browser,
   baseURL,

@@ -7,7 +7,7 @@ const landing = (page: Page) => page.getByRole('heading', { level: 1, name: /Wea
 const databasesOf = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted());
 
-test('[DO5] an account is deleted after its e-mail is typed, and nothing of it is left on the device or in other tabs @gate', async ({
+test('[DO5] an account is deleted after its e-mail is typed, and nothing of it is left on the device or in other tabs', async ({
   user,
   page,
   context,

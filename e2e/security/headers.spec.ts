@@ -3,7 +3,7 @@ import { openSampleWork, ownScreens, publicScreens } from '../support/screens.ts
 import { emulatorsBehind } from '../support/services.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a tour of all screens violates no policy, and every response has the strict headers @gate', async ({
+test('a tour of all screens violates no policy, and every response has the strict headers', async ({
   seeded,
   page,
   baseURL,

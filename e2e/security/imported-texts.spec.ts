@@ -62,7 +62,7 @@ function fileOf(today: string): string {
   });
 }
 
-test('[DO3] texts of an imported file are shown as they were typed on every screen, and none runs @gate', async ({
+test('[DO3] texts of an imported file are shown as they were typed on every screen, and none runs', async ({
   fresh,
   page,
 }) => {

@@ -8,20 +8,25 @@ import { inZone, zones } from './zones.fixture.ts';
 
 /** Includes the hours at which clocks change somewhere. */
 const times = ['00:00', '00:30', '01:45', '02:30', '03:00', '12:00', '23:59'].map(clockTime);
-const firstDay = planDay('2024-01-01');
-const days = Array.from({ length: 2_557 }, (_, index) => addDays(firstDay, index));
+/** Two years by default; `DAYLOOM_PROVE=moments` takes all from 2024 to 2030. */
+const [from, count] = process.env['DAYLOOM_PROVE'] === 'moments' ? ['2024', 2_557] : ['2026', 730];
+const firstDay = planDay(`${from}-01-01`);
+const days = Array.from({ length: count }, (_, index) => addDays(firstDay, index));
 
 describe('the clock of a zone', () => {
-  it.each(zones)('[DA34] [NF13] agrees with the local one on every day of 2024 to 2030 in %s', (zone) =>
+  it.each(zones)(`[DA34] [NF13] agrees with the local one on ${count} days from ${from} on in %s`, (zone) =>
     inZone(zone, () => {
+      const differences: string[] = [];
       for (const day of days)
         for (const time of times) {
           const moment = momentAt(day, time);
-          if (momentIn(zone, day, time) !== moment)
-            throw new Error(`${day} ${time}: ${momentIn(zone, day, time)}, not ${moment}`);
           const here = new Date(moment);
-          expect(clockIn(zone, moment)).toEqual({ day: planDayOf(here), time: clockTimeOf(here) });
+          const local = `${moment} ${planDayOf(here)} ${clockTimeOf(here)}`;
+          const shown = clockIn(zone, moment);
+          const inTheZone = `${momentIn(zone, day, time)} ${shown.day} ${shown.time}`;
+          if (inTheZone !== local) differences.push(`${day} ${time}: ${inTheZone}, not ${local}`);
         }
+      expect(differences).toEqual([]);
     }),
   );
 
