@@ -1,24 +1,43 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFile, statfs, writeFile } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { lastLines } from './sentences.mjs';
 
-const stampPath = 'node_modules/.dayloom-install';
 const neededBytes = 1.5e9;
 
-/** @param {string} root */
-async function lockHash(root) {
-  return createHash('sha256')
-    .update(await readFile(join(root, 'package-lock.json')))
-    .digest('hex');
+/** @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} Package */
+
+/** @param {string} path of a lock file @returns {Promise<Record<string, Package>>} */
+const packagesIn = async (path) => JSON.parse(await readFile(path, 'utf8')).packages ?? {};
+
+/**
+ * True when the lock file wants a package that is not installed, or another version. npm writes what it installed into
+ * a lock file of its own, after everything else.
+ * @param {string} root
+ */
+export async function needsInstall(root) {
+  const wanted = await packagesIn(join(root, 'package-lock.json'));
+  const installed = await packagesIn(join(root, 'node_modules/.package-lock.json')).catch(
+    // An install was interrupted.
+    () => /** @type {Record<string, Package>} */ ({}),
+  );
+  return (
+    Object.entries(wanted).some(
+      ([path, one]) => path.includes('node_modules/') && !fits(one, installed[path]),
+    ) ||
+    // A package that is no longer wanted does no harm, except in a folder where it hides the wanted version.
+    Object.keys(installed).some((path) => path.lastIndexOf('node_modules/') > 0 && !wanted[path])
+  );
 }
 
-/** True when the installed packages differ from those of the lock file. @param {string} root */
-export async function needsInstall(root) {
-  const stamp = await readFile(join(root, stampPath), 'utf8').catch(() => '');
-  return stamp.trim() !== (await lockHash(root));
+/** @param {Package} wanted @param {Package} [installed] */
+function fits(wanted, installed) {
+  // No file imports an app, so a new module works without its link.
+  if (wanted.link) return wanted.resolved?.startsWith('apps/') || wanted.resolved === installed?.resolved;
+  // An optional package can be for another platform.
+  if (!installed) return wanted.optional === true;
+  return wanted.version === installed.version && wanted.integrity === installed.integrity;
 }
 
 /**
@@ -40,7 +59,6 @@ export async function installIfNeeded(root, say) {
   } finally {
     clearInterval(ticking);
   }
-  await writeFile(join(root, stampPath), `${await lockHash(root)}\n`);
   say(`Installed in ${Math.round((Date.now() - since) / 1000)} s.`);
 }
 

@@ -1,12 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHash } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
 import { builtApp } from './build-apps.mjs';
-import { needsInstall } from './install.mjs';
 import { runCommand } from './run-command.mjs';
 import { lastLines, sentenceFor } from './sentences.mjs';
 import { serveNear } from './serve-near.mjs';
@@ -36,28 +31,6 @@ describe('a free port', () => {
     );
     expect(served.port).toBe(tried[1]);
     expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
-  });
-});
-
-describe('the install step', () => {
-  let root = '';
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'dayloom-install-'));
-    await mkdir(join(root, 'node_modules'));
-    await writeFile(join(root, 'package-lock.json'), '{"lock":1}');
-  });
-  afterEach(() => rm(root, { recursive: true, force: true }));
-
-  it('is necessary without a stamp, and again after the lock file changed', async () => {
-    expect(await needsInstall(root)).toBe(true);
-    const lock = await readFile(join(root, 'package-lock.json'));
-    await writeFile(
-      join(root, 'node_modules/.dayloom-install'),
-      `${createHash('sha256').update(lock).digest('hex')}\n`,
-    );
-    expect(await needsInstall(root)).toBe(false);
-    await writeFile(join(root, 'package-lock.json'), '{"lock":2}');
-    expect(await needsInstall(root)).toBe(true);
   });
 });
 
