@@ -33,8 +33,16 @@ beforeAll(async () => {
   await write('package.json', '{ "type": "module" }');
   await write(
     'vitest.config.mjs',
-    `export default { test: { projects: [{ test: { name: 'unit', include: ['unit/*.test.mjs'] } }] } };`,
+    `export default { test: { projects: ['unit', 'related'].map((name) => ({ test: { name, include: [name + '/*.test.mjs'] } })) } };`,
   );
+  await mkdir(join(root, 'related'));
+  await write('related/changed.mjs', 'export const changed = 1;');
+  await write(
+    'related/imports.test.mjs',
+    `import './changed.mjs';\nimport { test } from 'vitest';\ntest('a', () => {});`,
+  );
+  await write('related/named.test.mjs', `import { test } from 'vitest';\ntest('b', () => {});`);
+  await write('related/other.test.mjs', `throw new Error('runs');`);
   await write('playwright.config.mjs', `export default { testDir: 'browser', retryStrategy: 'isolated' };`);
   await write('unit/three.test.mjs', tests('vitest', ''));
   await write('browser/three.spec.mjs', tests('@playwright/test', ' @gate'));
@@ -62,4 +70,14 @@ it('a browser test that fails once passes in its second run and is listed; one t
   const result = await runBrowserTests(root);
   expect(result).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
   expect(result.flaky).toEqual([expect.stringMatching(/three\.spec\.mjs:\d+ fails once/)]);
+});
+
+it('the tests of what changed are those that import it, and those that are named', async () => {
+  const related = ['related/changed.mjs', 'related/deleted.mjs', 'related/named.test.mjs'];
+  const suite = { name: 'related', projects: ['related'], maxFilesAgain: 0 };
+  expect(await runVitest(root, { ...suite, related })).toMatchObject({ passed: 2, failed: 0 });
+  expect(await runVitest(root, { ...suite, related: ['related/deleted.mjs'] })).toMatchObject({
+    passed: 0,
+    failed: 0,
+  });
 });

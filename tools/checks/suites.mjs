@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureChromium } from '../browser.mjs';
+import { sourceFiles } from '../repository/source-files.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import { countPlaywright, countVitest, countVitestTwice, failedFiles, withExitCode } from './reports.mjs';
 
@@ -10,6 +11,8 @@ import { countPlaywright, countVitest, countVitestTwice, failedFiles, withExitCo
 /** Unit and component tests are deterministic. If more files than this fail, the product is at fault. */
 const maxUnitFilesAgain = 3;
 
+const unitProjects = ['node', 'storage', 'dom', 'chromium'];
+
 /**
  * Unit, contract and component tests.
  * @param {string} root
@@ -17,7 +20,7 @@ const maxUnitFilesAgain = 3;
 export const runUnitTests = (root) =>
   runVitest(root, {
     name: 'Unit, contract and component tests',
-    projects: ['node', 'storage', 'dom', 'chromium'],
+    projects: unitProjects,
     maxFilesAgain: maxUnitFilesAgain,
   });
 
@@ -30,19 +33,37 @@ export const runEmulatorTests = (root) =>
   runVitest(root, { name: 'Emulator tests', projects: ['emulator'], maxFilesAgain: Infinity });
 
 /**
+ * The tests that import a changed file, and those that read the whole tree instead.
+ * @param {string} root
+ * @param {string[]} files
+ */
+export async function runAffectedTests(root, files) {
+  const readers = await Promise.all(
+    ['tools/repository', 'tools/firestore'].map((it) => sourceFiles(root, it)),
+  );
+  return runVitest(root, {
+    name: 'Tests of what changed',
+    projects: [...unitProjects, 'emulator'],
+    maxFilesAgain: maxUnitFilesAgain,
+    related: [...files, ...readers.flat().filter((path) => path.includes('.test.'))],
+  });
+}
+
+/**
  * Runs the files with a failed test a second time, one after another, after all others have ended. Tests that then pass
  * count as passed and are listed as flaky.
  * @param {string} root
- * @param {{ name: string, projects: string[], maxFilesAgain: number }} suite `projects` from `vitest.config.ts`
+ * @param {{ name: string, projects: string[], maxFilesAgain: number, related?: string[] }} suite `projects` from
+ *   `vitest.config.ts`; with `related` files, only the tests that are or import one of them
  * @returns {Promise<Result>}
  */
-export function runVitest(root, { name, projects, maxFilesAgain }) {
+export function runVitest(root, { name, projects, maxFilesAgain, related }) {
   return runSuite(name, async () => {
-    const first = await runProjects(root, projects);
+    const first = await runProjects(root, projects, related ? ['related', '--run', ...related] : ['run']);
     const files = failedFiles(first.report);
     if (files.length === 0 || files.length > maxFilesAgain)
       return { ...withExitCode(countVitest(first.report), first.exitCode), output: first.output };
-    const second = await runProjects(root, projects, ['--maxWorkers=1', ...files]);
+    const second = await runProjects(root, projects, ['run', '--maxWorkers=1', ...files]);
     const counts = countVitestTwice(first.report, second.report);
     return { ...withExitCode(counts, second.exitCode), output: `${first.output}\n${second.output}` };
   });
@@ -51,21 +72,20 @@ export function runVitest(root, { name, projects, maxFilesAgain }) {
 /**
  * @param {string} root
  * @param {string[]} projects
- * @param {string[]} [rest] more parameters for Vitest
+ * @param {string[]} command of Vitest, with its parameters
  */
-function runProjects(root, projects, rest = []) {
+function runProjects(root, projects, command) {
   const report = join(root, `.cache/vitest-${projects[0]}.json`);
   return runReported(
     root,
     report,
     [
       'node_modules/vitest/vitest.mjs',
-      'run',
+      ...command,
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...rest,
     ],
     {},
   );
