@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { painted, watchKey } from './paint.mjs';
-import { medianInterval } from './statistics.mjs';
+import { painted, watch } from './paint.mjs';
+import { median } from './statistics.mjs';
 
 /**
  * Opens the screen of the newest of `works` seeded works, which has tasks for today.
@@ -32,14 +32,14 @@ async function medianOf(times, measure) {
     await setTimeout(between);
     measured.push(await measure());
   }
-  return medianInterval(measured).median;
+  return median(measured);
 }
 
 /** Measures from Enter to the frame that shows the new task. @param {import('@playwright/test').Page} page */
 export async function addOnce(page) {
   const title = `Added ${(added += 1)}`;
   await page.getByRole('textbox', { name: /task/i }).first().fill(title);
-  await watchKey(page, 'main li', title);
+  await watch(page, 'keydown', 'main li', title);
   await page.keyboard.press('Enter');
   return painted(page);
 }
@@ -49,7 +49,7 @@ export async function editOnce(page) {
   const title = `Renamed ${(added += 1)}`;
   await page.getByRole('button', { name: 'Rename task' }).first().click();
   await page.locator('main li').getByRole('textbox').first().fill(title);
-  await watchKey(page, 'main li', title);
+  await watch(page, 'keydown', 'main li', title);
   await page.keyboard.press('Enter');
   return painted(page);
 }
@@ -64,7 +64,7 @@ export async function tickOnce(page) {
   const isDone = ticked.has(page);
   if (isDone) ticked.delete(page);
   else ticked.add(page);
-  await page.evaluate(watchTicks);
+  await watch(page, 'pointerdown', 'main button', '^Done');
   await page
     .getByRole('button', { name: isDone ? 'Done' : 'Mark Done', exact: true })
     .first()
@@ -92,7 +92,7 @@ export async function moveOnce(page) {
   await row.getByRole('button', { name: 'Move task' }).click();
   const tomorrow = page.getByRole('menuitem', { name: 'Tomorrow' });
   await tomorrow.waitFor();
-  await page.evaluate(watchGone, title);
+  await watch(page, 'pointerdown', 'main li', title);
   await tomorrow.click();
   return painted(page);
 }
@@ -104,9 +104,22 @@ export async function moveOnce(page) {
 export async function deleteOnce(page) {
   const { title, row } = await ownTask(page);
   await row.hover();
-  await page.evaluate(watchGone, title);
+  await watch(page, 'pointerdown', 'main li', title);
   await row.getByRole('button', { name: 'Delete task' }).click();
   return painted(page);
+}
+
+/**
+ * Measures from the key to the frame that shows the line of quick add, which loads its code when it first opens.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function openQuickAddOnce(page) {
+  await watch(page, 'keydown', 'dialog[open]', 'are understood');
+  await page.keyboard.press('n');
+  const opening = await painted(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return opening;
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -115,47 +128,3 @@ export const timeAdding = (page) => medianOf(3, () => addOnce(page));
 export const timeEditing = (page) => medianOf(3, () => editOnce(page));
 /** Measures ticking and unticking equally often. @param {import('@playwright/test').Page} page */
 export const timeTicking = (page) => medianOf(2 * 3, () => tickOnce(page));
-
-/** Runs in the page: measures from the next press to the frame in which the number of done tasks has changed. */
-function watchTicks() {
-  const doneCount = () =>
-    [...document.querySelectorAll('main button')].filter((button) =>
-      (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith('Done'),
-    ).length;
-  const before = doneCount();
-  addEventListener(
-    'pointerdown',
-    (event) => {
-      const look = () => {
-        if (doneCount() === before) requestAnimationFrame(look);
-        else
-          requestAnimationFrame(
-            () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
-          );
-      };
-      delete document.body.dataset.painted;
-      look();
-    },
-    { capture: true, once: true },
-  );
-}
-
-/** Runs in the page: measures from the next press to the frame in which no item has the text. @param {string} text */
-function watchGone(text) {
-  addEventListener(
-    'pointerdown',
-    (event) => {
-      const look = () => {
-        if ([...document.querySelectorAll('main li')].some((item) => item.textContent?.includes(text)))
-          requestAnimationFrame(look);
-        else
-          requestAnimationFrame(
-            () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
-          );
-      };
-      delete document.body.dataset.painted;
-      look();
-    },
-    { capture: true, once: true },
-  );
-}

@@ -4,8 +4,6 @@ import { fillAccount } from '../seed/emulated-firestore.mjs';
 import { recordsOf } from '../seed/seed-page.mjs';
 import { createServer } from '../server/create-server.mjs';
 
-/** Shown on home when the account's own records are loaded. */
-export const homeContent = 'main a[href^="/work/"]';
 const password = 'correct horse';
 let accounts = 0;
 

@@ -1,5 +1,7 @@
 import { moduleDescriptors } from '../apps.mjs';
 import { builtFile, compositionOf } from './composition.mjs';
+import { evaluateLimits, limit } from './limits.mjs';
+import { homeContent } from './visits.mjs';
 import { scriptBytes, weigh } from './weigh.mjs';
 
 /** Formats bytes in kB of 1,000 bytes. @param {number} bytes */
@@ -57,19 +59,11 @@ export async function evaluateBytes({ browser, folder, oneBuild, say }) {
     const further = screen.files.filter(({ path }) => !known.has(path) && path.startsWith(`/m/${name}/`));
     results.push(limit(`JavaScript of ${name} beyond home`, scriptBytes(further), 30_000));
   }
-  for (const { name, value, max, holds } of results)
-    say(`${name}: ${Math.round(value)} of at most ${max}: ${holds ? 'holds' : 'BROKEN'}`);
-  return results;
+  return evaluateLimits(results, say);
 }
-
-/** Shown only after the account's own records are loaded. */
-const homeContent = 'main a[href^="/work/"]';
 
 /** @param {{ files: readonly { bytes: number }[] }} page */
 const sum = ({ files }) => files.reduce((total, { bytes }) => total + bytes, 0);
-
-/** @param {string} name @param {number} value @param {number} max */
-const limit = (name, value, max) => ({ name, value, max, holds: value <= max });
 
 /** @param {string} name @param {readonly string[]} paths @param {(line: string) => void} say */
 function consistsOf(name, paths, say) {

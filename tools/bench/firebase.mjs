@@ -1,10 +1,12 @@
 import { timeAdding, timeEditing, timeTicking, workScreen } from './actions.mjs';
-import { deviceOnFirebase, homeContent, onBothBackends } from './both-backends.mjs';
+import { deviceOnFirebase, onBothBackends } from './both-backends.mjs';
+import { evaluateLimits, limit } from './limits.mjs';
 import { evaluatePairs } from './pairs.mjs';
-import { deviceWith, markOf, markWhenShown, timeVisit } from './visits.mjs';
+import { deviceWith, homeContent, markOf, markWhenShown, timeVisit } from './visits.mjs';
 
 const home = { path: '/', selector: homeContent, warm: { cpu: 4 } };
 const frame = 1000 / 60;
+const actions = { adding: timeAdding, ticking: timeTicking, editing: timeEditing };
 /** Limits in bytes for home's JavaScript: before its first screen, and in total. */
 const max = { before: 176_550, all: 330_750 };
 
@@ -61,30 +63,24 @@ export const evaluateFirebase = ({ browser, folder, pairs, say }) =>
     };
     await conditions(screens.slow, { offline: false, latency: 400 });
     await conditions(screens.offline, { offline: true, latency: 0 });
-    const actions = { adding: timeAdding, ticking: timeTicking, editing: timeEditing };
-    for (const [name, time] of Object.entries(actions)) {
-      results.push(
-        await compare({
-          name: `Own ${name} on Firebase, frames more than on the embedded backend`,
-          limit: 1,
-          relate: (a, b) => (a - b) / frame,
-          first: () => time(screens.remote),
-          second: () => time(screens.local),
-        }),
-        await compare({
-          name: `Own ${name} on Firebase with 400 ms of latency against none`,
-          limit: 1.1,
-          first: () => time(screens.slow),
-          second: () => time(screens.slowReference),
-        }),
-        await compare({
-          name: `Own ${name} on Firebase offline against online`,
-          limit: 1.1,
-          first: () => time(screens.offline),
-          second: () => time(screens.offlineReference),
-        }),
-      );
-    }
+    const comparisons = [
+      {
+        words: ', frames more than on the embedded backend',
+        limit: 1,
+        relate: (/** @type {number} */ a, /** @type {number} */ b) => (a - b) / frame,
+        one: screens.remote,
+        other: screens.local,
+      },
+      { words: ' with 400 ms of latency against none', one: screens.slow, other: screens.slowReference },
+      { words: ' offline against online', one: screens.offline, other: screens.offlineReference },
+    ];
+    for (const [name, time] of Object.entries(actions))
+      for (const { words, one, other, ...rest } of comparisons) {
+        const pair = { first: () => time(one), second: () => time(other) };
+        results.push(
+          await compare({ name: `Own ${name} on Firebase${words}`, limit: 1.1, ...rest, ...pair }),
+        );
+      }
     await Promise.all(Object.values(screens).map((page) => page.context().close()));
     await Promise.all([remote, large].map(({ context }) => context.close()));
     return results;
@@ -134,19 +130,10 @@ async function evaluateBytes(context, url, say) {
     );
   const sum = (/** @type {typeof own} */ some) =>
     some.reduce((total, { transferSize }) => total + transferSize, 0);
-  return [
-    limit(
-      'JavaScript of home on Firebase before its content',
-      sum(own.filter(({ responseEnd }) => responseEnd <= shown)),
-      max.before,
-      say,
-    ),
-    limit('JavaScript of home on Firebase', sum(own), max.all, say),
+  const before = own.filter(({ responseEnd }) => responseEnd <= shown);
+  const limits = [
+    limit('JavaScript of home on Firebase before its content', sum(before), max.before),
+    limit('JavaScript of home on Firebase', sum(own), max.all),
   ];
-}
-
-/** @param {string} name @param {number} value @param {number} atMost @param {(line: string) => void} say */
-function limit(name, value, atMost, say) {
-  say(`${name}: ${value} of at most ${atMost}: ${value <= atMost ? 'holds' : 'BROKEN'}`);
-  return { name, holds: value <= atMost };
+  return evaluateLimits(limits, say);
 }

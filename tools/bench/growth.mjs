@@ -1,8 +1,9 @@
 import { timeCounts } from '../seed/seed-page.mjs';
 import { timeAdding, timeTicking, workScreen } from './actions.mjs';
 import { evaluatePairs } from './pairs.mjs';
-import { intervalOf, median, resultOf } from './statistics.mjs';
-import { deviceWith, markOf, markWhenShown, timeVisit } from './visits.mjs';
+import { evaluateTimes } from './samples.mjs';
+import { median } from './statistics.mjs';
+import { deviceWith, homeContent, markOf, markWhenShown, timeVisit } from './visits.mjs';
 
 /**
  * Number of works in an account of 100 records and in one of 50,000. The rest are tasks, 100 of them in the newest
@@ -29,44 +30,37 @@ export async function evaluateGrowth({ browser, product, pairs, say }) {
     `DOM elements of a dashboard of ${sizes.large} works, scrolled to its 20th window: ${elements} of fewer than 1500`,
   );
 
-  const first = { url: `${product}/dashboard`, selector: 'main a[href^="/work/"]' };
-  const start = await evaluatePairs({
-    name: 'Start with 50,000 records against 100',
-    limit,
-    pairs,
-    first: () => timeVisit(large, first),
-    second: () => timeVisit(small, first),
-    say,
-  });
+  /** @param {string} what @param {() => Promise<number>} first @param {() => Promise<number>} second */
+  const compare = (what, first, second) =>
+    evaluatePairs({ name: `${what} with 50,000 records against 100`, limit, pairs, first, second, say });
+  const dashboard = { url: `${product}/dashboard`, selector: homeContent };
+  const start = await compare(
+    'Start',
+    () => timeVisit(large, dashboard),
+    () => timeVisit(small, dashboard),
+  );
   const [manyWorks, fewWorks] = [
     await workScreen(large, product, sizes.large),
     await workScreen(small, product, sizes.small),
   ];
-  const adding = await evaluatePairs({
-    name: 'Adding a task with 50,000 records against 100',
-    limit,
-    pairs,
-    first: () => timeAdding(manyWorks),
-    second: () => timeAdding(fewWorks),
-    say,
-  });
-  const ticking = await evaluatePairs({
-    name: 'Ticking a task with 50,000 records against 100',
-    limit,
-    pairs,
-    first: () => timeTicking(manyWorks),
-    second: () => timeTicking(fewWorks),
-    say,
-  });
+  const adding = await compare(
+    'Adding a task',
+    () => timeAdding(manyWorks),
+    () => timeAdding(fewWorks),
+  );
+  const ticking = await compare(
+    'Ticking a task',
+    () => timeTicking(manyWorks),
+    () => timeTicking(fewWorks),
+  );
   const counts = await evaluateCounts(large, product, say);
   await Promise.all([small.close(), large.close()]);
-  const opening = await evaluateReminders({ browser, product, pairs, say });
   return [
     { name: 'DOM elements of a long dashboard', holds: elements < 1_500 },
     start,
     adding,
     ticking,
-    opening,
+    await evaluateReminders({ browser, product, pairs, say }),
     ...counts,
   ];
 }
@@ -99,20 +93,16 @@ async function evaluateCounts(context, product, say) {
   const measured = await timeCounts(page, `seeded-${String(sizes.large - 1).padStart(6, '0')}`, 41);
   await page.close();
   return Object.entries(measured).map(([counted, times]) => {
-    const { figure, low, high } = intervalOf(times, median);
-    const result = resultOf({ low, high }, longestCount, 0);
-    const name = `Counting ${counted} of 50,000 records`;
-    say(
-      `${name}: ${figure.toFixed(1)} ms (90 %: ${low.toFixed(1)} to ${high.toFixed(1)}), limit ${longestCount}: ${result}`,
-    );
-    return { name, holds: result === 'holds' };
+    const counting = evaluateTimes(`Counting ${counted} of 50,000 records`, times, median, longestCount);
+    say(counting.line);
+    return { name: counting.name, holds: counting.result === 'holds' };
   });
 }
 
 /** @param {import('@playwright/test').BrowserContext} context @param {string} product */
 async function elementsOfDashboard(context, product) {
   const page = await context.newPage();
-  await page.addInitScript(markWhenShown, 'main a[href^="/work/"]');
+  await page.addInitScript(markWhenShown, homeContent);
   await page.goto(`${product}/dashboard`);
   await markOf(page);
   let maxElements = 0;

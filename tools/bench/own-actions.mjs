@@ -1,58 +1,109 @@
 import { setTimeout } from 'node:timers/promises';
-import { addOnce, between, editOnce, tickOnce, workScreen } from './actions.mjs';
+import {
+  addOnce,
+  between,
+  deleteOnce,
+  editOnce,
+  moveOnce,
+  openQuickAddOnce,
+  tickOnce,
+  workScreen,
+} from './actions.mjs';
 import { deviceOnFirebase, onBothBackends } from './both-backends.mjs';
 import { processorOf } from './paint.mjs';
 import { evaluateSamples } from './samples.mjs';
 import { deviceWith } from './visits.mjs';
 
-const filling = { works: 100, tasksOfNewest: 100 };
-const actions = { add: addOnce, tick: tickOnce, edit: editOnce };
-/** Milliseconds from the key press to the painted frame. */
-export const speeds = [
-  { cpu: 1, words: '', limits: { median: 34, p90: 50 } },
-  { cpu: 4, words: ', processor four times slower', limits: { median: 100 } },
+/** 20 tasks for today, and the other records of the account. */
+const sizes = [
+  { records: 100, filling: { works: 20, tasksOfNewest: 20, otherTasks: 60 } },
+  { records: 10_000, filling: { works: 1_000, tasksOfNewest: 20, otherTasks: 8_980 } },
 ];
+const ofWork = { works: 100, tasksOfNewest: 100 };
+const onWork = { add: addOnce, tick: tickOnce, edit: editOnce };
+const onToday = { ...onWork, move: moveOnce, delete: deleteOnce };
+/**
+ * @typedef {{ median: number, p90?: number }} Limits milliseconds from the press to the painted frame
+ * @param {Limits} limits
+ * @param {Limits} slower of a processor four times slower
+ */
+const speeds = (limits, slower) => [
+  { cpu: 1, words: '', limits },
+  { cpu: 4, words: ', processor four times slower', limits: slower },
+];
+const ofActions = speeds({ median: 34, p90: 50 }, { median: 100 });
+const ofQuickAdd = speeds({ median: 50 }, { median: 150 });
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ say: (line: string) => void, samples?: number }} Options */
 
 /**
- * Measures how long an own action takes to show, alternating between both backends.
- * @param {{ browser: import('@playwright/test').Browser, folder: string, say: (line: string) => void,
- *   samples?: number }} bench
+ * Measures how long an own action takes to show: on Today alternating between a small and a large account, on a work
+ * between both backends.
+ * @param {Options & { browser: import('@playwright/test').Browser, product: string, folder: string }} bench `product` is
+ *   an address, `folder` its release
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export const evaluateActions = ({ browser, folder, say, ...options }) =>
-  onBothBackends(folder, say, async ({ services, onFirebase, embedded }) => {
-    const results = [];
-    for (const [name, act] of Object.entries(actions)) {
-      for (const { cpu, words, limits } of speeds) {
-        // Each measurement needs its own device, because a screen with added tasks has more of them to render.
-        const remote = await deviceOnFirebase(browser, onFirebase, services, filling);
-        const local = await deviceWith(browser, embedded, filling);
-        const screens = [
-          {
-            backend: 'Firebase',
-            page: await workScreen(remote.context, onFirebase, filling.works, `${remote.account}-`),
-          },
-          { backend: 'embedded', page: await workScreen(local, embedded, filling.works) },
+export async function evaluateActions({ browser, product, folder, ...options }) {
+  const today = () =>
+    Promise.all(
+      sizes.map(async ({ records, filling }) => {
+        const device = await deviceWith(browser, product, filling);
+        const page = await device.newPage();
+        await page.goto(`${product}/today`);
+        await page.getByRole('button', { name: 'Mark Done' }).first().waitFor();
+        return { where: `on Today with ${records} records`, page };
+      }),
+    );
+  return [
+    ...(await evaluateEach(onToday, today, ofActions, options)),
+    ...(await evaluateEach({ 'opening of quick add': openQuickAddOnce }, today, ofQuickAdd, options)),
+    ...(await onBothBackends(folder, options.say, ({ services, onFirebase, embedded }) => {
+      const works = async () => {
+        const remote = await deviceOnFirebase(browser, onFirebase, services, ofWork);
+        const local = await deviceWith(browser, embedded, ofWork);
+        const ofRemote = await workScreen(remote.context, onFirebase, ofWork.works, `${remote.account}-`);
+        return [
+          { where: 'on the Firebase backend', page: ofRemote },
+          { where: 'on the embedded backend', page: await workScreen(local, embedded, ofWork.works) },
         ];
-        const things = await Promise.all(
-          screens.map(async ({ backend, page }) => {
-            const setSpeed = await processorOf(page);
-            return {
-              name: `Own ${name} on the ${backend} backend${words}`,
-              measure: async () => {
-                await page.bringToFront();
-                await setTimeout(between);
-                await setSpeed(cpu);
-                const time = await act(page);
-                await setSpeed(1);
-                return time;
-              },
-            };
-          }),
-        );
-        results.push(...(await evaluateSamples({ things, limits, say, ...options })));
-        await Promise.all([remote.context.close(), local.close()]);
-      }
+      };
+      return evaluateEach(onWork, works, ofActions, options);
+    })),
+  ];
+}
+
+/**
+ * @param {Record<string, (page: Page) => Promise<number>>} actions
+ * @param {() => Promise<{ where: string, page: Page }[]>} open
+ * @param {ReturnType<typeof speeds>} at
+ * @param {Options} options
+ */
+async function evaluateEach(actions, open, at, options) {
+  const results = [];
+  for (const [name, act] of Object.entries(actions)) {
+    for (const { cpu, words, limits } of at) {
+      // Each measurement needs its own devices, because a screen with added tasks has more of them to render.
+      const screens = await open();
+      const things = await Promise.all(
+        screens.map(async ({ where, page }) => {
+          const setSpeed = await processorOf(page);
+          return {
+            name: `Own ${name} ${where}${words}`,
+            measure: async () => {
+              await page.bringToFront();
+              await setTimeout(between);
+              await setSpeed(cpu);
+              const time = await act(page);
+              await setSpeed(1);
+              return time;
+            },
+          };
+        }),
+      );
+      results.push(...(await evaluateSamples({ things, limits, ...options })));
+      await Promise.all(screens.map(({ page }) => page.context().close()));
     }
-    return results;
-  });
+  }
+  return results;
+}

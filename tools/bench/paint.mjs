@@ -9,24 +9,31 @@ export async function processorOf(page) {
 }
 
 /**
- * Measures from the next key press to the frame in which an element with this text is painted. See `painted`.
+ * Measures from the next press or key to the frame in which the number of elements with this text has changed. See
+ * `painted`.
  * @param {import('@playwright/test').Page} page
- * @param {string} wanted a selector
- * @param {string} [text]
+ * @param {'keydown' | 'pointerdown'} event
+ * @param {string} elements a selector
+ * @param {string} text a regular expression for their label or text
  */
-export const watchKey = (page, wanted, text = '') => page.evaluate(watchFor, { wanted, text });
+export const watch = (page, event, elements, text) => page.evaluate(watchCount, { event, elements, text });
 
-/** Runs in the page. @param {{ wanted: string, text: string }} what */
-function watchFor({ wanted, text }) {
+/** Runs in the page. @param {{ event: string, elements: string, text: string }} what */
+function watchCount({ event, elements, text }) {
+  const pattern = new RegExp(text);
+  const count = () =>
+    [...document.querySelectorAll(elements)].filter((one) =>
+      pattern.test(one.getAttribute('aria-label') ?? one.textContent ?? ''),
+    ).length;
+  const before = count();
   addEventListener(
-    'keydown',
-    (event) => {
+    event,
+    ({ timeStamp }) => {
       const look = () => {
-        if (![...document.querySelectorAll(wanted)].some((one) => one.textContent?.includes(text)))
-          requestAnimationFrame(look);
+        if (count() === before) requestAnimationFrame(look);
         else
           requestAnimationFrame(
-            () => (document.body.dataset.painted = String(performance.now() - event.timeStamp)),
+            () => (document.body.dataset.painted = String(performance.now() - timeStamp)),
           );
       };
       delete document.body.dataset.painted;
@@ -37,7 +44,7 @@ function watchFor({ wanted, text }) {
 }
 
 /**
- * Returns the milliseconds until the watched element was painted.
+ * Returns the milliseconds until the watched change was painted.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<number>}
  */

@@ -1,4 +1,4 @@
-import { medianInterval, resultOf } from './statistics.mjs';
+import { intervalOf, median, resultOf } from './statistics.mjs';
 
 const pairsPerRound = 21;
 const maxPairs = 63;
@@ -29,10 +29,13 @@ export async function evaluatePairs({
       if (swapped) times.reverse();
       measured.push(/** @type {[number, number]} */ (times));
     }
-    const interval = medianInterval(measured.map(([a, b]) => relate(a, b)));
+    const interval = intervalOf(
+      measured.map(([a, b]) => relate(a, b)),
+      median,
+    );
     const result = resultOf(interval, limit);
-    const [a, b] = [0, 1].map((side) => medianInterval(measured.map((times) => times[side] ?? 0)).median);
-    const figures = `${interval.median.toFixed(3)} (90 %: ${interval.low.toFixed(3)} to ${interval.high.toFixed(3)})`;
+    const [a, b] = [0, 1].map((side) => median(measured.map((times) => times[side] ?? 0)));
+    const figures = `${interval.figure.toFixed(3)} (90 %: ${interval.low.toFixed(3)} to ${interval.high.toFixed(3)})`;
     say(
       `${name}: ${figures}, limit ${limit}, ${measured.length} pairs, ${a?.toFixed(0)} against ${b?.toFixed(0)} ms: ${result}`,
     );

@@ -30,7 +30,7 @@ export async function evaluateSamples({ things, limits, samples = samplesPerRoun
       for (const { measure, times } of taken % 2 === 0 ? measured : measured.toReversed())
         times.push(await measure());
     const results = measured.flatMap(({ name, times }) =>
-      figures.map((figure) => evaluate(`${name}, ${figure.name}`, times, figure.compute, figure.limit)),
+      figures.map((figure) => evaluateTimes(`${name}, ${figure.name}`, times, figure.compute, figure.limit)),
     );
     if (taken < maxSamples && results.some(({ result }) => result === 'undecided')) continue;
     for (const { line } of results) say(line);
@@ -44,7 +44,7 @@ export async function evaluateSamples({ things, limits, samples = samplesPerRoun
  * @param {(values: readonly number[]) => number} figure
  * @param {number} limit
  */
-function evaluate(name, times, figure, limit) {
+export function evaluateTimes(name, times, figure, limit) {
   const interval = intervalOf(times, figure);
   const result = resultOf(interval, limit, 0);
   const shown = `${interval.figure.toFixed(1)} ms (90 %: ${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})`;

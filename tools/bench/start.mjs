@@ -1,9 +1,7 @@
+import { expect } from '@playwright/test';
 import { createServer } from '../server/create-server.mjs';
 import { evaluatePairs } from './pairs.mjs';
-import { profileWith, slowPhone, timeVisit, warmUp } from './visits.mjs';
-
-/** Shown with the account's own records, in the product and in the lower-bound build. */
-const records = 'main a[href^="/work/"]';
+import { homeContent, profileWith, slowPhone, timeVisit, warmUp } from './visits.mjs';
 
 const conditions = [
   { name: 'Cold start', visit: {}, limit: 1.8 },
@@ -34,8 +32,8 @@ export async function evaluateStart({ product, floor, certificate, trust, pairs,
           name: `${name} against the floor`,
           limit,
           pairs,
-          first: () => timeVisit(ours.context, { ...visit, url: product, selector: records }),
-          second: () => timeVisit(theirs.context, { ...visit, url: least.url, selector: records }),
+          first: () => timeVisit(ours.context, { ...visit, url: product, selector: homeContent }),
+          second: () => timeVisit(theirs.context, { ...visit, url: least.url, selector: homeContent }),
           say,
         }),
       );
@@ -49,7 +47,7 @@ export async function evaluateStart({ product, floor, certificate, trust, pairs,
           limit: 1.1,
           pairs,
           first: () => timeVisit(ours.context, { ...visit, url: work, selector: '#day' }),
-          second: () => timeVisit(ours.context, { ...visit, url: product, selector: records }),
+          second: () => timeVisit(ours.context, { ...visit, url: product, selector: homeContent }),
           say,
         }),
       );
@@ -64,7 +62,57 @@ export async function evaluateStart({ product, floor, certificate, trust, pairs,
 async function addressOfWork(context, product) {
   const page = await context.newPage();
   await page.goto(product);
-  const path = await page.locator(records).first().getAttribute('href');
+  const path = await page.locator(homeContent).first().getAttribute('href');
   await page.close();
   return `${product}${path}`;
+}
+
+/**
+ * Compares a start without a network, from the service worker's cache, with a warm start of the same device with a
+ * network. The device is a phone with a quarter of this machine's speed.
+ * @param {{ product: string, trust: string, pairs: number, say: (line: string) => void }} bench `product` is an address
+ * @returns {Promise<{ name: string, holds: boolean }[]>}
+ */
+export async function evaluateOfflineStart({ product, trust, pairs, say }) {
+  const { context, close } = await profileWith(trust, product, { sample: true });
+  const visit = { url: product, selector: homeContent, warm: { cpu: 4 } };
+  try {
+    await warmUp(context, product);
+    await untilKept(context, product);
+    const offline = async () => {
+      await context.setOffline(true);
+      try {
+        return await timeVisit(context, visit);
+      } finally {
+        await context.setOffline(false);
+      }
+    };
+    return [
+      await evaluatePairs({
+        name: 'Start of home without a network against a warm one with it',
+        limit: 1.1,
+        pairs,
+        first: offline,
+        second: () => timeVisit(context, visit),
+        say,
+      }),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * The worker caches the release when the page is idle.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} product
+ */
+async function untilKept(context, product) {
+  const page = await context.newPage();
+  await page.goto(product);
+  // This file of the release is cached last.
+  const isKept = () => page.evaluate(async () => (await caches.match('/modules.json')) !== undefined);
+  // `waitForFunction` does not wait for a promise.
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await page.close();
 }

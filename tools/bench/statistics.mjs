@@ -44,16 +44,6 @@ export function intervalOf(values, figure) {
 }
 
 /**
- * The interval of the median.
- * @param {readonly number[]} values
- * @returns {{ median: number, low: number, high: number }}
- */
-export function medianInterval(values) {
-  const { figure, low, high } = intervalOf(values, median);
-  return { median: figure, low, high };
-}
-
-/**
  * Compares an interval with a limit. The limit of a ratio has a tolerance of 0.05.
  * @param {{ low: number, high: number }} interval
  * @param {number} limit

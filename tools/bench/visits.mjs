@@ -5,6 +5,9 @@ import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../browser.mjs';
 import { seedPage } from '../seed/seed-page.mjs';
 
+/** Shown on home and the dashboard when the account's own records are loaded. */
+export const homeContent = 'main a[href^="/work/"]';
+
 /** Lighthouse's slow 4G on a phone with a quarter of this machine's speed. */
 export const slowPhone = {
   latency: 150,
@@ -113,18 +116,11 @@ async function forgetFiles(session, url) {
   await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes });
 }
 
-/**
- * @param {import('@playwright/test').CDPSession} session
- * @param {typeof slowPhone} throttle
- */
-export async function slowDown(session, throttle) {
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: throttle.latency,
-    downloadThroughput: throttle.download,
-    uploadThroughput: throttle.upload,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+/** @param {import('@playwright/test').CDPSession} session @param {typeof slowPhone} throttle */
+async function slowDown(session, { latency, download, upload, cpu }) {
+  const throughput = { downloadThroughput: download, uploadThroughput: upload };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
 /**
@@ -149,10 +145,7 @@ export async function markOf(page) {
   const mark = await page.waitForFunction(
     () => performance.getEntriesByName('shown')[0]?.startTime,
     undefined,
-    {
-      timeout: 60_000,
-      polling: 50,
-    },
+    { timeout: 60_000, polling: 50 },
   );
   return /** @type {number} */ (await mark.jsonValue());
 }

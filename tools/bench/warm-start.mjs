@@ -1,14 +1,10 @@
+import { evaluateLimits, limit } from './limits.mjs';
 import { median } from './statistics.mjs';
 import { profileWith, warmUp } from './visits.mjs';
 
 /** Number of starts whose median is one figure. */
 const startsPerFigure = 5;
 const cpu = 4;
-/** Bytes of the JavaScript heap. */
-const maxHeap = 4_000_000;
-const longTasks = { max: 3, longest: 120 };
-/** Milliseconds from painting the frame to painting home's rows. */
-const longestGap = 100;
 /** The browser rounds smaller shifts to nothing. */
 const maxShift = 0.001;
 
@@ -38,32 +34,27 @@ export async function evaluateWarmStart({ product, trust, pairs, say }) {
       ...(await starts(startsPerFigure, one.context, product, { cpu: 1 })),
       ...(await starts(startsPerFigure, one.context, product, { cpu })),
     ];
-    const results = [
-      limit('JavaScript heap after a warm start, kB', median(heaps) / 1000, maxHeap / 1000),
+    const limits = [
+      limit('JavaScript heap after a warm start, kB', median(heaps) / 1000, 4_000),
       limit(
         'Tasks over 50 ms of a warm start, processor four times slower',
         median(slow.map(({ long }) => long.length)),
-        longTasks.max,
+        3,
       ),
       limit(
         'Longest task of any warm start, processor four times slower, ms',
         Math.max(0, ...slow.flatMap(({ long }) => long)),
-        longTasks.longest,
+        120,
       ),
-      limit("From the frame's paint to home's rows, ms", median(gaps.map(({ gap }) => gap)), longestGap),
+      limit("From the frame's paint to home's rows, ms", median(gaps.map(({ gap }) => gap)), 100),
       limit('Largest layout shift of a warm start', largestShift([...gaps, ...slow]), maxShift, 4),
       limit('Largest layout shift of a warm start with one work', largestShift(ofOne), maxShift, 4),
     ];
-    for (const { name, value, max, digits, holds } of results)
-      say(`${name}: ${value.toFixed(digits)} of at most ${max}: ${holds ? 'holds' : 'BROKEN'}`);
-    return results;
+    return evaluateLimits(limits, say);
   } finally {
     await Promise.all([sample.close(), one.close()]);
   }
 }
-
-/** @param {string} name @param {number} value @param {number} max */
-const limit = (name, value, max, digits = 0) => ({ name, value, max, digits, holds: value <= max });
 
 /** @param {readonly Start[]} all */
 const largestShift = (all) => Math.max(...all.map(({ shift }) => shift));

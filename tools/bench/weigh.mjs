@@ -1,5 +1,5 @@
 import { createServer } from '../server/create-server.mjs';
-import { deviceWith, markOf } from './visits.mjs';
+import { deviceWith, markOf, markWhenShown } from './visits.mjs';
 
 /**
  * @typedef {{ path: string, type: string, bytes: number, asked: number, started: number, ended: number, depth: number }} Sent
@@ -60,7 +60,7 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
     if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
   });
   try {
-    await page.addInitScript(markWhenThere, selector);
+    await page.addInitScript(markWhenShown, selector);
     await page.goto(server.url + path, { waitUntil: 'commit' });
     const shown = (await markOf(page)) + (await page.evaluate(() => performance.timeOrigin));
     await quiet(page, () => requests.size);
@@ -91,19 +91,6 @@ async function quiet(page, asked) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.waitForTimeout(4 * answerDelayMs);
   }
-}
-
-/**
- * Runs in the page: marks the first frame with such an element; the first paint does not wait for later requests.
- * @param {string} selector
- */
-function markWhenThere(selector) {
-  const look = () => {
-    if (document.querySelector(selector)?.checkVisibility({ opacityProperty: true }))
-      performance.mark('shown');
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 /** @param {Sent[]} files */

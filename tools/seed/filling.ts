@@ -1,26 +1,18 @@
 import { type Change, create } from '@dayloom/data';
 import {
   addDays,
-  clockTime,
-  dayInMilliseconds,
   goals,
   type Instant,
-  meditationSessions,
-  momentAt,
   newRecordId,
   notes,
   nowOf,
   type PlanDay,
-  planDay,
   reminders,
   sampleAccount,
-  schedules,
   systemClock,
   tasks,
-  timerHistory,
   todayOf,
   type UserId,
-  weekOf,
   works,
 } from '@dayloom/domain';
 import { textRecords } from './text-records.ts';
@@ -39,10 +31,6 @@ export interface Filling {
   readonly tasksOfNewest?: number;
   /** Number of day tasks spread over the other works and their days. */
   readonly otherTasks?: number;
-  /** Number of day tasks without a work, spread over the last 90 days. */
-  readonly tasksOfLastDays?: number;
-  /** Number of focus sessions and of meditations, spread over the last year. */
-  readonly sessionsOfYear?: number;
   /** Number of weekly goals. */
   readonly goals?: number;
   /** Number of notes of about 2,000 characters, each with a unique word at its end: 'seeded7'. */
@@ -51,10 +39,6 @@ export interface Filling {
   readonly noteTexts?: readonly string[];
   /** Number of reminders, an hour apart, half of them in the past. */
   readonly reminders?: number;
-  /** Number of activities, on the days of this week in turn, starting on Monday. */
-  readonly activities?: number;
-  /** Number of reminders, activities and goals with a deadline, spread over the days of this month in turn. */
-  readonly ofMonth?: number;
   /** Texts that are each written into every text field. */
   readonly texts?: readonly string[];
 }
@@ -106,34 +90,6 @@ function manyTasks(userId: UserId, seeded: readonly SeededWork[], count: number,
       createdAt: new Date(start + index * 1_000).toISOString() as Instant,
     });
   });
-}
-
-/** Tasks of each of the last 90 days in turn, two of three done. */
-function manyTasksOfLastDays(userId: UserId, count: number): Change[] {
-  const start = Date.now() - count * 1_000;
-  return Array.from({ length: count }, (_, index) =>
-    create(tasks, `seeded-past-${String(index).padStart(6, '0')}`, {
-      userId,
-      title: `Seeded task ${index + 1}`,
-      completed: index % 3 > 0,
-      date: addDays(todayOf(systemClock), -(index % 90)),
-      createdAt: new Date(start + index * 1_000).toISOString() as Instant,
-    }),
-  );
-}
-
-/** Focus and meditation sessions in pairs, spread evenly over the year, the latest an hour ago. */
-function manySessions(userId: UserId, count: number): Change[] {
-  const intervalMs = (365 * dayInMilliseconds) / count;
-  return Array.from({ length: count }, (_, index) => {
-    const moment = new Date(Date.now() - 3_600_000 - index * intervalMs).toISOString() as Instant;
-    const name = String(index).padStart(6, '0');
-    const duration = 60 * (10 + (index % 5) * 10);
-    return [
-      create(timerHistory, `seeded-focus-${name}`, { userId, type: 'focus', duration, createdAt: moment }),
-      create(meditationSessions, `seeded-calm-${name}`, { userId, duration: 600, date: moment }),
-    ];
-  }).flat();
 }
 
 /** Weekly goals that were created minute by minute until now. */
@@ -190,45 +146,6 @@ function manyReminders(userId: UserId, count: number): Change[] {
   );
 }
 
-/** Activities of half an hour to two hours, on the days of this week in turn, starting on Monday. */
-function manyActivities(userId: UserId, count: number): Change[] {
-  const week = weekOf(todayOf(systemClock), 1);
-  const timeOf = (minutes: number) =>
-    clockTime(
-      [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'),
-    );
-  return Array.from({ length: count }, (_, index) => {
-    const start = (index * 35) % (20 * 60);
-    return create(schedules, `seeded-activity-${String(index).padStart(6, '0')}`, {
-      userId,
-      title: `Seeded activity ${index + 1}`,
-      date: week[index % 7]!,
-      startTime: timeOf(start),
-      endTime: timeOf(start + 30 * (1 + (index % 4))),
-      createdAt: nowOf(systemClock),
-    });
-  });
-}
-
-/** Reminders, activities and goals in turn, each on the next of the first 28 days of this month. */
-function manyOfMonth(userId: UserId, count: number): Change[] {
-  const first = planDay(`${todayOf(systemClock).slice(0, 8)}01`);
-  const createdAt = nowOf(systemClock);
-  return Array.from({ length: count }, (_, index) => {
-    const id = `seeded-of-month-${String(index).padStart(6, '0')}`;
-    const title = `Seeded item ${index + 1}`;
-    const date = addDays(first, Math.floor(index / 3) % 28);
-    const startTime = clockTime(`${String(7 + (index % 14)).padStart(2, '0')}:30`);
-    const own = { userId, title, createdAt };
-    if (index % 3 === 0)
-      return create(reminders, id, { ...own, dateTime: momentAt(date, startTime), completed: false });
-    if (index % 3 === 1)
-      return create(schedules, id, { ...own, date, startTime, endTime: clockTime('22:00') });
-    const description = 'Step by step.';
-    return create(goals, id, { ...own, description, type: 'monthly', completed: false, deadline: date });
-  });
-}
-
 /** The records of a filling, created now, each as the change that adds it. Works come before their tasks. */
 export function changesOf({ id, email }: Account, filling: Filling): readonly Change[] {
   const user = { id: id as UserId, email };
@@ -243,14 +160,10 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
     ...manyWorks(user.id, seeded),
     ...manyTasks(user.id, seeded.slice(-1), filling.tasksOfNewest ?? 0, todayOf(systemClock)),
     ...manyTasks(user.id, seeded.slice(0, -1), filling.otherTasks ?? 0),
-    ...manyTasksOfLastDays(user.id, filling.tasksOfLastDays ?? 0),
-    ...manySessions(user.id, filling.sessionsOfYear ?? 0),
     ...manyGoals(user.id, filling.goals ?? 0),
     ...manyNotes(user.id, filling.notes ?? 0),
     ...notesOfTexts(user.id, filling.noteTexts ?? []),
     ...manyReminders(user.id, filling.reminders ?? 0),
-    ...manyActivities(user.id, filling.activities ?? 0),
-    ...manyOfMonth(user.id, filling.ofMonth ?? 0),
     ...textRecords(user.id, email, filling.texts ?? []),
   ];
 }

@@ -1,11 +1,11 @@
 /**
  * Notes of a length that a Markdown parser takes longest for: marks nested in each other, and marks from each of which
  * it searches through the rest.
- * @param {number} length in characters, which none exceeds
+ * @param length in characters, which none exceeds
  */
-export function nestedTexts(length) {
-  const full = (/** @type {string} */ part) => part.repeat(Math.floor(length / part.length)).trimEnd();
-  const stairs = (/** @type {string} */ mark, /** @type {string} */ step) => {
+export function nestedTexts(length: number) {
+  const full = (part: string) => part.repeat(Math.floor(length / part.length)).trimEnd();
+  const stairs = (mark: string, step: string) => {
     const lines = [];
     for (let level = 0, left = length; left > 0; level += 1) {
       lines.push(`${step.repeat(level)}${mark} a\n`);
