@@ -10,16 +10,15 @@ const withDom = ['{apps,libs}/**/*.test.tsx', '{apps,libs}/**/*.dom.test.ts'];
 const withStorage = ['libs/{data-local,data-firebase}/**/*.test.ts'];
 /** These build, start programs or need a browser: `npm run prove tools`. */
 const long = [
-  'tools/versions/**/*.test.mjs',
-  'tools/notifications/**/*.test.ts',
+  'testing/{emulators,versions}/**/*.test.mjs',
+  'testing/notifications/**/*.test.ts',
+  'testing/repository/{affected,nx-targets,one-file-per-kind}.test.{ts,mjs}',
+  'testing/firebase/google-sign-in.test.mjs',
   'tools/release/hosting/**/*.test.mjs',
   'tools/release/{parallel-releases,killed-release,commands/copy}.test.mjs',
   'tools/checks/second-chance.test.mjs',
   'tools/server/live-release.test.mjs',
   'tools/rspack/{federation-runtime,prerender,known-slots}.test.mjs',
-  'tools/repository/{affected,nx-targets,one-file-per-kind}.test.{ts,mjs}',
-  'tools/firebase/google-sign-in.test.mjs',
-  'tools/emulators/**/*.test.mjs',
 ];
 /** These run in `npm run prove` alone: `reads`, `faults`, `contract`, `access` and `moments`. */
 const proven = process.env['DAYLOOM_PROVE']
@@ -58,7 +57,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           setupFiles: ['./vitest.seed.ts'],
-          include: ['{apps,libs,tools,functions}/**/*.test.{ts,mjs}'],
+          include: ['{apps,libs,tools,testing,functions}/**/*.test.{ts,mjs}'],
           exclude: [...outside, ...inBrowserOrEmulator, ...withDom, ...withStorage, ...long],
           // Many small files share one process: none of them changes what another one reads.
           isolate: false,
@@ -107,7 +106,7 @@ export default defineConfig({
           // One file after the other: the attacks on the rules would hold back the only server of all others.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          globalSetup: ['./tools/emulators/vitest-setup.mjs'],
+          globalSetup: ['./testing/emulators/vitest-setup.mjs'],
         },
       },
       {
@@ -119,7 +118,7 @@ export default defineConfig({
           exclude: [...outside, ...proven],
           sequence: { groupOrder: 1 },
           fileParallelism: false,
-          globalSetup: ['./tools/push/vitest-setup.mjs'],
+          globalSetup: ['./testing/push/vitest-setup.mjs'],
           browser: {
             enabled: true,
             headless: true,

@@ -11,7 +11,7 @@ import {
   serviceWorkerPath,
   signInPage,
 } from './headers.mjs';
-import { fakeWorkspace } from './release/fake-workspace.mjs';
+import { fakeWorkspace } from '../testing/release/fake-workspace.mjs';
 import { readJson } from './release/files.mjs';
 import { releaseApps } from './release/release-apps.mjs';
 

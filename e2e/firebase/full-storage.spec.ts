@@ -1,4 +1,4 @@
-import { putRecords } from '../../tools/seed/emulated-firestore.mjs';
+import { putRecords } from '../../testing/seed/emulated-firestore.mjs';
 import { fillStorage, limitStorage } from '../support/full-storage.ts';
 import { expect, type OwnProject, type Page, signedIn, test } from '../support/own-project.ts';
 import type { Person } from '../support/person.ts';

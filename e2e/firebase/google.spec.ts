@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { forgetAccount } from '../../tools/seed/emulated-accounts.mjs';
-import { putRecords, recordOnServer } from '../../tools/seed/emulated-firestore.mjs';
+import { forgetAccount } from '../../testing/seed/emulated-accounts.mjs';
+import { putRecords, recordOnServer } from '../../testing/seed/emulated-firestore.mjs';
 import { logOut } from '../support/log-out.ts';
 import { saved } from '../support/saving.ts';
 import { requireEmulators } from '../support/services.ts';

@@ -1,5 +1,5 @@
-import { messagesSent } from '../../tools/seed/emulated-accounts.mjs';
-import { recordOnServer } from '../../tools/seed/emulated-firestore.mjs';
+import { messagesSent } from '../../testing/seed/emulated-accounts.mjs';
+import { recordOnServer } from '../../testing/seed/emulated-firestore.mjs';
 import { logOut } from '../support/log-out.ts';
 import { everythingSent } from '../support/stored.ts';
 import { requireEmulators } from '../support/services.ts';

@@ -1,4 +1,4 @@
-import { putRecords, recordsOnServer } from '../../tools/seed/emulated-firestore.mjs';
+import { putRecords, recordsOnServer } from '../../testing/seed/emulated-firestore.mjs';
 import { expectCounters } from '../support/home.ts';
 import type { Line, Traffic } from '../support/line.ts';
 import { expect, type OwnProject, type Page, test } from '../support/own-project.ts';

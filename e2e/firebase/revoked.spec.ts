@@ -1,4 +1,4 @@
-import { deleteAccount, disableAccount, makeAccount } from '../../tools/seed/emulated-accounts.mjs';
+import { deleteAccount, disableAccount, makeAccount } from '../../testing/seed/emulated-accounts.mjs';
 import { expect, type Page, signedIn, test } from '../support/own-project.ts';
 import type { Person } from '../support/person.ts';
 import { addNote, notesIn, saved } from '../support/saving.ts';

@@ -17,7 +17,7 @@ const test = base.extend<{ readonly copy: ProjectCopy }>({
 const name = 'reading-list';
 const title = 'Reading list';
 
-const sources = ['apps', 'libs', 'tools', 'e2e', 'functions', 'docs'];
+const sources = ['apps', 'libs', 'tools', 'testing', 'e2e', 'functions', 'docs'];
 
 /** The checks of `npm test` for a module, with the commands that it runs. */
 const checks = [
@@ -37,7 +37,7 @@ const checks = [
       'levels',
       'module-names',
       'shortcuts',
-    ].map((file) => `tools/repository/${file}.test`),
+    ].map((file) => `testing/repository/${file}.test`),
   ],
   ['node_modules/@playwright/test/cli.js', 'test', '--list'],
 ];

@@ -1,6 +1,6 @@
 import { moduleDescriptors } from '../../tools/apps.mjs';
-import { scratchCopy } from '../../tools/repository/scratch-copy.mjs';
-import { oddRequests, sendAsIs } from '../../tools/server/odd-requests.mjs';
+import { scratchCopy } from '../../testing/repository/scratch-copy.mjs';
+import { oddRequests, sendAsIs } from '../../testing/server/odd-requests.mjs';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { test } from '../support/module-alone.ts';
 import { openSampleWork, ownScreens } from '../support/screens.ts';

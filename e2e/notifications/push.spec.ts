@@ -1,4 +1,4 @@
-import { hostilePushes } from '../../tools/push/hostile-pushes.ts';
+import { hostilePushes } from '../../testing/push/hostile-pushes.ts';
 import { PushDevice } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
 

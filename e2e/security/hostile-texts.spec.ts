@@ -1,4 +1,4 @@
-import { hostileTexts } from '../../tools/seed/hostile-texts.ts';
+import { hostileTexts } from '../../testing/seed/hostile-texts.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 import { untilMessage } from '../support/until-message.ts';

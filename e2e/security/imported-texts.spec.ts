@@ -1,4 +1,4 @@
-import { hostileTexts } from '../../tools/seed/hostile-texts.ts';
+import { hostileTexts } from '../../testing/seed/hostile-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseFile, confirmImport } from '../support/transfer.ts';
 

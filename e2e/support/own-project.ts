@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { putRules } from '../../tools/seed/emulated-firestore.mjs';
+import { putRules } from '../../testing/seed/emulated-firestore.mjs';
 import { createServer } from '../../tools/server/create-server.mjs';
 import { type Line, openLine } from './line.ts';
 import { lostConnection } from './lost-connection.ts';

@@ -1,13 +1,13 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesUnder, integrityOf } from '../../tools/release/files.mjs';
-import { scratchCopy } from '../../tools/repository/scratch-copy.mjs';
+import { scratchCopy } from '../../testing/repository/scratch-copy.mjs';
 import { createServer } from '../../tools/server/create-server.mjs';
 import { quietNx } from '../../tools/start/build-apps.mjs';
 import { runCommand } from '../../tools/start/run-command.mjs';
 import { releaseFolder } from './release-folder.ts';
 
-const folders = ['apps', 'docs', 'e2e', 'functions', 'libs', 'tools'];
+const folders = ['apps', 'docs', 'e2e', 'functions', 'libs', 'testing', 'tools'];
 const files = [
   ...['package.json', 'package-lock.json', 'nx.json', 'knip.json', 'tsconfig.json', 'tsconfig.base.json'],
   ...['vitest.config.ts', 'vitest.setup.ts', 'vitest.seed.ts', 'playwright.config.ts', 'firestore.rules'],

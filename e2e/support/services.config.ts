@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Services, startServices } from '../../tools/firebase/emulated-product.mjs';
+import { type Services, startServices } from '../../testing/firebase/emulated-product.mjs';
 import { servicesVariable } from './services.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { putRules } from '../../tools/seed/emulated-firestore.mjs';
+import { putRules } from '../../testing/seed/emulated-firestore.mjs';
 
 /** Environment variable with the address of the services for a run. */
 export const servicesVariable = 'DAYLOOM_TEST_SERVICES';

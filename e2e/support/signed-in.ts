@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { makeAccount } from '../../tools/seed/emulated-accounts.mjs';
-import { fillAccount } from '../../tools/seed/emulated-firestore.mjs';
-import { recordsOf, seedPage } from '../../tools/seed/seed-page.mjs';
+import { makeAccount } from '../../testing/seed/emulated-accounts.mjs';
+import { fillAccount } from '../../testing/seed/emulated-firestore.mjs';
+import { recordsOf, seedPage } from '../../testing/seed/seed-page.mjs';
 import { forgetFetched } from './kept.ts';
 import { Person } from './person.ts';
 import { requireEmulators, emulatorsBehind } from './services.ts';

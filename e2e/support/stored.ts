@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { putRecords, recordsOnServer } from '../../tools/seed/emulated-firestore.mjs';
+import { putRecords, recordsOnServer } from '../../testing/seed/emulated-firestore.mjs';
 import { emulatorsBehind } from './services.ts';
 
 type Asked = 'getAll' | 'getAllKeys';

@@ -1,5 +1,5 @@
 import { timeAdding, timeEditing, timeTicking, workScreen } from './actions.mjs';
-import { deviceOnFirebase, onBothBackends } from './both-backends.mjs';
+import { deviceOnFirebase, onBothBackends } from '../../testing/firebase/both-backends.mjs';
 import { evaluateLimits, limit } from './limits.mjs';
 import { evaluatePairs } from './pairs.mjs';
 import { deviceWith, homeContent, markOf, markWhenShown, timeVisit } from './visits.mjs';
@@ -20,7 +20,7 @@ const max = { before: 176_550, all: 330_750 };
 export const evaluateFirebase = ({ browser, folder, pairs, say }) =>
   onBothBackends(folder, say, async ({ services, onFirebase, embedded }) => {
     const filling = { works: 100, tasksOfNewest: 100 };
-    const device = (/** @type {import('../seed/filling.ts').Filling} */ what) =>
+    const device = (/** @type {import('../../testing/seed/filling.ts').Filling} */ what) =>
       deviceOnFirebase(browser, onFirebase, services, what);
     const remote = await device(filling);
     const large = await device({ works: 10_000, tasksOfNewest: 100 });

@@ -1,4 +1,4 @@
-import { timeCounts } from '../seed/seed-page.mjs';
+import { timeCounts } from '../../testing/seed/seed-page.mjs';
 import { timeAdding, timeTicking, workScreen } from './actions.mjs';
 import { evaluatePairs } from './pairs.mjs';
 import { evaluateTimes } from './samples.mjs';

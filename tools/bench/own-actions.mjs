@@ -9,7 +9,7 @@ import {
   tickOnce,
   workScreen,
 } from './actions.mjs';
-import { deviceOnFirebase, onBothBackends } from './both-backends.mjs';
+import { deviceOnFirebase, onBothBackends } from '../../testing/firebase/both-backends.mjs';
 import { processorOf } from './paint.mjs';
 import { evaluateSamples } from './samples.mjs';
 import { deviceWith } from './visits.mjs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../browser.mjs';
-import { seedPage } from '../seed/seed-page.mjs';
+import { seedPage } from '../../testing/seed/seed-page.mjs';
 
 /** Shown on home and the dashboard when the account's own records are loaded. */
 export const homeContent = 'main a[href^="/work/"]';
@@ -33,7 +33,7 @@ const screen = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
 /**
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
- * @param {import('../seed/seed.ts').Filling} filling
+ * @param {import('../../testing/seed/seed.ts').Filling} filling
  */
 async function fill(context, url, filling) {
   const page = await context.newPage();
@@ -47,7 +47,7 @@ async function fill(context, url, filling) {
  * Creates a browser context with a signed-in account, like the device of a returning user.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {import('../seed/seed.ts').Filling} filling
+ * @param {import('../../testing/seed/seed.ts').Filling} filling
  * @param {import('@playwright/test').BrowserContextOptions} [options]
  */
 export async function deviceWith(browser, url, filling, options) {
@@ -61,7 +61,7 @@ export async function deviceWith(browser, url, filling, options) {
  * one visit to the next.
  * @param {string} trust the hash with which the browser trusts the bench's certificate
  * @param {string} url
- * @param {import('../seed/seed.ts').Filling} filling
+ * @param {import('../../testing/seed/seed.ts').Filling} filling
  */
 export async function profileWith(trust, url, filling) {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-bench-'));

@@ -16,7 +16,7 @@ const code = new Set(['Document', 'Script', 'Stylesheet', 'Fetch']);
  * Lists every file a page fetches until `selector` is shown, with the bytes sent (brotli) and its depth: 1 for files
  * named in the HTML, n + 1 for files requested only after a file of depth n has arrived.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ folder: string, path: string, selector: string, filling?: import('../seed/seed.ts').Filling,
+ * @param {{ folder: string, path: string, selector: string, filling?: import('../../testing/seed/seed.ts').Filling,
  *   isReturning?: boolean }} page `filling` first signs in an account with these records; a returning user has visited
  *   before and has local records, but an empty HTTP cache
  * @returns {Promise<{ files: Sent[], before: Sent[], depth: number, requests: number }>} `before`, `depth`

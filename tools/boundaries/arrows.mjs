@@ -1,7 +1,7 @@
 import { publicEntries } from './public-entries.mjs';
 
 /** Tests, and code that only tests use. */
-const tests = [String.raw`\.(?:test|spec)\.tsx?$`, '/src/testing/'];
+const tests = [String.raw`\.(?:test|spec)\.(?:tsx?|mjs)$`, '/src/testing/'];
 const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
 /** The test version of the shell for screens and hooks. */
 const shellOfTests = '^libs/testing/src/shell/';
@@ -45,7 +45,8 @@ export const arrows = [
     'not-resolvable',
     'This import leads nowhere: a library offers only what its package.json exports.',
     {},
-    { couldNotResolve: true },
+    // The federation plugin provides this entry while it builds.
+    { couldNotResolve: true, pathNot: '^@federation/container-entry$' },
   ),
   never(
     'no-cycles',
@@ -62,7 +63,8 @@ export const arrows = [
   never(
     'no-app-from-outside',
     'No package may import an app: move the code into a library.',
-    { pathNot: '^apps/' },
+    // Notifications are tested from the source to the screen, and the one build replaces files of the shell.
+    { pathNot: ['^apps/', '^testing/notifications/', '^tools/bench/one-build/'] },
     { path: '^apps/' },
   ),
   never(
@@ -167,9 +169,15 @@ export const arrows = [
     'testing-in-tests',
     'Record builders and suites are for tests: move what the product needs into @dayloom/domain.',
     {
-      pathNot: [...tests, '^libs/testing/', '^e2e/', '^tools/'],
+      pathNot: [...tests, '^libs/testing/', '^e2e/', '^testing/'],
     },
     { path: '^libs/testing/' },
+  ),
+  never(
+    'harness-in-tests',
+    'The test harness is for tests and the bench: move what the product or a tool needs into tools/ or a library.',
+    { pathNot: [...tests, '^e2e/', '^testing/', '^tools/bench/'] },
+    { path: '^testing/' },
   ),
   onlyOf('domain', [], 'The domain imports nothing of ours: pass in what it needs.'),
   onlyOf(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cruiseFolders } from './cruise.mjs';
-import { plantedTree } from './planted-tree.mjs';
+import { plantedTree } from '../../testing/repository/planted-tree.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -45,6 +45,8 @@ const planted = [
   ['functions/src/ports.ts', "export { offered } from '@dayloom/data';", 'functions-imports'],
   ['functions/src/client.ts', "export { thing } from 'firebase/app';", 'firebase-in-data-firebase'],
   ['apps/works/src/builders.ts', "export { offered } from '@dayloom/testing';", 'testing-in-tests'],
+  ['libs/ui/src/seed.ts', "export { seed } from '../../../testing/seed.ts';", 'harness-in-tests'],
+  ['tools/serve.mjs', "export { seed } from '../testing/seed.ts';", 'harness-in-tests'],
   [
     'apps/works/src/deep.ts',
     "export { hidden } from '../../../libs/domain/src/hidden.ts';",
@@ -90,6 +92,10 @@ const innocent = {
   'apps/planner/src/screen.tsx':
     "export { offered } from '@dayloom/platform';\nexport { offered as button } from '@dayloom/ui';",
   'apps/planner/src/screen.test.tsx': "import '@dayloom/testing';\nimport './screen.tsx';",
+  'testing/seed.ts': "export { serve as seed } from '../tools/served.mjs';",
+  'tools/served.mjs': 'export const serve = 1;',
+  'tools/served.test.mjs': "import '../testing/seed.ts';",
+  'tools/bench/start.mjs': "import '../../testing/seed.ts';",
   'functions/src/sender.ts':
     "export { offered as sender } from '@dayloom/domain';\nexport { thing } from 'firebase-admin';",
   'apps/shell/src/backend.ts': "export { offered } from '@dayloom/data-local';",
@@ -110,7 +116,7 @@ describe('the import rules', () => {
   beforeAll(async () => {
     const files = Object.fromEntries(planted.map(([path, source]) => [path, source]));
     tree = await plantedTree(root, { ...innocent, ...files });
-    found = await cruiseFolders(tree.folder, ['apps', 'libs', 'functions']);
+    found = await cruiseFolders(tree.folder, ['apps', 'libs', 'functions', 'tools', 'testing']);
   });
   afterAll(() => tree.remove());
 

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { sourceFiles } from '../repository/source-files.mjs';
+import { sourceFiles } from '../source-files.mjs';
 import { cruiseFolders } from './cruise.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const expected = (await sourceFiles(root)).filter((path) =>
   /^(?:(?:apps|libs)\/[^/]+|functions)\/src\/.*\.tsx?$/.test(path),
 ).length;
-const { typescriptFiles, violations } = await cruiseFolders(root, ['apps', 'libs', 'functions', 'e2e']);
+const folders = ['apps', 'libs', 'functions', 'e2e', 'tools', 'testing'];
+const { typescriptFiles, violations } = await cruiseFolders(root, folders);
 
 for (const { rule, from, to, instead } of violations) console.log(`${from} -> ${to} (${rule})\n  ${instead}`);
 // A resolver that cannot read TypeScript finds no violations either, so the number of files is checked too.

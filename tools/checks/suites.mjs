@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureChromium } from '../browser.mjs';
-import { sourceFiles } from '../repository/source-files.mjs';
+import { sourceFiles } from '../source-files.mjs';
 import { runCommand } from '../start/run-command.mjs';
 import { countPlaywright, countVitest, countVitestTwice, failedFiles, withExitCode } from './reports.mjs';
 
@@ -39,7 +39,7 @@ export const runEmulatorTests = (root) =>
  */
 export async function runAffectedTests(root, files) {
   const readers = await Promise.all(
-    ['tools/repository', 'tools/firestore'].map((it) => sourceFiles(root, it)),
+    ['testing/repository', 'tools/firestore'].map((it) => sourceFiles(root, it)),
   );
   return runVitest(root, {
     name: 'Tests of what changed',

@@ -4,7 +4,7 @@ import { whyQueryDenied } from '@dayloom/data';
 import { collectionNames, collectionOf, type UserId } from '@dayloom/domain';
 import { namedQueries } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from '../repository/source-files.mjs';
+import { sourceFiles } from '../source-files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { moduleDescriptors } from '../apps.mjs';
-import { scratchCopy } from '../repository/scratch-copy.mjs';
-import { sourceFiles } from '../repository/source-files.mjs';
+import { scratchCopy } from '../../testing/repository/scratch-copy.mjs';
+import { sourceFiles } from '../source-files.mjs';
 import { withApp } from './lock-file.mjs';
 import { newModule } from './new-module.mjs';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inject, describe, expect, it } from 'vitest';
-import { putRules } from '../seed/emulated-firestore.mjs';
+import { putRules } from '../../testing/seed/emulated-firestore.mjs';
 import { unknownKinds } from './access-rules.mjs';
 
 const firestore = inject('firestoreHost');

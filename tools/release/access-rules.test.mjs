@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyRelease } from './commands/copy.mjs';
 import { promote, rollback } from './commands/promote.mjs';
 import { release } from './commands/release.mjs';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 import { readLive } from './switch.mjs';

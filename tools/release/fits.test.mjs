@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { incompatibilities } from './fits.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { folderStore } from './stores/folder-store.mjs';

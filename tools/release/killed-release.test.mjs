@@ -2,17 +2,17 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../server/ask.mjs';
+import { ask } from '../../testing/server/ask.mjs';
 import { createServer } from '../server/create-server.mjs';
 import { verify } from './commands/look.mjs';
 import { release } from './commands/release.mjs';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { readJson } from './files.mjs';
 import { faultsOf } from './put-version.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 
-const fixture = join(import.meta.dirname, 'killed-release.fixture.mjs');
+const fixture = join(import.meta.dirname, '../../testing/release/killed-release.fixture.mjs');
 /** `npm run prove release` kills at every write. This test kills at a random sample, which depends on the seed. */
 const sample = process.env['DAYLOOM_PROVE'] === 'release' ? Infinity : 3;
 const seed = Number(process.env['DAYLOOM_SEED'] ?? 1);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verify } from './commands/look.mjs';
 import { rollback } from './commands/promote.mjs';
 import { release } from './commands/release.mjs';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { folderStore } from './stores/folder-store.mjs';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, it } from 'vitest';
 import { verify } from './commands/look.mjs';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { collected, liveHistory } from './history.mjs';
 import { faultsOf } from './put-version.mjs';
 import { releaseApps } from './release-apps.mjs';

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { filesUnder, integrityOf, readJson } from './files.mjs';
 import { faultsOf, putVersion } from './put-version.mjs';
 import { folderStore } from './stores/folder-store.mjs';

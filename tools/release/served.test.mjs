@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { promote, rollback } from './commands/promote.mjs';
 import { release } from './commands/release.mjs';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { lastCommand, removeReleases } from './served.mjs';
 import { folderStore } from './stores/folder-store.mjs';

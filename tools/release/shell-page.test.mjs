@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from './fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { filesUnder, integrityOf, readJson } from './files.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { publishShell } from './shell-page.mjs';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceFiles } from '../repository/source-files.mjs';
+import { sourceFiles } from '../source-files.mjs';
 import { coverage } from './coverage.mjs';
 import { quotedRules } from './find-quotes.mjs';
 import { parseRules } from './parse-rules.mjs';

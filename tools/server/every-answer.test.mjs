@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from '../release/fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { readJson } from '../release/files.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
-import { ask } from './ask.mjs';
+import { ask } from '../../testing/server/ask.mjs';
 import { createServer } from './create-server.mjs';
-import { oddRequests, sendAsIs } from './odd-requests.mjs';
+import { oddRequests, sendAsIs } from '../../testing/server/odd-requests.mjs';
 
 describe('every response of the server', () => {
   /** @type {Awaited<ReturnType<typeof fakeWorkspace>>} */

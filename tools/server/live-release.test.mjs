@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rollback, promote } from '../release/commands/promote.mjs';
-import { fakeWorkspace } from '../release/fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
 import { folderStore } from '../release/stores/folder-store.mjs';
-import { ask } from './ask.mjs';
+import { ask } from '../../testing/server/ask.mjs';
 import { createServer } from './create-server.mjs';
 
 const page = { headers: { accept: 'text/html' } };
@@ -39,7 +39,7 @@ describe('a server of a release', () => {
     await space.remove();
   });
 
-  /** Whether the response's policy allows the scripts in its page. @param {import('./ask.mjs').Answer} answer */
+  /** Whether the response's policy allows the scripts in its page. @param {import('../../testing/server/ask.mjs').Answer} answer */
   const fits = ({ headers, body }) =>
     [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].every(([, script = '']) =>
       String(headers['content-security-policy']).includes(

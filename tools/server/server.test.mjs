@@ -2,9 +2,9 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from '../release/fake-workspace.mjs';
+import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
-import { ask } from './ask.mjs';
+import { ask } from '../../testing/server/ask.mjs';
 import { createServer } from './create-server.mjs';
 
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };

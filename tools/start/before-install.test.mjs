@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 let clone = '';
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'dayloom-clone-'));
-  for (const part of ['tools', 'package.json', 'package-lock.json'])
+  for (const part of ['tools', 'testing', 'package.json', 'package-lock.json'])
     await cp(join(root, part), join(clone, part), { recursive: true });
   await writeFile(join(clone, 'npm'), '#!/bin/sh\necho "npm error code ENOTFOUND" >&2\nexit 1\n', {
     mode: 0o755,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(clone, { recursive: true }));
 
-it.each(['tools/start.mjs', 'tools/firebase/run.mjs', 'tools/test.mjs'])(
+it.each(['tools/start.mjs', 'testing/firebase/run.mjs', 'tools/test.mjs'])(
   '%s explains without any package why none can be installed',
   async (command) => {
     const { exitCode, all } = await runCommand(process.execPath, [command], {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { nowOf } from '@dayloom/domain';
 import { whyTooLarge } from '@dayloom/domain/export';
-import { hostileTexts } from '../../../tools/seed/hostile-texts.ts';
+import { hostileTexts } from '../../../testing/seed/hostile-texts.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { hostileFiles } from './testing/hostile-files.ts';

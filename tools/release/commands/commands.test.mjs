@@ -1,10 +1,10 @@
 import { appendFile, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from '../fake-workspace.mjs';
+import { fakeWorkspace } from '../../../testing/release/fake-workspace.mjs';
 import { exists, filesUnder, readJson } from '../files.mjs';
 import { releaseApps } from '../release-apps.mjs';
-import { failingStore } from '../stores/failing-store.mjs';
+import { failingStore } from '../../../testing/release/failing-store.mjs';
 import { folderStore } from '../stores/folder-store.mjs';
 import { list, verify } from './look.mjs';
 import { promote, rollback } from './promote.mjs';

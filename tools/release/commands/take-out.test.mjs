@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from '../fake-workspace.mjs';
+import { fakeWorkspace } from '../../../testing/release/fake-workspace.mjs';
 import { readJson } from '../files.mjs';
 import { releaseApps } from '../release-apps.mjs';
 import { folderStore } from '../stores/folder-store.mjs';

@@ -5,7 +5,7 @@ import { createServer } from '../../server/create-server.mjs';
 import { rollback } from '../commands/promote.mjs';
 import { release } from '../commands/release.mjs';
 import { list, verify } from '../commands/look.mjs';
-import { fakeWorkspace } from '../fake-workspace.mjs';
+import { fakeWorkspace } from '../../../testing/release/fake-workspace.mjs';
 import { exists, filesUnder, readJson } from '../files.mjs';
 import { releaseApps } from '../release-apps.mjs';
 import { folderStore } from '../stores/folder-store.mjs';

@@ -90,7 +90,7 @@ describe('a store in a folder', () => {
 });
 
 describe('a folder that several processes write to', () => {
-  const fixture = join(import.meta.dirname, 'folder-store.fixture.mjs');
+  const fixture = join(import.meta.dirname, '../../../testing/release/folder-store.fixture.mjs');
   const names = Array.from({ length: 20 }, (_, number) => `release ${number}`);
 
   it('loses none of 20 simultaneous changes and leaves no file behind', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostilePushes } from '../../../../tools/push/hostile-pushes.ts';
+import { hostilePushes } from '../../../../testing/push/hostile-pushes.ts';
 import { readContent } from '../notifications/read-content.ts';
 import { readPush } from './read-push.ts';
 import { content, dueNow, groupPush, pushOf, user } from './testing/worker-device.ts';

@@ -3,7 +3,7 @@ import { DeviceLedger, type NotifiedUser } from '@dayloom/data-local/device-ledg
 import { instantOf, nowOf, systemClock, type UserId } from '@dayloom/domain';
 import { quietGroupOf } from '@dayloom/domain/settings';
 import { describe, expect, it, vi } from 'vitest';
-import { hostilePushes } from '../../../../tools/push/hostile-pushes.ts';
+import { hostilePushes } from '../../../../testing/push/hostile-pushes.ts';
 import { showPush } from './show-push.ts';
 import { openPage, pushOf, user, workerDevice } from './testing/worker-device.ts';
 

@@ -3,7 +3,7 @@ import { works } from '@dayloom/domain';
 import type { Remote } from '@dayloom/sync';
 import { add, aUser, aWork } from '@dayloom/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { startFirestoreEmulator } from '../../../../tools/emulators/firestore.mjs';
+import { startFirestoreEmulator } from '../../../../testing/emulators/firestore.mjs';
 import {
   aBatch,
   ada,
