@@ -103,8 +103,10 @@ export default defineConfig({
           name: 'emulator',
           include: ['{libs,tools,functions}/**/*.emulator.test.ts'],
           exclude: [...outside, ...proven],
-          // One file after the other: the attacks on the rules would hold back the only server of all others.
+          // One file after the other, since all use the only server.
           fileParallelism: false,
+          // Each file has projects and users of its own, and loading Firebase takes seconds.
+          isolate: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['./testing/emulators/vitest-setup.mjs'],
         },

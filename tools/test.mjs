@@ -39,9 +39,9 @@ async function chosenSteps() {
     const { affectedSteps, changedFiles, gitIn } = await import('./checks/affected.mjs');
     return affectedSteps(await changedFiles(gitIn(root)));
   }
-  const steps = values.only?.split(',') ?? allSteps;
-  const unknown = steps.filter((name) => !allSteps.includes(name));
+  const named = values.only?.split(',') ?? allSteps;
+  const unknown = named.filter((name) => !allSteps.includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no step ${unknown.join(', ')}; there are ${allSteps.join(', ')}.`);
-  return { steps };
+  return { steps: named };
 }

@@ -130,22 +130,23 @@ async function slowDown(session, { latency, download, upload, cpu }) {
 export function markWhenShown(selector) {
   const look = () => {
     // A person does not see an element that is still transparent.
-    if (document.querySelector(selector)?.checkVisibility({ opacityProperty: true }))
+    if (document.querySelector(selector)?.checkVisibility({ opacityProperty: true })) {
+      performance.mark('rendered');
       requestAnimationFrame(() => performance.mark('shown'));
-    else requestAnimationFrame(look);
+    } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 /**
- * Returns the time in milliseconds of the mark that `markWhenShown` sets.
+ * Returns the time in milliseconds of a mark that `markWhenShown` sets.
  * @param {import('@playwright/test').Page} page
+ * @param {'shown' | 'rendered'} name `rendered` is one frame earlier
  */
-export async function markOf(page) {
-  const mark = await page.waitForFunction(
-    () => performance.getEntriesByName('shown')[0]?.startTime,
-    undefined,
-    { timeout: 60_000, polling: 50 },
-  );
-  return /** @type {number} */ (await mark.jsonValue());
+export async function markOf(page, name = 'shown') {
+  const time = await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name, {
+    timeout: 60_000,
+    polling: 50,
+  });
+  return /** @type {number} */ (await time.jsonValue());
 }

@@ -62,7 +62,8 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
   try {
     await page.addInitScript(markWhenShown, selector);
     await page.goto(server.url + path, { waitUntil: 'commit' });
-    const shown = (await markOf(page)) + (await page.evaluate(() => performance.timeOrigin));
+    // The paint does not wait for what is requested in its frame.
+    const shown = (await markOf(page, 'rendered')) + (await page.evaluate(() => performance.timeOrigin));
     await quiet(page, () => requests.size);
     const files = withDepth([...requests.values()]);
     // The browser requests the tab icon on its own, and no page waits for it.

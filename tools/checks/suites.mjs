@@ -87,7 +87,8 @@ function runProjects(root, projects, command) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    {},
+    // A picture of the page for each attempt to find an element would cost a tenth of the time of component tests.
+    { DEBUG_PRINT_LIMIT: '0' },
   );
 }
 

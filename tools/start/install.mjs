@@ -18,10 +18,9 @@ const packagesIn = async (path) => JSON.parse(await readFile(path, 'utf8')).pack
  */
 export async function needsInstall(root) {
   const wanted = await packagesIn(join(root, 'package-lock.json'));
-  const installed = await packagesIn(join(root, 'node_modules/.package-lock.json')).catch(
-    // An install was interrupted.
-    () => /** @type {Record<string, Package>} */ ({}),
-  );
+  // Without a readable one, an install was interrupted.
+  /** @type {Record<string, Package>} */
+  const installed = await packagesIn(join(root, 'node_modules/.package-lock.json')).catch(() => ({}));
   return (
     Object.entries(wanted).some(
       ([path, one]) => path.includes('node_modules/') && !fits(one, installed[path]),
