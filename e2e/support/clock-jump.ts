@@ -18,10 +18,13 @@ export const cutOff =
 
 /** Opens a page and waits for the registry and the idle-time files, because a jump of the clock would time them out. */
 export async function openUntilIdle(page: Page, open: () => Promise<unknown>) {
-  const awaited = ['**/modules.json', /\/m\/.*\/notifications\.\w+\.js$/];
-  const fetched = awaited.map((address) => page.waitForResponse(address));
+  const awaited = [/\/modules\.json$/, /\/m\/.*\/notifications\.\w+\.js$/];
+  // A reload ends the requests of the page before it: their responses would never finish.
+  const finished = awaited.map((address) =>
+    page.waitForEvent('requestfinished', (request) => address.test(request.url())),
+  );
   await open();
-  for (const response of fetched) await (await response).finished();
+  await Promise.all(finished);
 }
 
 /** Bundles consider a style or script lost after a timeout of their own clock. `onload` is set until it is loaded. */
