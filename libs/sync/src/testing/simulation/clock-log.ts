@@ -55,7 +55,7 @@ function uncovered({ start, end }: Span, others: readonly Span[]): number {
 /**
  * Sessions that are not as long as their runs come to: of two ends of a run the earlier counts, of two runs the one
  * that was started earlier. If a run had two ends, a later run may also be shorter by what the first one seemed to have
- * run.
+ * run; so it may by a run whose session a device lost before it was sent.
  */
 export function misjoined(server: MemoryServer, log: ServerLog, runs: ClockLog, user: UserId): string[] {
   const shortest = new Map<string, number>();
@@ -67,12 +67,13 @@ export function misjoined(server: MemoryServer, log: ServerLog, runs: ClockLog, 
   }
   const living = server.all(timerHistory.name, user).filter(({ deletedAt }) => deletedAt === undefined);
   const durations = new Map(living.map(({ id, fields }) => [id, Number(fields['duration'])]));
-  const spans = [...saved].map((id) => {
+  const spans = runs.started().map(({ id }) => {
     const start = runs.startOf(id);
     const sure = { start, end: start + (shortest.get(id) ?? 0) };
     return { id, start, sure, full: { start, end: start + runs.longest(id) }, duration: durations.get(id) };
   });
   return spans.flatMap(({ id, start, sure, duration = 0 }) => {
+    if (!saved.has(id)) return [];
     const earlier = spans.filter((one) => one.start < start || (one.start === start && one.id < id));
     const least = uncovered(
       sure,
