@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, launchArguments } from './tools/browser.mjs';
+import { leanChromium, wholeChromium } from './tools/browser.mjs';
 import { embeddedOnly } from './e2e/support/embedded-only.ts';
 
-const executablePath = chromiumPath();
-
 /**
- * The gate (`npm test`) runs the tests marked `@gate`: on the embedded backend, and on Firebase those of its own folder.
- * `npm run prove` runs every test on both.
+ * The gate (`npm test`) runs the tests marked `@gate`, in the lean browser: on the embedded backend, and on Firebase
+ * those of its own folder. `npm run prove` runs every test on both, in the whole browser.
  */
-const onFirebase = process.env['DAYLOOM_PROVE'] ? '**/*.spec.ts' : 'firebase/**';
+const proves = Boolean(process.env['DAYLOOM_PROVE']);
+/** Notifications and the installation need the whole browser. */
+const ofWholeBrowser = ['notifications/**', 'journeys/install.spec.ts'];
+const onFirebase = proves ? '**/*.spec.ts' : 'firebase/**';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,13 +32,14 @@ export default defineConfig({
     // Each test is a device's first visit, which would fetch the whole product for later; and what a worker fetches no
     // test can hold back. Tests of the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
+    launchOptions: proves ? wholeChromium() : leanChromium(),
     // Pictures of every step would cost a fifth of the time; `--trace=retain-on-failure` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   // The same built files on both backends.
   projects: [
-    { name: 'embedded', testIgnore: 'firebase/**' },
+    { name: 'embedded', testIgnore: ['firebase/**', ...ofWholeBrowser] },
+    { name: 'embedded, whole browser', testMatch: ofWholeBrowser, use: { launchOptions: wholeChromium() } },
     { name: 'firebase', testMatch: onFirebase, grepInvert: new RegExp(embeddedOnly), timeout: 240_000 },
   ],
 });

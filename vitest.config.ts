@@ -1,8 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumPath, launchArguments } from './tools/browser.mjs';
+import { wholeChromium } from './tools/browser.mjs';
 
-const executablePath = chromiumPath();
 const outside = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.cache/**'];
 const inBrowserOrEmulator = ['**/*.chromium.test.ts', '**/*.emulator.test.ts'];
 const withDom = ['{apps,libs}/**/*.test.tsx', '{apps,libs}/**/*.dom.test.ts'];
@@ -127,7 +126,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               contextOptions: { permissions: ['notifications'] },
-              launchOptions: { args: launchArguments, ...(executablePath && { executablePath }) },
+              launchOptions: wholeChromium(),
             }),
             instances: [{ browser: 'chromium' }],
             api: { host: '127.0.0.1' },

@@ -29,6 +29,21 @@ export function chromiumPath() {
   return [named, ...installed].find((path) => path && existsSync(path));
 }
 
+const shellPath = '/usr/bin/chromium-headless-shell';
+
+/** Playwright's options for the whole Chromium, as `chromiumPath` finds it. */
+export const wholeChromium = () => optionsOf(chromiumPath());
+
+/**
+ * Playwright's options for Chromium's headless shell where the machine has it, else for the whole Chromium. The shell
+ * needs a third less time for the same tests, but it shows no notifications and cannot install a page.
+ */
+export const leanChromium = () =>
+  optionsOf(!process.env['DAYLOOM_CHROMIUM'] && existsSync(shellPath) ? shellPath : chromiumPath());
+
+/** @param {string | undefined} executablePath without it, Playwright takes its own browser */
+const optionsOf = (executablePath) => ({ args: launchArguments, ...(executablePath && { executablePath }) });
+
 /**
  * Like `chromiumPath`, but tries to install one first. Throws a message with the command when that fails.
  * @param {(line: string) => void} say
@@ -41,7 +56,7 @@ export function ensureChromium(say) {
   attempt('npx', ['playwright', 'install', 'chromium']);
   if (!chromiumPath() && process.getuid?.() === 0) {
     attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '-y', 'chromium']);
+    attempt('apt-get', ['install', '-y', 'chromium', 'chromium-headless-shell']);
   }
   const installed = chromiumPath();
   if (installed) return installed;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../../tools/browser.mjs';
+import { wholeChromium } from '../../tools/browser.mjs';
 import { fillStorage } from '../support/full-storage.ts';
 import { signedInAgain } from '../support/signed-in.ts';
 import { storedIds } from '../support/stored.ts';
@@ -60,12 +60,10 @@ async function kill(context: BrowserContext) {
 
 async function killAndLookAgain(product: string) {
   const folder = await mkdtemp(join(tmpdir(), 'dayloom-profile-'));
-  const executablePath = chromiumPath();
   const open = async () => {
     const context = await chromium.launchPersistentContext(folder, {
-      args: launchArguments,
+      ...wholeChromium(),
       baseURL: product,
-      ...(executablePath && { executablePath }),
     });
     return { context, page: await context.newPage() };
   };

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../../tools/browser.mjs';
+import { wholeChromium } from '../../tools/browser.mjs';
 import { expect, test } from '../support/test.ts';
 
-const executablePath = chromiumPath();
 // Scrollbars that take space, as on Windows and Linux. A headless browser hides them by default.
-test.use({
-  launchOptions: {
-    args: launchArguments,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    ...(executablePath && { executablePath }),
-  },
-});
+test.use({ launchOptions: { ...wholeChromium(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 /** Difference between the drawn colours of the header and of the scrollbar's track next to it, of 255. */
 async function stepAtHeader(page: Page): Promise<number> {

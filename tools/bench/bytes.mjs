@@ -1,5 +1,4 @@
 import { moduleDescriptors } from '../apps.mjs';
-import { builtFile, compositionOf } from './composition.mjs';
 import { evaluateLimits, limit } from './limits.mjs';
 import { homeContent } from './visits.mjs';
 import { scriptBytes, weigh } from './weigh.mjs';
@@ -9,28 +8,19 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
  * Compares the size of each page with its limits. The numbers are exact, so no repetition is needed.
- * @param {{ browser: import('@playwright/test').Browser, folder: string, oneBuild: string,
- *   say: (line: string) => void }} bench
+ * @param {{ browser: import('@playwright/test').Browser, folder: string, say: (line: string) => void }} bench
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
-export async function evaluateBytes({ browser, folder, oneBuild, say }) {
+export async function evaluateBytes({ browser, folder, say }) {
   const landing = await weigh(browser, { folder, path: '/', selector: 'main h1' });
   list('Landing page', landing, say);
 
-  /** @param {string} where @param {{ path: string, selector: string, isReturning?: boolean }} page */
-  const visit = (where, page) => weigh(browser, { folder: where, ...page, filling: { sample: true } });
-  const home = await visit(folder, { path: '/', selector: homeContent });
+  /** @param {{ path: string, selector: string, isReturning?: boolean }} page */
+  const visit = (page) => weigh(browser, { folder, ...page, filling: { sample: true } });
+  const home = await visit({ path: '/', selector: homeContent });
   list('Home, signed in', home, say);
-  const again = await visit(folder, { path: '/', selector: homeContent, isReturning: true });
+  const again = await visit({ path: '/', selector: homeContent, isReturning: true });
   list('Home, signed in, for a returning user', again, say);
-  const scripts = home.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
-  const named = (/** @type {string} */ name) =>
-    scripts.filter((path) => path.includes(`/${name}.`)).slice(0, 1);
-  consistsOf("The shell's main script", named('main'), say);
-  consistsOf("A module's entry", named('entry'), say);
-  consistsOf("Home's JavaScript", scripts, say);
-  const alone = await visit(oneBuild, { path: '/', selector: homeContent });
-  list('Home of the one build', alone, say);
 
   const results = [
     limit('JavaScript of the landing page', scriptBytes(landing.files), 135_000),
@@ -47,7 +37,6 @@ export async function evaluateBytes({ browser, folder, oneBuild, say }) {
       scriptBytes(home.files) - scriptBytes(home.before),
       68_000,
     ),
-    limit('Bytes of home against the one build, times 100', (100 * sum(home)) / sum(alone), 125),
     limit('Serial round trips before home shows its records', home.depth, 2),
     limit('Serial round trips for a returning user', again.depth, 1),
     limit('Requests before home shows its records', home.requests, 14),
@@ -55,7 +44,7 @@ export async function evaluateBytes({ browser, folder, oneBuild, say }) {
   ];
   const known = new Set(home.files.map(({ path }) => path));
   for (const { name, routes } of moduleDescriptors()) {
-    const screen = await visit(folder, { path: routes[0]?.path ?? '/', selector: 'main h1' });
+    const screen = await visit({ path: routes[0]?.path ?? '/', selector: 'main h1' });
     const further = screen.files.filter(({ path }) => !known.has(path) && path.startsWith(`/m/${name}/`));
     results.push(limit(`JavaScript of ${name} beyond home`, scriptBytes(further), 30_000));
   }
@@ -64,13 +53,6 @@ export async function evaluateBytes({ browser, folder, oneBuild, say }) {
 
 /** @param {{ files: readonly { bytes: number }[] }} page */
 const sum = ({ files }) => files.reduce((total, { bytes }) => total + bytes, 0);
-
-/** @param {string} name @param {readonly string[]} paths @param {(line: string) => void} say */
-function consistsOf(name, paths, say) {
-  say(`\n${name} consists of, as it is sent (minified):`);
-  for (const { name: owner, bytes, sent } of compositionOf(paths.map(builtFile)))
-    say(`  ${kB(sent).padStart(9)}  (${kB(bytes).padStart(8)})  ${owner}`);
-}
 
 /** @param {string} name @param {Awaited<ReturnType<typeof weigh>>} page @param {(line: string) => void} say */
 function list(name, { files, depth }, say) {

@@ -7,7 +7,6 @@ import { evaluateFirebase } from './firebase.mjs';
 import { evaluateGrowth } from './growth.mjs';
 import { evaluateHome } from './home.mjs';
 import floor from './floor/rspack.config.mjs';
-import oneBuild from './one-build/rspack.config.mjs';
 import { evaluateActions } from './own-actions.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { evaluateOfflineStart, evaluateStart } from './start.mjs';
@@ -16,8 +15,7 @@ import { evaluateWarmStart } from './warm-start.mjs';
 
 /**
  * `npm run bench [bytes] [start] [growth] [home] [firebase] [actions] [--pairs 21]`: compares the product with its
- * limits, its bytes with the same product built as one program, and its start with the lower bound of a start. Exits
- * with 1 when a limit is broken or undecided.
+ * limits, and its start with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
  */
 
 /** @returns {ReturnType<typeof chosenBenches>} */
@@ -42,7 +40,7 @@ const bench = { browser, folder, product: server.url, certificate, trust, pairs:
 
 /** @type {Record<string, () => Promise<readonly { name: string, holds: boolean }[]>>} */
 const evaluate = {
-  bytes: async () => evaluateBytes({ ...bench, oneBuild: await prepareBuild(oneBuild) }),
+  bytes: () => evaluateBytes(bench),
   start: async () => [
     ...(await evaluateStart({ ...bench, floor: await prepareBuild(floor) })),
     ...(await evaluateWarmStart(bench)),

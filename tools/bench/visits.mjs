@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../browser.mjs';
+import { wholeChromium } from '../browser.mjs';
 import { seedPage } from '../../testing/seed/seed-page.mjs';
 
 /** Shown on home and the dashboard when the account's own records are loaded. */
@@ -18,8 +18,8 @@ export const slowPhone = {
 
 /** @param {string} trust */
 function launching(trust) {
-  const executablePath = chromiumPath();
-  return { args: [...launchArguments, trust], ...(executablePath && { executablePath }) };
+  const { args, ...browser } = wholeChromium();
+  return { ...browser, args: [...args, trust] };
 }
 
 /**

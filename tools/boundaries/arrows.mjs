@@ -63,8 +63,8 @@ export const arrows = [
   never(
     'no-app-from-outside',
     'No package may import an app: move the code into a library.',
-    // Notifications are tested from the source to the screen, and the one build replaces files of the shell.
-    { pathNot: ['^apps/', '^testing/notifications/', '^tools/bench/one-build/'] },
+    // Notifications are tested from the source to the screen.
+    { pathNot: ['^apps/', '^testing/notifications/'] },
     { path: '^apps/' },
   ),
   never(

@@ -130,12 +130,8 @@ export function runBrowserTests(root) {
 async function runReported(root, report, parameters, env) {
   await mkdir(dirname(report), { recursive: true });
   await rm(report, { force: true });
-  // The contract tests of the embedded backend also run in a real browser.
-  const DAYLOOM_CHROMIUM = ensureChromium(console.log);
-  const ended = await runCommand(process.execPath, parameters, {
-    cwd: root,
-    env: { ...env, DAYLOOM_CHROMIUM },
-  });
+  ensureChromium(console.log);
+  const ended = await runCommand(process.execPath, parameters, { cwd: root, env });
   try {
     return {
       exitCode: ended.exitCode,
