@@ -71,6 +71,14 @@ test(
       await expect(page.getByText(title)).toHaveCount(0);
     });
 
+    await test.step('it is shown in one tab before it is live, with a way out', async () => {
+      const says = await copy.run('npm', 'run', 'release', name, '--', '--not-live');
+      await page.goto(/\/reading-list\?module=reading-list@\S+/.exec(says)?.[0] ?? '');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await visitor.press('Reset');
+      await visitor.sees('Page not found');
+    });
+
     await test.step('it is released, and nothing existing changes', async () => {
       expect(await copy.run('npm', 'run', 'release', name)).toMatch(/reading-list 0\.1\.0-\w+ is live/);
       const now = await hashes(['dist/release']);

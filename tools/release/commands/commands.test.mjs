@@ -119,7 +119,11 @@ describe('npm run release', () => {
   it('puts a version without making it live, and promotes it without a build', async () => {
     const before = await registry();
     await space.build('works', 'second');
-    await release({ app: 'works', root: space.root, store, now, isLive: false });
+    const routes = [{ path: '/work/:id' }, { path: '/dashboard' }];
+    const descriptor = { name: 'works', title: 'Works', contract: 1, routes };
+    await space.put('apps/works/module.json', JSON.stringify(descriptor));
+    const says = await release({ app: 'works', root: space.root, store, now, isLive: false });
+    expect(says).toMatch(/not live\. \/dashboard\?module=works@1\.2\.0-\w{8} shows it in one tab/);
     expect(await registry()).toEqual(before);
     await rm(join(space.root, 'apps'), { recursive: true });
     const put = (await list(store)).find((line) => line.includes('not live'));

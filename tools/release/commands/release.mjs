@@ -23,7 +23,8 @@ export async function release({
   const built = await versionOfApp({ app, root });
   await putVersion(store, built, { compress });
   const name = `${app} ${built.version}`;
-  if (!isLive) return `${name} is in ${store.name}, and not live: npm run release promote ${name}`;
+  if (!isLive)
+    return `${name} is in ${store.name}, and not live${lookAt(built)}: npm run release promote ${name}`;
   const next = nextVersionOf(built);
   if (!anyway) await rejectUnknownKinds(store, [next]);
   const { registry, changed } = await goLive(store, [next], {
@@ -34,4 +35,15 @@ export async function release({
   return changed
     ? `${name} is live: revision ${registry.revision}.`
     : `${name} was live already: revision ${registry.revision}.`;
+}
+
+/**
+ * Where a tab shows a version that is not live: at the module's first screen whose address has no parameter.
+ * @param {import('../types.d.ts').ReleasedApp} app
+ */
+function lookAt({ name, version, kind, descriptor }) {
+  if (kind === 'shell') return '';
+  const { routes = [] } = /** @type {{ routes?: { path: string }[] }} */ (descriptor);
+  const path = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
+  return `. ${path}?module=${name}@${version} shows it in one tab; to make it live`;
 }

@@ -190,10 +190,10 @@ it('[MO12] an override is announced with what it changes and one button that res
 });
 
 it('[MO12] an unavailable override is announced too', () => {
-  const override = overrideOf({ missing: ['Works'], hasUnknown: true });
+  const override = overrideOf({ missing: ['Works'], hasUnknown: true, hasFailed: true });
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
   const banner = screen.getByRole('complementary', { name: 'Override' });
   expect(banner.textContent).toMatch(
-    /^The version of Works that was requested is not available: the released one runs. A module that was requested does not exist\./,
+    /^The version of Works that was requested is not available: the released one runs. A module that was requested does not exist\. A module that was requested could not be loaded\./,
   );
 });

@@ -18,6 +18,9 @@ function sentencesOf(override: OverrideOutcome): readonly string[] {
       (title) => `The version of ${title} that was requested is not available: the released one runs.`,
     ),
     ...(override.hasUnknown ? ['A module that was requested does not exist.'] : []),
+    ...(override.hasFailed
+      ? ['A module that was requested could not be loaded. Check the connection, then reload the page.']
+      : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { readModuleEntry } from '../loader/registry.ts';
 import { overriddenChoices, readOverride } from './override.ts';
 
 const none = { versions: {}, without: [] };
-const nothing = { ...none, leftOut: [], missing: [], hasUnknown: false };
+const nothing = { ...none, leftOut: [], missing: [], hasUnknown: false, hasFailed: false };
 const descriptor = { name: 'works', title: 'Works', contract: CONTRACT };
 const entry = readModuleEntry({
   name: 'works',
@@ -58,6 +58,33 @@ describe('an override', () => {
     expect(outcome).toEqual({ ...nothing, missing: ['Works'] });
     sessionStorage.clear();
     expect((await overriddenChoices(released, '')).outcome).toBeUndefined();
+  });
+
+  it('[MO12] adds a module that is not live', async () => {
+    const habits = { ...entry, name: 'habits', version: '2', entry: '/m/habits/2/e.js' };
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(address === '/m/habits/2/entry.json' ? Response.json(habits) : Response.error()),
+    );
+    const { choices, outcome } = await overriddenChoices(released, '?module=habits@2');
+    expect(choices.map(({ entry: { name }, origin }) => [name, origin])).toEqual([
+      ['works', 'live'],
+      ['habits', 'override'],
+    ]);
+    expect(outcome).toEqual({ ...nothing, versions: { habits: '2' } });
+  });
+
+  it.each([
+    ['was never released', () => Promise.resolve(new Response('', { status: 404 })), { hasUnknown: true }],
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), { hasFailed: true }],
+    ['answers with an error', () => Promise.resolve(new Response('', { status: 500 })), { hasFailed: true }],
+    ['is not readable', () => Promise.resolve(Response.json({ name: 'habits' })), { hasFailed: true }],
+  ])('[MO12] runs the released modules if one that is not live %s', async (_, fetch, told) => {
+    vi.stubGlobal('fetch', fetch);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await overriddenChoices(released, '?module=habits@2')).toEqual({
+      choices: released,
+      outcome: { ...nothing, ...told },
+    });
   });
 
   it.each([['{"without":5}'], ['{"without":true}'], ['{"versions":[5]}'], ['null'], ['{'], ['"works"']])(

@@ -24,8 +24,10 @@ export interface OverrideOutcome extends Override {
   readonly leftOut: readonly LeftOut[];
   /** Titles of the modules whose requested version is unavailable: the released one runs. */
   readonly missing: readonly string[];
-  /** Whether it names a module that does not exist. */
+  /** Whether it names a module that does not exist, or a version of one that is not live and was never released. */
   readonly hasUnknown: boolean;
+  /** Whether the server did not send a module that is not live. */
+  readonly hasFailed: boolean;
 }
 
 /**
@@ -71,11 +73,13 @@ function outcomeOf(
   { versions, without }: Override,
   released: readonly ModuleChoice[],
   choices: readonly ModuleChoice[],
+  failed: readonly string[],
 ): OverrideOutcome {
   const changed = choices.filter(({ origin }) => origin === 'override').map(({ entry }) => entry.name);
   const left = released.filter(({ entry }) => without.includes(entry.name));
   const missed = choices.filter(({ entry }) => entry.name in versions && !changed.includes(entry.name));
-  const known = released.map(({ entry }) => entry.name);
+  const known = [...released, ...choices].map(({ entry }) => entry.name);
+  const unknown = [...Object.keys(versions), ...without].filter((name) => !known.includes(name));
   return {
     versions: Object.fromEntries(Object.entries(versions).filter(([name]) => changed.includes(name))),
     without: without.filter((name) => known.includes(name)),
@@ -84,7 +88,8 @@ function outcomeOf(
       paths: descriptor.routes.map(({ path }) => path),
     })),
     missing: missed.map(({ entry }) => entry.descriptor.title),
-    hasUnknown: [...Object.keys(versions), ...without].some((name) => !known.includes(name)),
+    hasUnknown: unknown.some((name) => !failed.includes(name)),
+    hasFailed: unknown.some((name) => failed.includes(name)),
   };
 }
 
@@ -106,40 +111,41 @@ export function resetOverride() {
 /** Timeout for the requested version; then the released one runs. Milliseconds. */
 const timeout = 5_000;
 
-async function releasedEntry(name: string, version: string): Promise<ModuleEntry> {
+/** @returns undefined if the server has no such version; rejects if it does not answer or its answer is none */
+async function releasedEntry(name: string, version: string): Promise<ModuleEntry | undefined> {
   const address = `/m/${encodeURIComponent(name)}/${encodeURIComponent(version)}/entry.json`;
   const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-  if (!response.ok) throw new Error(`${name} has no released version ${version}`);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The server answered ${response.status} for ${name} ${version}`);
   return readModuleEntry(await response.json());
 }
 
-/** Applies an override to the registry's modules; a version that was never released changes nothing. */
-async function withOverride(
-  choices: readonly ModuleChoice[],
-  { versions, without }: Override,
-): Promise<readonly ModuleChoice[]> {
-  const kept = choices.filter(({ entry }) => !without.includes(entry.name));
-  return Promise.all(
-    kept.map(async (choice): Promise<ModuleChoice> => {
-      const version = versions[choice.entry.name];
-      if (version === undefined) return choice;
-      try {
-        return { entry: await releasedEntry(choice.entry.name, version), origin: 'override' };
-      } catch (error) {
-        console.error(error);
-        return choice;
-      }
-    }),
-  );
-}
-
 /**
- * The modules that this tab runs, and the outcome of the override.
+ * The modules that this tab runs, and the outcome of the override. A version that cannot be had changes nothing; a
+ * module that is not live is added.
  * @param search the query of the page's address
  * @returns `outcome` is undefined if nothing was requested
  */
 export async function overriddenChoices(released: readonly ModuleChoice[], search: string) {
   const override = readOverride(search);
-  const choices = await withOverride(released, override);
-  return { choices, outcome: isOverridden(override) ? outcomeOf(override, released, choices) : undefined };
+  const { versions, without } = override;
+  const failed: string[] = [];
+  const asked = await Promise.all(
+    Object.entries(versions).map(async ([name, version]) => {
+      try {
+        return await releasedEntry(name, version);
+      } catch (error) {
+        console.error(error);
+        failed.push(name);
+        return undefined;
+      }
+    }),
+  );
+  const entries = new Map(released.map((choice) => [choice.entry.name, choice]));
+  for (const entry of asked) if (entry) entries.set(entry.name, { entry, origin: 'override' });
+  const choices = [...entries.values()].filter(({ entry }) => !without.includes(entry.name));
+  return {
+    choices,
+    outcome: isOverridden(override) ? outcomeOf(override, released, choices, failed) : undefined,
+  };
 }

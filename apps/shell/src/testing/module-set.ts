@@ -52,6 +52,7 @@ export const overrideOf = (outcome: Partial<OverrideOutcome>): OverrideInEffect 
   leftOut: [],
   missing: [],
   hasUnknown: false,
+  hasFailed: false,
   ...outcome,
   Banner: OverrideBanner,
   Page: OverriddenPage,
