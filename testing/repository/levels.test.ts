@@ -4,7 +4,7 @@ import { collections } from '@dayloom/domain';
 import * as platform from '@dayloom/platform';
 import * as ui from '@dayloom/ui';
 import { describe, expect, it } from 'vitest';
-import { importedNames, levelOf, neededLevels, usedKinds } from '../../tools/rspack/needs.mjs';
+import { importedNames, levelOf, neededLevels, neededReact, usedKinds } from '../../tools/rspack/needs.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const table = <T>(library: string): T[] =>
@@ -68,6 +68,20 @@ describe('the requirements of a build', () => {
       records: 1,
       ...needs,
     });
+  });
+
+  it.each([
+    { of: 'a file without them', file: 'apps/planner/src/goals/goal-column.tsx', least: '19.0.0' },
+    { of: 'a file with useState of the second', file: 'apps/planner/src/goals/goals.tsx', least: '19.1.0' },
+  ])('[MO27] are the React whose minor added the newest name that a file uses: $of', ({ file, least }) => {
+    const minors = [['useId', 'useMemo', 'useRef', 'useEffect'], ['useState']];
+    expect(neededReact([join(root, file)], '19.4.1', minors)).toBe(least);
+  });
+
+  it('[MO27] are the React of the build where its minors are not known, and no name is missed', () => {
+    expect(neededReact([], '20.0.1')).toBe('20.0.1');
+    const dialog = [join(root, 'apps/planner/src/goals/goals.tsx')];
+    expect(() => neededReact(dialog, '19.4.1', [[]])).toThrow('has no level');
   });
 
   it('[MO23] are every kind of record whose definition it contains', () => {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { rspack } from '@rspack/core';
 import { filesIn } from './files-in.mjs';
-import { neededLevels, usedKinds } from './needs.mjs';
+import { neededLevels, neededReact, usedKinds } from './needs.mjs';
 
 /**
  * Writes `build.json` next to the built files: what they are and which of them each lazy chunk needs, so that the
@@ -36,6 +36,10 @@ export class BuildReport {
   /** @param {import('@rspack/core').Compilation} compilation @param {string[]} files */
   #report(compilation, files) {
     const { kind, name, shared } = this.#about;
+    const built = filesIn(compilation);
+    // A shell provides the version that it holds; a module may run with an earlier one than it was built with.
+    const isOfReact = (/** @type {string} */ library) =>
+      kind === 'module' && /^react(?:-dom)?$/.test(library);
     const loadable = (/** @type {readonly string[]} */ all) => all.filter((file) => /\.(js|css)$/.test(file));
     // Sorts explicitly: the report is part of the version, and rspack orders the files of a chunk by hashes that the
     // names no longer contain.
@@ -62,9 +66,14 @@ export class BuildReport {
             },
       files: files.filter((file) => !file.endsWith('.map')).sort(),
       chunks,
-      needs: neededLevels(filesIn(compilation)),
-      kinds: usedKinds(filesIn(compilation)),
-      shared: Object.fromEntries(Object.entries(shared).map(([key, { version }]) => [key, version])),
+      needs: neededLevels(built),
+      kinds: usedKinds(built),
+      shared: Object.fromEntries(
+        Object.entries(shared).map(([library, { version }]) => [
+          library,
+          isOfReact(library) ? neededReact(built, version) : version,
+        ]),
+      ),
     };
   }
 }

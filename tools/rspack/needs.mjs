@@ -45,6 +45,15 @@ const queriedKinds = (text) => [...text.matchAll(/\bquery\('(\w+)'\)/g)].map(([,
 /** Path relative to the root, with slashes on every system. @param {string} file an absolute path */
 const pathOf = (file) => relative(root, file).split(sep).join('/');
 
+/**
+ * The texts of a build's own files. What the libraries import that the shell provides is in the shell.
+ * @param {Iterable<string>} files absolute paths
+ */
+const ownTexts = (files) =>
+  [...files]
+    .filter((file) => /^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(pathOf(file)))
+    .map((file) => readFileSync(file, 'utf8'));
+
 /** @param {string[][]} levels @param {string} name @param {string} table */
 export function levelOf(levels, name, table) {
   const level = levels.findIndex((names) => names.includes(name)) + 1;
@@ -69,11 +78,7 @@ const levelOfKind = (levels, kind) => levels.findLastIndex((kinds) => kind in ki
  */
 export function neededLevels(files, tables = readTables()) {
   const needs = { platform: 1, ui: 1, records: 1 };
-  for (const file of files) {
-    const path = pathOf(file);
-    // What the libraries import that the shell provides is in the shell.
-    if (!/^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(path)) continue;
-    const text = readFileSync(file, 'utf8');
+  for (const text of ownTexts(files)) {
     for (const library of /** @type {const} */ (['platform', 'ui'])) {
       for (const name of importedNames(text, `@dayloom/${library}`))
         needs[library] = Math.max(needs[library], levelOf(tables[library], name, tableFiles[library]));
@@ -82,6 +87,37 @@ export function neededLevels(files, tables = readTables()) {
       needs.records = Math.max(needs.records, levelOfKind(tables.records, name));
   }
   return needs;
+}
+
+/**
+ * The names of react and react-dom that our code uses, by the minor version of React 19 that added them, the first for
+ * 19.0 (https://react.dev/blog/2025/10/01/react-19-2 for 19.2).
+ */
+const reactMinors = [
+  [
+    ...['Component', 'Fragment', 'StrictMode', 'Suspense', 'createContext', 'createElement', 'createPortal'],
+    ...['flushSync', 'lazy', 'memo', 'useCallback', 'useContext', 'useDeferredValue', 'useEffect', 'useId'],
+    ...['useLayoutEffect', 'useMemo', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore'],
+    ...['useTransition'],
+  ],
+  [],
+  ['Activity', 'useEffectEvent'],
+];
+
+/**
+ * Computes the lowest version of React that a build needs from the imports of its own files. What it knows ends with
+ * React 19; a build for another major needs what it was built with.
+ * @param {Iterable<string>} files absolute paths of all modules in the build
+ * @param {string} installed such as '19.2.7'
+ * @param {string[][]} [minors]
+ */
+export function neededReact(files, installed, minors = reactMinors) {
+  if (!installed.startsWith('19.')) return installed;
+  const names = ownTexts(files).flatMap((text) =>
+    ['react', 'react-dom'].flatMap((library) => importedNames(text, library)),
+  );
+  const levels = names.map((name) => levelOf(minors, name, 'reactMinors in tools/rspack/needs.mjs'));
+  return `19.${Math.max(1, ...levels) - 1}.0`;
 }
 
 /** File that defines a kind of record, with its name. */

@@ -49,6 +49,13 @@ describe('the gate before a module runs', () => {
     expect(incompatibility(entry(CONTRACT, { [runtime]: '2.9.9' }), here)).toBeUndefined();
     expect(incompatibility(entry(CONTRACT, { [runtime]: '2.11.0' }), here)).toMatch(/2\.11\.0/);
   });
+  it.each(['react', 'react-dom'])('[MO27] stops a module that needs a later minor of %s', (library) => {
+    const here = { ...provided, versions: { [library]: '19.1.4' } };
+    expect(incompatibility(entry(CONTRACT, { [library]: '19.1.9' }), here)).toBeUndefined();
+    expect(incompatibility(entry(CONTRACT, { [library]: '19.2.0' }), here)).toBe(
+      `it was built for ${library} 19.2.0, this shell has 19.1.4`,
+    );
+  });
   it('[MO15] is not confused by a name that every object has', () => {
     expect(incompatibility(entry(CONTRACT, { toString: '1.0.0' }), provided)).toBeUndefined();
     expect(incompatibility(entry(CONTRACT, {}, { valueOf: 1 }), provided)).toMatch(/this shell has 0/);

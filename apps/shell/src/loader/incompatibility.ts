@@ -10,14 +10,14 @@ export interface Provided {
   readonly levels: Readonly<Record<string, number>>;
 }
 
-/** Modules borrow this runtime, so the shell's version must have everything they were built for. */
-const borrowed = '@module-federation/runtime';
+/** The shell's version of these must have everything that a module uses: a later minor may add something. */
+const comparedByMinor = ['@module-federation/runtime', 'react', 'react-dom'];
 
 const numbersOf = (version: string) => version.split('.').map(Number);
 
 function fits(library: string, own: string, built: string): boolean {
   const [[major = 0, minor = 0], [builtMajor = 0, builtMinor = 0]] = [numbersOf(own), numbersOf(built)];
-  return major === builtMajor && (library !== borrowed || minor >= builtMinor);
+  return major === builtMajor && (!comparedByMinor.includes(library) || minor >= builtMinor);
 }
 
 const valueIn = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>

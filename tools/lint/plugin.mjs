@@ -1,0 +1,30 @@
+/** Libraries that the shell provides, and records: a build computes what it needs of them from the names it imports. */
+const provided = new Set(['@dayloom/platform', '@dayloom/ui', '@dayloom/domain', 'react', 'react-dom']);
+
+const message =
+  'Import each name: import { name } from the library. The least version of the shell that a module needs is computed from these names.';
+
+/**
+ * Refuses imports that say no names: `import * as`, a default import, `export ... from` and `import()`. Types may be
+ * imported in any way.
+ * @param {{ report: (fault: { node: any, message: string }) => void }} context
+ */
+function create(context) {
+  /** @param {any} node */
+  const refuse = (node) => {
+    if (provided.has(node.source?.value) && node.exportKind !== 'type' && node.importKind !== 'type')
+      context.report({ node, message });
+  };
+  /** @param {any} specifier */
+  const refuseParent = (specifier) => refuse(specifier.parent);
+  return {
+    ImportExpression: refuse,
+    ExportAllDeclaration: refuse,
+    ExportNamedDeclaration: refuse,
+    ImportNamespaceSpecifier: refuseParent,
+    ImportDefaultSpecifier: refuseParent,
+  };
+}
+
+/** Rules of our own, in ESLint's format. */
+export default { meta: { name: 'dayloom' }, rules: { 'named-imports': { create } } };
