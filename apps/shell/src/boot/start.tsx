@@ -9,6 +9,7 @@ import { installPageReport } from '../about/page-report.ts';
 import { preloadConfig, startBackend } from '../backend/backend.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
+import { noteUncaught } from '../modules/uncaught.ts';
 import { keepEarlyKeys } from '../shortcuts/early-keys.ts';
 import { ignoreTypedWords } from '../shortcuts/typed-words.ts';
 import { onOtherTab } from '../session/remembered-session.ts';
@@ -37,6 +38,7 @@ const longestWait = 150;
 export async function start() {
   const store = createStore();
   installPageReport(store);
+  noteUncaught(store);
   const session = store.get(sessionAtom);
   const user = session.phase === 'signed-in' ? session.user : undefined;
   if (!user) void preloadConfig();
