@@ -71,7 +71,7 @@ test(
       await expect(page.getByText(title)).toHaveCount(0);
     });
 
-    await test.step('it is shown in one tab before it is live, with a way out', async () => {
+    await test.step('it is shown in one tab before it is live, until a reset', async () => {
       const says = await copy.run('npm', 'run', 'release', name, '--', '--not-live');
       await page.goto(/\/reading-list\?module=reading-list@\S+/.exec(says)?.[0] ?? '');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -78,12 +78,12 @@ describe('an override', () => {
     ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), { hasFailed: true }],
     ['answers with an error', () => Promise.resolve(new Response('', { status: 500 })), { hasFailed: true }],
     ['is not readable', () => Promise.resolve(Response.json({ name: 'habits' })), { hasFailed: true }],
-  ])('[MO12] runs the released modules if one that is not live %s', async (_, fetch, told) => {
+  ])('[MO12] runs the released modules if one that is not live %s', async (_, fetch, reported) => {
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await overriddenChoices(released, '?module=habits@2')).toEqual({
       choices: released,
-      outcome: { ...nothing, ...told },
+      outcome: { ...nothing, ...reported },
     });
   });
 
