@@ -1,3 +1,4 @@
+import { loadLive } from '../support/load-live.ts';
 import { expect, test } from '../support/breakable-test.ts';
 import type { BreakableProduct } from '../support/release-copy.ts';
 import { releaseChanged } from '../support/release-changed.ts';
@@ -35,7 +36,8 @@ test('[MO13, MO16, MO19, MO20] the about panel shows versions, load times and a 
   breakable.faults = tampering(breakable.folder, 'flip', (path) => notes.test(path));
   await page.goto('/dashboard');
   await fresh.sees('Total Works');
-  await page.goto('/notes');
+  await page.clock.install();
+  await loadLive(page, () => page.goto('/notes', { waitUntil: 'commit' }));
   await fresh.sees('This part is not available');
 
   const version = await versionOf(breakable, 'focus');

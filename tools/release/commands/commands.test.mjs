@@ -126,8 +126,7 @@ describe('npm run release', () => {
     expect(says).toMatch(/not live\. \/dashboard\?module=works@1\.2\.0-\w{8} shows it in one tab/);
     expect(await registry()).toEqual(before);
     await rm(join(space.root, 'apps'), { recursive: true });
-    const put = (await list(store)).find((line) => line.includes('not live'));
-    const version = put?.split(/\s+/)[1] ?? '';
+    const version = /works@(\S+)/.exec(says)?.[1] ?? '';
     expect(await promote({ app: 'works', version, store, now })).toBe(
       `works ${version} is live: revision 2.`,
     );
