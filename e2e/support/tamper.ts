@@ -17,7 +17,7 @@ export const refusals = [
   /TrustedScriptURL/,
   /a part of the shell failed|cannot be loaded|Loading (?:css )?chunk/,
   /preload/i,
-  /Tried again later|is missing|cannot be loaded yet/,
+  /tried again later|could not be loaded|is missing|cannot be loaded yet/,
 ];
 
 const isScript = (file: string) => file.endsWith('.js');

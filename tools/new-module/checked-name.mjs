@@ -15,6 +15,10 @@ const reserved = new Map([
   ['dist', 'it is the folder of what is built'],
   ['home', "it is the shell's own screen"],
   ['functions', 'it is the push sender'],
+  ['constructor', 'every object has a property of this name'],
+  ...['con', 'prn', 'aux', 'nul'].map(
+    (device) => /** @type {const} */ ([device, 'no folder of Windows can have this name']),
+  ),
 ]);
 
 /** Addresses in use, with their owners. @param {string} root */

@@ -33,6 +33,8 @@ describe('a module that cannot be created', () => {
     { words: ['ui'], says: "'ui' is a library in libs/ui: choose another name." },
     { words: ['login'], says: 'The address /login belongs to the shell: choose another name.' },
     { words: ['dashboard'], says: 'The address /dashboard belongs to Works: choose another name.' },
+    { words: ['constructor'], says: "'constructor' cannot be a module's name: every object has" },
+    { words: ['con'], says: "'con' cannot be a module's name: no folder of Windows can have this name." },
     { words: ['home'], says: "'home' cannot be a module's name: it is the shell's own screen." },
   ])('$words: says why, and changes nothing', async ({ words, says }) => {
     const before = await state();

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,8 +13,8 @@ const neededBytes = 1.5e9;
 const packagesIn = async (path) => JSON.parse(await readFile(path, 'utf8')).packages ?? {};
 
 /**
- * True when the lock file wants a package that is not installed, or another version. npm writes what it installed into
- * a lock file of its own, after everything else.
+ * True when the lock file wants a package that is not installed, or another version, or when the folder of one is
+ * missing. npm writes what it installed into a lock file of its own, after everything else.
  * @param {string} root
  */
 export async function needsInstall(root) {
@@ -21,9 +22,11 @@ export async function needsInstall(root) {
   // Without a readable one, an install was interrupted.
   /** @type {Record<string, Package>} */
   const installed = await packagesIn(join(root, 'node_modules/.package-lock.json')).catch(() => ({}));
+  /** @param {string} path */
+  const isLost = (path) => installed[path] && !installed[path].link && !existsSync(join(root, path));
   return (
     Object.entries(wanted).some(
-      ([path, one]) => path.includes('node_modules/') && !fits(one, installed[path]),
+      ([path, one]) => path.includes('node_modules/') && (!fits(one, installed[path]) || isLost(path)),
     ) ||
     // A package that is no longer wanted does no harm, except in a folder where it hides the wanted version.
     Object.keys(installed).some((path) => path.lastIndexOf('node_modules/') > 0 && !wanted[path])
@@ -84,8 +87,14 @@ async function runNpm(root) {
     await running;
   } catch (error) {
     const { code, stderr } = /** @type {{ code: number | string, stderr: string }} */ (error);
-    throw new Error(`npm ci ended with code ${code}.\n${lastLines(stderr)}`, { cause: error });
+    throw new Error(`npm ci ended with code ${code}.\n${causeIn(stderr)}`, { cause: error });
   } finally {
     process.off('SIGTERM', stop).off('SIGINT', stop);
   }
+}
+
+/** npm names the cause first, and then how to use its command. @param {string} output */
+function causeIn(output) {
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return errors.length > 0 ? errors.slice(0, 12).join('\n') : lastLines(output);
 }

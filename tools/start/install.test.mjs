@@ -23,7 +23,7 @@ const wanted = {
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'dayloom-install-'));
-  await mkdir(join(root, 'node_modules'));
+  for (const path of Object.keys(packages)) await mkdir(join(root, path), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -74,6 +74,11 @@ describe('the packages are installed', () => {
     'when %s is missing',
     async (path) => expect(await isNeeded(wanted, without(packages, path))).toBe(true),
   );
+
+  it('when the folder of one was removed', async () => {
+    await rm(join(root, 'node_modules/a/node_modules/b'), { recursive: true });
+    expect(await isNeeded(wanted, packages)).toBe(true);
+  });
 
   it('when the lock file wants another version, optional or not, or other bytes of the same version', async () => {
     for (const path of ['node_modules/a', 'node_modules/on-linux'])

@@ -29,12 +29,14 @@ export async function list(store) {
       if (!lastLive.has(path)) lastLive.set(path, until ? `live until ${until}` : 'live');
     until = at;
   }
-  const lines = (await storedVersions(store)).map(({ app, version, folder }) => {
+  const stored = await storedVersions(store);
+  const width = Math.max(...stored.map(({ app }) => app.length)) + 2;
+  const lines = stored.map(({ app, version, folder }) => {
     const entry = liveVersion(registry, app);
     const isLive = entry?.version === version;
     const state = isLive ? 'live' : (lastLive.get(`/${folder}/`) ?? 'not live');
     const isPrevious = entry?.previous?.version === version;
-    return `${app.padEnd(12)}${version.padEnd(18)}${state}${isPrevious ? ', the way back' : ''}`;
+    return `${app.padEnd(width)}${version.padEnd(18)}${state}${isPrevious ? ', the way back' : ''}`;
   });
   return [...lines, `Revision ${registry.revision} in ${store.name}.`];
 }

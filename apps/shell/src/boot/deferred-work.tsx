@@ -31,7 +31,7 @@ async function followOnceIdle(atoms: Atoms, shell: Shell) {
   parts.followOnceIdle(atoms, shell);
 }
 
-const warn = (error: unknown) => console.error('Tried again later.', error);
+const warn = (error: unknown) => console.error('A part could not be loaded. It is tried again later.', error);
 
 /**
  * Work that waits until the first screen is ready. Mounted again for each address, so that what failed is retried.

@@ -5,6 +5,6 @@ const idleParts = lazyModule(() => import(/* webpackChunkName: "palette" */ './i
 
 /** The palette, the shortcuts and their button, and what else no first screen waits for. */
 export function LazyOverlays() {
-  const loaded = useDeferredPart(idleParts, 'The palette is missing.');
+  const loaded = useDeferredPart(idleParts, 'The palette could not be loaded.');
   return loaded && <loaded.IdleParts />;
 }
