@@ -56,7 +56,9 @@ export function ensureChromium(say) {
   attempt('npx', ['playwright', 'install', 'chromium']);
   if (!chromiumPath() && process.getuid?.() === 0) {
     attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '-y', 'chromium', 'chromium-headless-shell']);
+    attempt('apt-get', ['install', '-y', 'chromium']);
+    // Not every distribution has it.
+    attempt('apt-get', ['install', '-y', 'chromium-headless-shell']);
   }
   const installed = chromiumPath();
   if (installed) return installed;
