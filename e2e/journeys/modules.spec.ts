@@ -63,6 +63,17 @@ test('[MO12] safe mode leaves a module out, says so, and is reset with one press
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
+test('[MO23, MO27] the build of each module lists its kinds of records and the React that it needs @gate', async () => {
+  const buildOf = async (app: string) =>
+    JSON.parse(await readFile(`apps/${app}/dist/build.json`, 'utf8')) as Record<'kinds' | 'shared', object>;
+  expect(await buildOf('works')).toMatchObject({
+    kinds: expect.arrayContaining(['tasks', 'works']),
+    // It uses `useEffectEvent`.
+    shared: { react: '19.2.0' },
+  });
+  for (const app of ['planner', 'focus', 'wellbeing']) expect((await buildOf(app)).kinds).not.toEqual([]);
+});
+
 test('[MO12] a banner announces another released version of a module', async ({ user, page, breakable }) => {
   const version = (await breakable.registry()).modules.find(({ name }) => name === 'focus')?.version ?? '';
   await page.goto(`/notes?module=focus@${version}`);

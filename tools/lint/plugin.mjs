@@ -4,18 +4,20 @@ const provided = new Set(['@dayloom/platform', '@dayloom/ui', '@dayloom/domain',
 const message =
   'Import each name: import { name } from the library. The least version of the shell that a module needs is computed from these names.';
 
+/** @typedef {{ source?: { value?: unknown } | null, exportKind?: string, importKind?: string }} Import */
+
 /**
  * Refuses imports that say no names: `import * as`, a default import, `export ... from` and `import()`. Types may be
  * imported in any way.
- * @param {{ report: (fault: { node: any, message: string }) => void }} context
+ * @param {{ report: (fault: { node: Import, message: string }) => void }} context
  */
 function create(context) {
-  /** @param {any} node */
+  /** @param {Import} node */
   const refuse = (node) => {
-    if (provided.has(node.source?.value) && node.exportKind !== 'type' && node.importKind !== 'type')
+    if (provided.has(String(node.source?.value)) && node.exportKind !== 'type' && node.importKind !== 'type')
       context.report({ node, message });
   };
-  /** @param {any} specifier */
+  /** @param {{ parent: Import }} specifier */
   const refuseParent = (specifier) => refuse(specifier.parent);
   return {
     ImportExpression: refuse,

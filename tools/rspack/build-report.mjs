@@ -36,7 +36,7 @@ export class BuildReport {
   /** @param {import('@rspack/core').Compilation} compilation @param {string[]} files */
   #report(compilation, files) {
     const { kind, name, shared } = this.#about;
-    const built = filesIn(compilation);
+    const built = [...filesIn(compilation)];
     // A shell provides the version that it holds; a module may run with an earlier one than it was built with.
     const isOfReact = (/** @type {string} */ library) =>
       kind === 'module' && /^react(?:-dom)?$/.test(library);

@@ -46,12 +46,12 @@ const queriedKinds = (text) => [...text.matchAll(/\bquery\('(\w+)'\)/g)].map(([,
 const pathOf = (file) => relative(root, file).split(sep).join('/');
 
 /**
- * The texts of a build's own files. What the libraries import that the shell provides is in the shell.
+ * The texts of our files in a build. A module's build has no file of what the shell provides, but it has the charts of ui.
  * @param {Iterable<string>} files absolute paths
  */
 const ownTexts = (files) =>
   [...files]
-    .filter((file) => /^(?:apps|libs\/(?!platform\/|ui\/))\S+\.tsx?$/.test(pathOf(file)))
+    .filter((file) => /^(?:apps|libs)\/\S+\.tsx?$/.test(pathOf(file)))
     .map((file) => readFileSync(file, 'utf8'));
 
 /** @param {string[][]} levels @param {string} name @param {string} table */

@@ -119,7 +119,7 @@ describe('npm run release', () => {
   it('puts a version without making it live, and promotes it without a build', async () => {
     const before = await registry();
     await space.build('works', 'second');
-    const routes = [{ path: '/work/:id' }, { path: '/dashboard' }];
+    const routes = [{ path: '/day/:id' }, { path: '/dashboard' }];
     const descriptor = { name: 'works', title: 'Works', contract: 1, routes };
     await space.put('apps/works/module.json', JSON.stringify(descriptor));
     const says = await release({ app: 'works', root: space.root, store, now, isLive: false });
