@@ -144,8 +144,9 @@ test(
     expect(isKept(await page.goto('/'))).toBe(true);
     await person.sees('Seeded work 3');
     await breakable.stop();
-    await page.goto('/?without=focus');
-    await person.sees('Dayloom cannot be reached');
+    expect(isKept(await page.goto('/?without=focus'))).toBe(true);
+    await person.sees('This tab runs an override: without focus.');
+    await person.sees('Seeded work 3');
   },
 );
 

@@ -44,6 +44,13 @@ describe('the registry', () => {
     (value) => expect(() => readRegistry(value)).toThrow(),
   );
 
+  it('[MO31] names withdrawn versions, and reads a list that is none as empty', () => {
+    const withdrawn = ['works@1.0.0-0a1b2c3d'];
+    expect(readRegistry({ ...registry([works]), withdrawn }).withdrawn).toEqual(withdrawn);
+    expect(readRegistry(registry([works])).withdrawn).toEqual([]);
+    expect(readRegistry({ ...registry([works]), withdrawn: 'works' })).toMatchObject({ withdrawn: [] });
+  });
+
   it('[MO15] drops only the item of a descriptor that cannot be read, and says which', () => {
     const bad = { id: 'x', path: 'https://evil', title: 'X' };
     const nav = [

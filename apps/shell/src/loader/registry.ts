@@ -40,6 +40,8 @@ export interface Registry {
   /** The folder of the live shell. */
   readonly shell: string | undefined;
   readonly modules: readonly ModuleEntry[];
+  /** Versions that no page may load any more, such as 'works@1.2.0-0a1b2c3d'. */
+  readonly withdrawn: readonly string[];
   /** The entries, items and hashes that could not be read, with the reason. Each of them drops only itself. */
   readonly dropped: readonly string[];
 }
@@ -50,6 +52,7 @@ const outline = v.object({
   revision: v.number(),
   shell: v.fallback(v.optional(v.object({ path: v.string() })), undefined),
   modules: v.array(v.unknown()),
+  withdrawn: v.fallback(v.optional(v.array(v.string()), []), []),
 });
 
 /** The files whose hash can be checked. Any other file would run unchecked, so it does not run. */
@@ -85,8 +88,8 @@ export function readModuleEntry(value: unknown): ModuleEntry {
  * @throws if it is no registry at all
  */
 export function readRegistry(value: unknown): Registry {
-  const { line, revision, shell, modules } = v.parse(outline, value);
+  const { line, revision, shell, modules, withdrawn } = v.parse(outline, value);
   const dropped: string[] = [];
   const read = modules.flatMap((candidate) => readEntry(candidate, dropped) ?? []);
-  return { line, revision, shell: shell?.path, modules: read, dropped };
+  return { line, revision, shell: shell?.path, modules: read, withdrawn, dropped };
 }

@@ -65,7 +65,7 @@ export async function findModules(onFound: (modules: Modules) => void): Promise<
     const { registry, source, live: later } = await findRegistry(live, shellFolder());
     reportDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
-    const overridden = await (await overriding)?.(choices, location.search);
+    const overridden = await (await overriding)?.(choices, location.search, registry.withdrawn);
     const set = new ModuleSet(overridden?.choices ?? choices, {
       source: federation,
       provided: provided(),

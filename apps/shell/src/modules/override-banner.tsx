@@ -17,6 +17,9 @@ function sentencesOf(override: OverrideOutcome): readonly string[] {
     ...override.missing.map(
       (title) => `The version of ${title} that was requested is not available: the released one runs.`,
     ),
+    ...(override.hasWithdrawn
+      ? ['A version that was requested was withdrawn and is not loaded any more.']
+      : []),
     ...(override.hasUnknown ? ['A module that was requested does not exist.'] : []),
     ...(override.hasFailed
       ? ['A module that was requested could not be loaded. Check the connection, then reload the page.']

@@ -1,4 +1,3 @@
-import type { ModuleChoice } from '../loader/module-set.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { type OverrideOutcome, overriddenChoices } from './override.ts';
 import { OverriddenPage } from './overridden-page.tsx';
@@ -10,9 +9,9 @@ export interface OverrideInEffect extends OverrideOutcome {
   readonly Page: typeof OverriddenPage;
 }
 
-/** The modules that this tab runs, and the outcome of the override. @param search the query of the page's address */
-export async function overridden(released: readonly ModuleChoice[], search: string) {
-  const { choices, outcome } = await overriddenChoices(released, search);
+/** The modules that this tab runs, and the outcome of the override. The parameters are those of `overriddenChoices`. */
+export async function overridden(...asked: Parameters<typeof overriddenChoices>) {
+  const { choices, outcome } = await overriddenChoices(...asked);
   const inEffect: OverrideInEffect | undefined = outcome && {
     ...outcome,
     Banner: OverrideBanner,

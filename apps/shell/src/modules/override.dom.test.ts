@@ -5,7 +5,14 @@ import { readModuleEntry } from '../loader/registry.ts';
 import { overriddenChoices, readOverride } from './override.ts';
 
 const none = { versions: {}, without: [] };
-const nothing = { ...none, leftOut: [], missing: [], hasUnknown: false, hasFailed: false };
+const nothing = {
+  ...none,
+  leftOut: [],
+  missing: [],
+  hasUnknown: false,
+  hasFailed: false,
+  hasWithdrawn: false,
+};
 const descriptor = { name: 'works', title: 'Works', contract: CONTRACT };
 const entry = readModuleEntry({
   name: 'works',
@@ -49,6 +56,15 @@ describe('an override', () => {
       outcome: { ...nothing, without: ['works'], leftOut: [{ title: 'Works', paths: [] }], hasUnknown: true },
     });
   });
+
+  it.each(['works', 'habits'])(
+    '[MO31] never fetches a withdrawn version of %s, and says so',
+    async (name) => {
+      const { choices, outcome } = await overriddenChoices(released, `?module=${name}@0`, [`${name}@0`]);
+      expect(choices).toEqual(released);
+      expect(outcome).toEqual({ ...nothing, hasWithdrawn: true });
+    },
+  );
 
   it('[MO12] reports an unavailable version by the name of the module alone', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));

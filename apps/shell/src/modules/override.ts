@@ -28,6 +28,8 @@ export interface OverrideOutcome extends Override {
   readonly hasUnknown: boolean;
   /** Whether the server did not send a module that is not live. */
   readonly hasFailed: boolean;
+  /** Whether a requested version was withdrawn. */
+  readonly hasWithdrawn: boolean;
 }
 
 /**
@@ -68,16 +70,24 @@ export function readOverride(search: string): Override {
 
 const isOverridden = ({ versions, without }: Override) => Object.keys(versions).length + without.length > 0;
 
+/** The names of modules whose requested version was not sent, or was withdrawn. */
+interface InVain {
+  readonly failed: readonly string[];
+  readonly gone: readonly string[];
+}
+
 /** Leaves out versions that were never released and modules that do not exist. */
 function outcomeOf(
   { versions, without }: Override,
   released: readonly ModuleChoice[],
   choices: readonly ModuleChoice[],
-  failed: readonly string[],
+  { failed, gone }: InVain,
 ): OverrideOutcome {
   const changed = choices.filter(({ origin }) => origin === 'override').map(({ entry }) => entry.name);
   const left = released.filter(({ entry }) => without.includes(entry.name));
-  const missed = choices.filter(({ entry }) => entry.name in versions && !changed.includes(entry.name));
+  const missed = choices.filter(
+    ({ entry: { name } }) => name in versions && !changed.includes(name) && !gone.includes(name),
+  );
   const known = [...released, ...choices].map(({ entry }) => entry.name);
   const unknown = [...Object.keys(versions), ...without].filter((name) => !known.includes(name));
   return {
@@ -88,8 +98,9 @@ function outcomeOf(
       paths: descriptor.routes.map(({ path }) => path),
     })),
     missing: missed.map(({ entry }) => entry.descriptor.title),
-    hasUnknown: unknown.some((name) => !failed.includes(name)),
+    hasUnknown: unknown.some((name) => !failed.includes(name) && !gone.includes(name)),
     hasFailed: unknown.some((name) => failed.includes(name)),
+    hasWithdrawn: gone.length > 0,
   };
 }
 
@@ -124,14 +135,24 @@ async function releasedEntry(name: string, version: string): Promise<ModuleEntry
  * The modules that this tab runs, and the outcome of the override. A version that cannot be had changes nothing; a
  * module that is not live is added.
  * @param search the query of the page's address
+ * @param withdrawn versions that the registry names as withdrawn
  * @returns `outcome` is undefined if nothing was requested
  */
-export async function overriddenChoices(released: readonly ModuleChoice[], search: string) {
+export async function overriddenChoices(
+  released: readonly ModuleChoice[],
+  search: string,
+  withdrawn: readonly string[] = [],
+) {
   const override = readOverride(search);
   const { versions, without } = override;
   const failed: string[] = [];
+  const gone: string[] = [];
   const asked = await Promise.all(
     Object.entries(versions).map(async ([name, version]) => {
+      if (withdrawn.includes(`${name}@${version}`)) {
+        gone.push(name);
+        return undefined;
+      }
       try {
         return await releasedEntry(name, version);
       } catch (error) {
@@ -146,6 +167,6 @@ export async function overriddenChoices(released: readonly ModuleChoice[], searc
   const choices = [...entries.values()].filter(({ entry }) => !without.includes(entry.name));
   return {
     choices,
-    outcome: isOverridden(override) ? outcomeOf(override, released, choices, failed) : undefined,
+    outcome: isOverridden(override) ? outcomeOf(override, released, choices, { failed, gone }) : undefined,
   };
 }

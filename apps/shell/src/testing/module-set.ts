@@ -53,6 +53,7 @@ export const overrideOf = (outcome: Partial<OverrideOutcome>): OverrideInEffect 
   missing: [],
   hasUnknown: false,
   hasFailed: false,
+  hasWithdrawn: false,
   ...outcome,
   Banner: OverrideBanner,
   Page: OverriddenPage,

@@ -29,10 +29,10 @@ const serverSays = (text: string, after: number, status = 200) =>
     () => new Promise((resolve) => setTimeout(() => resolve(new Response(text, { status })), after)),
   );
 
-const open = (options?: RequestInit) => {
+const open = (options?: RequestInit, strategy = new LiveOrKept('/')) => {
   const event = new WorkerEvent('fetch') as never;
   const request = new Request('http://localhost:3000/notes', options);
-  return new LiveOrKept('/').handle({ event, request });
+  return strategy.handle({ event, request });
 };
 
 /** The text of the page after `milliseconds`, and whether it is marked as kept; undefined if there is none yet. */
@@ -81,6 +81,16 @@ it('[OF1] the kept page is used if the server is down, with or without a respons
   expect(await shownAfter(10)).toBe(`${earlier}, kept`);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await shownAfter(0)).toBe(`${earlier}, kept`);
+});
+
+it('[OF1, MO12] with an override the page waits for a late server, and is the kept one if there is none', async () => {
+  const page = async () => (await open({}, new LiveOrKept('/', { isPatient: true }))).text();
+  serverSays('live', 60_000);
+  const late = page();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await late).toBe('live');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await page()).toBe(earlier);
 });
 
 it('[OF1] without a copy the page waits for the server and shows its response', async () => {

@@ -38,11 +38,13 @@ async function keptDocument(address: string): Promise<Response | undefined> {
 /**
  * The server's response, or the copy if the server is late, down or unreachable. Without a copy it waits for the
  * server, as a page without a worker does.
+ * @param timeout in milliseconds; without one it waits for the server
  * @throws if there is neither
  */
-async function liveOrKept(response: Promise<Response>, address: string, timeout: number): Promise<Response> {
+async function liveOrKept(response: Promise<Response>, address: string, timeout?: number): Promise<Response> {
+  const answer = response.catch(() => undefined);
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
-  const live = await Promise.race([response.catch(() => undefined), tooLate]);
+  const live = await (timeout === undefined ? answer : Promise.race([answer, tooLate]));
   // A gateway may answer for a server that is down.
   if (live && live.status < 500) return live;
   // If storage is unavailable, wait for the late server.
@@ -53,10 +55,13 @@ async function liveOrKept(response: Promise<Response>, address: string, timeout:
 /** Serves one document of the release, which is kept at this address. */
 export class LiveOrKept extends Strategy {
   readonly #address: string;
+  readonly #isPatient: boolean;
 
-  constructor(address: string) {
+  /** @param options with `isPatient` a late server is waited for; the copy is for one that does not answer */
+  constructor(address: string, { isPatient = false } = {}) {
     super();
     this.#address = address;
+    this.#isPatient = isPatient;
   }
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -64,7 +69,8 @@ export class LiveOrKept extends Strategy {
     // The browser cancels a request that nothing waits for.
     void handler.waitUntil(response.catch(() => undefined));
     const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-    const answer = liveOrKept(response, this.#address, isReload ? reloadTimeout : serverTimeout);
+    const timeout = isReload ? reloadTimeout : serverTimeout;
+    const answer = liveOrKept(response, this.#address, this.#isPatient ? undefined : timeout);
     return this.#address === pageAddress ? answer.catch(unreachablePage) : answer;
   }
 }

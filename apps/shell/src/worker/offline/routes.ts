@@ -6,7 +6,6 @@ import { configAddress, fileCache, licencesAddress, pageAddress } from '../../lo
 import { asksForOverride } from '../../modules/asks-for-override.ts';
 import { isOfItsType } from './is-of-its-type.ts';
 import { LiveOrKept } from './live-or-kept.ts';
-import { unreachablePage } from './unreachable-page.ts';
 
 interface RoutedRequest {
   readonly request: Request;
@@ -54,13 +53,12 @@ const keptFiles = new CacheFirst({
   ],
 });
 
-const liveAlone = new NetworkOnly({
-  plugins: [{ handlerDidError: () => Promise.resolve(unreachablePage()) }],
-});
-
 const routes: readonly (readonly [(routed: RoutedRequest) => boolean, Route['handler']])[] = [
   // A version override in the URL tests what the server has.
-  [(routed) => isScreen(routed) && asksForOverride(routed.url.search), liveAlone],
+  [
+    (routed) => isScreen(routed) && asksForOverride(routed.url.search),
+    new LiveOrKept(pageAddress, { isPatient: true }),
+  ],
   [isScreen, new LiveOrKept(pageAddress)],
   [isAt(configAddress), new LiveOrKept(configAddress)],
   [isAt(licencesAddress), new LiveOrKept(licencesAddress)],
