@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT, type ModuleDefinition, readDescriptor } from '@dayloom/platform';
 import { describe, expect, it } from 'vitest';
 import { moduleDescriptors } from '../../tools/apps.mjs';
+import { moduleFaults } from '../../tools/module-faults/module-faults.mjs';
 
 const apps = join(import.meta.dirname, '../../apps');
 
@@ -20,32 +21,19 @@ it("[KA7] every 'add' is a command of the palette", () => {
   ]);
 });
 
-describe.each(moduleDescriptors())('the descriptor of $name', (written) => {
+describe.each(moduleDescriptors())('the module $name', (written) => {
   const read = readDescriptor(written);
   const source = join(apps, written.name, 'src/module.ts');
 
-  it('is valid in this version of the contract', () => {
-    expect([read.contract, read.dropped]).toEqual([CONTRACT, []]);
+  it('[KA8, MO29] is complete, and takes nothing from the shell or another module', async () => {
+    expect(read.contract).toBe(CONTRACT);
+    expect(await moduleFaults(join(apps, written.name))).toEqual([]);
   });
 
-  it('names exactly the sources and the commands without an address that the module has', async () => {
+  it('has code behind each of its imports', async () => {
     const { default: definition } = (await import(source)) as { readonly default: ModuleDefinition };
-    const { notificationSources = {}, searchSources = {}, commands = {} } = definition;
-    const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
-    expect(Object.keys(notificationSources).toSorted()).toEqual(ids(read.notificationSources));
-    expect(Object.keys(searchSources).toSorted()).toEqual(ids(read.searchSources));
-    expect(Object.keys(commands).toSorted()).toEqual(ids(read.commands.filter(({ to }) => to === undefined)));
-    const all = [notificationSources, searchSources, commands].flatMap((list) => Object.values(list));
-    for (const load of all) expect(typeof (await load()).default).toBe('function');
-  });
-
-  it('names exactly the screens and widgets that the module has, and all of them exist', async () => {
-    const { default: definition } = (await import(source)) as { readonly default: ModuleDefinition };
-    const { routes, widgets = {} } = definition;
-    expect(Object.keys(routes).toSorted()).toEqual(read.routes.map(({ id }) => id).toSorted());
-    expect(Object.keys(widgets).toSorted()).toEqual(read.slots.map(({ widget }) => widget).toSorted());
-    for (const component of [...Object.values(routes), ...Object.values(widgets)])
-      expect(typeof (await component()).default).toBe('function');
+    for (const load of Object.values(definition).flatMap((list: object) => Object.values(list)))
+      expect(typeof (await (load as () => Promise<{ default: unknown }>)()).default).toBe('function');
   });
 
   it('has chunks with the names that the shell preloads', () => {

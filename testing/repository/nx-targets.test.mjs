@@ -9,7 +9,7 @@ import { sourceFiles } from '../../tools/source-files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** @typedef {{ root: string, targets: Record<string, { options: { command: string } }> }} Project */
+/** @typedef {{ root: string, targets: Record<string, { options: { command?: string, commands?: string[] } }> }} Project */
 /** @type {Project[]} */
 let projects;
 let graphFolder = '';
@@ -58,7 +58,10 @@ it('each of them runs its own tests and lints its own files: add "test": {} and 
       folder,
       `node node_modules/vitest/vitest.mjs run ${folder}/`,
     ]);
-    expect([folder, targets['lint']?.options.command]).toEqual([folder, `node ${lintCommand} ${folder}`]);
+    expect([folder, targets['lint']?.options.commands]).toEqual([
+      folder,
+      [`node ${lintCommand} ${folder}`, `node tools/lint/module.mjs ${folder}`],
+    ]);
   }
 });
 

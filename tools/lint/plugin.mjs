@@ -4,7 +4,10 @@ const provided = new Set(['@dayloom/platform', '@dayloom/ui', '@dayloom/domain',
 const message =
   'Import each name: import { name } from the library. The least version of the shell that a module needs is computed from these names.';
 
-/** @typedef {{ source?: { value?: unknown } | null, exportKind?: string, importKind?: string }} Import */
+/**
+ * @typedef {{ value?: string, quasis?: { value: { cooked: string } }[] }} Source a text, or a template without expressions
+ * @typedef {{ source?: Source | null, exportKind?: string, importKind?: string }} Import
+ */
 
 /**
  * Refuses imports that say no names: `import * as`, a default import, `export ... from` and `import()`. Types may be
@@ -14,7 +17,8 @@ const message =
 function create(context) {
   /** @param {Import} node */
   const refuse = (node) => {
-    if (provided.has(String(node.source?.value)) && node.exportKind !== 'type' && node.importKind !== 'type')
+    const source = node.source?.value ?? node.source?.quasis?.[0]?.value.cooked;
+    if (provided.has(source ?? '') && node.exportKind !== 'type' && node.importKind !== 'type')
       context.report({ node, message });
   };
   /** @param {{ parent: Import }} specifier */
@@ -25,6 +29,9 @@ function create(context) {
     ExportNamedDeclaration: refuse,
     ImportNamespaceSpecifier: refuseParent,
     ImportDefaultSpecifier: refuseParent,
+    ImportSpecifier: (/** @type {{ parent: Import, imported?: { name?: string } }} */ specifier) => {
+      if (specifier.imported?.name === 'default') refuseParent(specifier);
+    },
   };
 }
 

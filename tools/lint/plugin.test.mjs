@@ -35,6 +35,8 @@ it('[MO27] imports that say no names are refused, of what the shell provides', a
     "export { Button } from '@dayloom/ui';",
     "export * from '@dayloom/domain';",
     "export const later = import('@dayloom/platform');",
+    'export const latest = import(`@dayloom/platform`);',
+    "import { default as R } from 'react';",
   ];
   expect(await refused(lines)).toEqual(lines);
 });

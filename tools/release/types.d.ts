@@ -17,12 +17,22 @@ export interface Build {
   shared: Record<string, string>;
   /** What a shell provides for modules; earlier builds do not list it. */
   provides?: Provides;
+  /** What is wrong with a module's code or stylesheets, for people. */
+  faults?: string[];
 }
 
 /** The version of the contract that a shell supports, and the level of each of its libraries. */
 export interface Provides {
   contract: number;
   levels: Record<string, number>;
+  /** Earlier builds do not list it. */
+  own?: OfShell;
+}
+
+/** What a shell has itself, so that no module can have it. */
+export interface OfShell {
+  addresses: string[];
+  shortcuts: { keys: string; title: string }[];
 }
 
 /** One released version of a module, with absolute paths. Stored as `entry.json` in its folder. */
@@ -38,6 +48,8 @@ export interface ReleasedModule {
   shared: Record<string, string>;
   /** The kinds that the access rules must know. The registry leaves them out, because every page load reads it. */
   kinds?: string[];
+  /** Those of its build. The registry leaves them out as well. */
+  faults?: string[];
 }
 
 /** The version that was live before, used when the live one fails. */
@@ -87,13 +99,45 @@ export interface Registry {
   revision: number;
   shell: ShellEntry;
   modules: RegistryEntry[];
+  /** Modules that a rollback of the shell took back or out, until a shell goes live in which they run. */
+  waiting?: Waiting[];
+  /** Versions that cannot be loaded any more, such as `works@0.1.0-0a1b2c3d`. */
+  withdrawn?: string[];
+}
+
+/** A version of a module that waits for another shell, and the one that is live instead; none if it was taken out. */
+export interface Waiting {
+  name: string;
+  version: string;
+  instead?: string;
+}
+
+/** What a version was built from. */
+export interface Made {
+  /** ISO 8601. */
+  at: string;
+  /** Missing where the sources are in no repository. */
+  commit?: string;
+  /** Files differed from the commit. */
+  isChanged?: boolean;
+  /** Eight hex digits of a hash over the lock file. */
+  lock?: string;
+}
+
+/** `notes.json` in a version's folder. */
+export interface Notes {
+  made?: Made;
+  /** A later commit with the same files. */
+  newestCommit?: string;
+  /** Objections that the version went live in spite of. */
+  overrode?: string[];
 }
 
 /**
  * A version that goes live. `previous` is the live version by default; null means none. With `leaves` it only replaces
- * that version.
+ * that version; with `made` it replaces none of a newer commit.
  */
-export type NextVersion = { previous?: PreviousVersion | null; leaves?: string } & (
+export type NextVersion = { previous?: PreviousVersion | null; leaves?: string; made?: Made } & (
   { kind: 'shell'; entry: ReleasedShell } | { kind: 'module'; entry: RegistryEntry }
 );
 

@@ -12,8 +12,10 @@ export class BuildReport {
 
   /**
    * @param {{ kind: 'shell' | 'module', name: string, shared: Record<string, { version: string }>,
-   *   landing?: () => Promise<string>, provides?: () => Promise<import('../release/types.d.ts').Provides> }} about
-   *   `landing` renders the HTML that the release writes into the page; `provides` lists what a shell provides for modules
+   *   landing?: () => Promise<string>, provides?: () => Promise<import('../release/types.d.ts').Provides>,
+   *   faults?: (files: Iterable<string>) => Promise<string[]> }} about
+   *   `landing` renders the HTML that the release writes into the page; `provides` lists what a shell provides for modules;
+   *   `faults` of a module with these files
    */
   constructor(about) {
     this.#about = about;
@@ -27,7 +29,10 @@ export class BuildReport {
         const report = this.#report(compilation, Object.keys(assets));
         const landing = await this.#about.landing?.();
         const provides = await this.#about.provides?.();
-        const text = JSON.stringify({ ...report, provides, landing }, undefined, 2);
+        const faults = (await this.#about.faults?.(filesIn(compilation))) ?? [];
+        compilation.warnings.push(...faults.map((fault) => new Error(fault)));
+        const found = faults.length > 0 ? { faults } : {};
+        const text = JSON.stringify({ ...report, provides, landing, ...found }, undefined, 2);
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });
     });

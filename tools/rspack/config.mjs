@@ -8,6 +8,7 @@ import { BuildReport } from './build-report.mjs';
 import { compiledOnArrival } from './compile-hint.mjs';
 import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
+import { sourceFaults } from '../module-faults/module-faults.mjs';
 import { rejectUnknownSlots } from './known-slots.mjs';
 import { LicenceNotices } from './licences/licence-notices.mjs';
 import { MaskedHashes } from './masked-hashes.mjs';
@@ -207,7 +208,12 @@ export function moduleConfig(folder) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      ...ownPlugins({ kind: 'module', name, shared: { ...shared, ...federationVersion() } }),
+      ...ownPlugins({
+        kind: 'module',
+        name,
+        shared: { ...shared, ...federationVersion() },
+        ...(production && { faults: (files) => sourceFaults(folder, files) }),
+      }),
     ],
   };
 }
