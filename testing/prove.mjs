@@ -127,10 +127,11 @@ const proofs = {
     ],
   },
   release: {
-    what: 'one module from the command until it is live, and back, five times each; releases killed at every write and at 20 random moments: nothing half is live; 20 releases of two modules at once lose nothing; every pair of old and new shell and modules, and tabs opened before a release or a rollback; a page load after every file of a copy to a static host',
+    what: 'one module from the command until it is live, and back, five times each; releases killed at every write and at 20 random moments: nothing half is live; 20 releases of two modules at once lose nothing; every pair of old and new shell and modules, and tabs opened before a release or a rollback; a page load after every file of a copy to a static host; a new module broken in every way that a release refuses, and a rollback of the shell that takes it along',
     pieces: [
       inNode('tools/release/killed-release', 'tools/release/parallel-releases'),
       ['testing/release/prove-release.mjs'],
+      ['testing/release/prove-refusals.mjs'],
       inBrowser('embedded', 'e2e/journeys/skew.spec.ts'),
       inBrowser('embedded', 'e2e/journeys/static-host.spec.ts'),
     ],

@@ -29,21 +29,15 @@ const checks = [
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...[
-      'bottom-bar',
-      'conventions',
-      'dependencies',
-      'descriptors',
-      'levels',
-      'module-names',
-      'shortcuts',
-    ].map((file) => `testing/repository/${file}.test`),
+    ...['bottom-bar', 'conventions', 'dependencies', 'descriptors', 'levels', 'module-names'].map(
+      (file) => `testing/repository/${file}.test`,
+    ),
   ],
   ['node_modules/@playwright/test/cli.js', 'test', '--list'],
 ];
 
 test(
-  '[MO6, MO11] a module created with one command passes the checks, runs alone and is released into an existing shell without changing it',
+  '[MO6, MO11, MO29, MO31] a module created with one command passes the checks, runs alone, is released into an existing shell without changing it, and is taken back for good',
   onlyEmbedded('a module is made, built and released alike for both backends'),
   async ({ page, visitor, alone, copy }) => {
     test.setTimeout(480_000);
@@ -71,12 +65,25 @@ test(
       await expect(page.getByText(title)).toHaveCount(0);
     });
 
+    let preview = '';
     await test.step('it is shown in one tab before it is live, until a reset', async () => {
       const says = await copy.run('npm', 'run', 'release', name, '--', '--not-live');
-      await page.goto(/\/reading-list\?module=reading-list@\S+/.exec(says)?.[0] ?? '');
+      preview = /\/reading-list\?module=reading-list@\S+/.exec(says)?.[0] ?? '';
+      await page.goto(preview);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await visitor.press('Reset');
       await visitor.sees('Page not found');
+    });
+
+    await test.step('it is refused while it has keys of the shell', async () => {
+      const keys = '"shortcuts": [{ "id": "home", "title": "Read", "keys": "g h", "to": "/reading-list" }],';
+      await copy.replace(`apps/${name}/module.json`, '"slots":', `${keys} "slots":`);
+      const taken = "The keys 'g h' of 'Read' are taken by 'Home' of the shell: choose others.";
+      await expect(copy.run('npm', 'run', 'release', name)).rejects.toThrow(taken);
+      await expect(copy.run(process.execPath, 'tools/lint/module.mjs', `apps/${name}`)).rejects.toThrow(
+        taken,
+      );
+      await copy.replace(`apps/${name}/module.json`, `${keys} `, '');
     });
 
     await test.step('it is released, and nothing existing changes', async () => {
@@ -88,7 +95,9 @@ test(
         'dist/release/modules.json',
       ]);
       const added = [...now.keys()].filter((path) => !released.has(path));
-      expect(added.filter((path) => !/^dist\/release\/(?:m\/reading-list|history)\//.test(path))).toEqual([]);
+      expect(
+        added.filter((path) => !/^dist\/release\/(?:(?:maps\/)?m\/reading-list|history)\//.test(path)),
+      ).toEqual([]);
     });
 
     await test.step('it is on home and in the navigation, and its screen opens', async () => {
@@ -119,6 +128,15 @@ test(
       await loadLive(page, () => page.goto('/', { waitUntil: 'commit' }));
       await visitor.sees('My Goals');
       await expect(page.getByText(title)).toHaveCount(0);
+    });
+
+    await test.step('after it was withdrawn, no link loads it', async () => {
+      const [, version = ''] = /reading-list@(\S+)/.exec(preview) ?? [];
+      await copy.run('npm', 'run', 'release', 'withdraw', name, version);
+      await page.goto(preview);
+      await visitor.sees('A version that was requested was withdrawn and is not loaded any more.');
+      await visitor.sees('Page not found');
+      await visitor.press('Reset');
     });
 
     await test.step('it runs alone', async () => {

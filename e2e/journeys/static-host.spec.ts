@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rollback } from '../../tools/release/commands/promote.mjs';
+import { rollback } from '../../tools/release/commands/rollback.mjs';
 import { folderStore } from '../../tools/release/stores/folder-store.mjs';
 import { watchConsole } from '../support/console-watch.ts';
 import { onlyEmbedded } from '../support/embedded-only.ts';

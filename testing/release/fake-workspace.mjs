@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+/** @typedef {{ [Key in keyof import('../../tools/release/types.d.ts').Build]?: import('../../tools/release/types.d.ts').Build[Key] | undefined }} BuildChange */
+
 /**
  * Creates a workspace with built apps in a temporary folder, for tests of release and server.
  * @returns {Promise<{ root: string, target: string, put: (path: string, text: string) => Promise<void>,
- *   build: (name: string, text?: string, more?: Partial<import('../../tools/release/types.d.ts').Build>) => Promise<void>,
+ *   build: (name: string, text?: string, more?: BuildChange) => Promise<void>,
  *   remove: () => Promise<void> }>}
  *   `build` writes the files that a build of that app writes; another `text` gives another version
  */
@@ -16,7 +18,7 @@ export async function fakeWorkspace() {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   };
-  /** @param {string} name @param {string} [text] @param {Partial<import('../../tools/release/types.d.ts').Build>} [more] */
+  /** @param {string} name @param {string} [text] @param {BuildChange} [more] */
   const build = async (name, text = 'first', more = {}) => {
     const kind = name === 'shell' ? 'shell' : 'module';
     const js = `${kind === 'shell' ? 'main' : 'remoteEntry'}.abc.js`;
@@ -36,13 +38,13 @@ export async function fakeWorkspace() {
         chunks,
         needs: { platform: 1 },
         shared: { react: '19.3.1' },
-        ...(kind === 'shell' && { provides: { contract: 1, levels: { platform: 1 } } }),
+        ...(kind === 'shell' && { provides: { contract: 3, levels: { platform: 1 } } }),
         ...more,
       }),
     );
     await put(`apps/${name}/package.json`, JSON.stringify({ version: '1.2.0' }));
     if (kind === 'module')
-      await put(`apps/${name}/module.json`, JSON.stringify({ name, title: name, contract: 1 }));
+      await put(`apps/${name}/module.json`, JSON.stringify({ name, title: name, contract: 3 }));
   };
   return {
     root,

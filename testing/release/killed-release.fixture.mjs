@@ -23,7 +23,7 @@ const killedAt =
   };
 
 await release({
-  app,
+  apps: [app],
   root,
   compress: false,
   store: { ...store, create: killedAt(store.create), replace: killedAt(store.replace) },

@@ -29,8 +29,7 @@ export async function unknownKinds({ firebase: { projectId }, emulators }, kinds
     return kinds.filter((_, index) => !answers[index]);
   } catch (cause) {
     throw new Error(
-      `Whether the access rules of ${projectId} know the records of this release cannot be found out (${reasonOf(cause)}). ` +
-        'Nothing was switched. --anyway goes on without an answer.',
+      `Whether the access rules of ${projectId} know the records of this release cannot be found out (${reasonOf(cause)}).`,
       { cause },
     );
   }
@@ -44,11 +43,29 @@ function reasonOf(error) {
 
 /**
  * Throws a message when the project configured for a target would deny records of a program that is about to go live
- * there. The embedded backend has no access rules.
+ * there, or when that cannot be found out. The embedded backend has no access rules.
  * @param {import('./types.d.ts').Store} store
  * @param {readonly import('./types.d.ts').NextVersion[]} next
  */
 export async function rejectUnknownKinds(store, next) {
+  const [objection] = await accessObjections(store, next);
+  if (objection) throw new Error(`${objection}\nNothing was switched.`);
+}
+
+/**
+ * The same as a list of messages.
+ * @param {import('./types.d.ts').Store} store
+ * @param {readonly import('./types.d.ts').NextVersion[]} next
+ * @returns {Promise<string[]>}
+ */
+export const accessObjections = (store, next) =>
+  rejectUnknown(store, next).then(
+    () => [],
+    (/** @type {Error} */ { message }) => [message],
+  );
+
+/** @param {import('./types.d.ts').Store} store @param {readonly import('./types.d.ts').NextVersion[]} next */
+async function rejectUnknown(store, next) {
   const config = await firebaseConfig(store);
   // Builds of earlier versions list no kinds.
   const wanted = [...new Set(next.flatMap(({ entry }) => entry.kinds ?? []))];
@@ -62,7 +79,7 @@ export async function rejectUnknownKinds(store, next) {
     return lacking.length > 0 ? [`${name} ${entry.version} has records of ${lacking.join(', ')}`] : [];
   });
   throw new Error(
-    `The access rules of ${projectId} would refuse it: ${programs.join('; ')}. Nothing was switched. First:\n` +
+    `The access rules of ${projectId} would refuse it: ${programs.join('; ')}. First:\n` +
       `npx firebase-tools@15 deploy --only firestore:rules,firestore:indexes --project ${projectId}`,
   );
 }
@@ -81,9 +98,6 @@ async function firebaseConfig(store) {
     if (!config.firebase?.projectId) throw new Error('it names no project');
     return config;
   } catch (cause) {
-    throw new Error(
-      `config.json in ${store.name} cannot be used (${reasonOf(cause)}). Nothing was switched.`,
-      { cause },
-    );
+    throw new Error(`config.json in ${store.name} cannot be used (${reasonOf(cause)}).`, { cause });
   }
 }

@@ -1,46 +1,57 @@
 import { join } from 'node:path';
+import { importTs } from '../module-faults/import-ts.mjs';
 import { entryName } from './registry.mjs';
 
-/** @typedef {import('./types.d.ts').Registry} Registry */
+/**
+ * @typedef {import('./types.d.ts').Registry} Registry
+ * @typedef {import('./types.d.ts').RegistryEntry} RegistryEntry
+ * @typedef {import('./types.d.ts').ReleasedShell} ReleasedShell
+ */
 
-const gate = join(import.meta.dirname, '../../apps/shell/src/loader/incompatibility.ts');
+const loader = join(import.meta.dirname, '../../apps/shell/src/loader');
 
 /** @type {Promise<(entry: object, provided: object) => string | undefined> | undefined} */
 let loading;
 
-/**
- * The shell's own compatibility check: modules that it would reject are not released. Loaded on demand, because a start
- * does not need it.
- */
-const loadGate = () => {
-  loading ??= import('vite')
-    .then(({ runnerImport }) => runnerImport(gate, { configFile: false, logLevel: 'warn' }))
-    .then(({ module }) => module.incompatibility);
-  return loading;
-};
+/** The shell's own compatibility check: modules that it would reject are not released. */
+const loadGate = () =>
+  (loading ??= importTs(join(loader, 'incompatibility.ts')).then((gate) => gate.incompatibility));
 
 /**
- * Reasons why modules of a registry would not run in its shell: changed modules, or all of them when the shell changes.
- * Nothing is known about shells released before they listed what they provide.
+ * Reads a stored shell's entry; undefined when its folder is gone, or it had none.
  * @param {import('./types.d.ts').Store} store
- * @param {{ before: Registry | undefined, after: Registry }} change
- * @returns {Promise<string[]>} messages; empty when all run
+ * @param {{ path?: string }} shell
+ * @returns {Promise<ReleasedShell | undefined>}
  */
-export async function incompatibilities(store, { before, after }) {
-  const stored = await store.read(`${after.shell.path.slice(1)}${entryName}`);
-  /** @type {import('./types.d.ts').ReleasedShell | undefined} */
-  const shell = stored && JSON.parse(stored.bytes.toString());
-  if (!shell?.provides) return [];
+export async function readShell(store, { path }) {
+  const stored = path ? await store.read(`${path.slice(1)}${entryName}`) : undefined;
+  return stored && JSON.parse(stored.bytes.toString());
+}
+
+/**
+ * Asks a shell why it would not run some modules.
+ * @param {ReleasedShell | undefined} shell
+ * @param {readonly RegistryEntry[]} modules
+ * @returns {Promise<Map<RegistryEntry, string>>} the reasons; empty for a shell that does not say what it provides
+ */
+export async function misfits(shell, modules) {
+  if (!shell?.provides) return new Map();
   const provided = { ...shell.provides, versions: shell.shared };
   const incompatibility = await loadGate();
-  const isNewShell = before?.shell.version !== after.shell.version;
-  const versions = new Map(before?.modules.map(({ name, version }) => [name, version]));
-  return after.modules
-    .filter(({ name, version }) => isNewShell || versions.get(name) !== version)
-    .flatMap((entry) => {
+  return new Map(
+    modules.flatMap((entry) => {
       const reason = incompatibility(entry, provided);
-      return reason
-        ? [`${entry.name} ${entry.version} does not run in shell ${shell.version}: ${reason}.`]
-        : [];
-    });
+      return reason ? [/** @type {const} */ ([entry, reason])] : [];
+    }),
+  );
+}
+
+/**
+ * The modules of a registry that another one does not have in this version.
+ * @param {Registry | undefined} before
+ * @param {Registry} after
+ */
+export function changedModules(before, after) {
+  const versions = new Map(before?.modules.map(({ name, version }) => [name, version]));
+  return after.modules.filter(({ name, version }) => versions.get(name) !== version);
 }

@@ -87,7 +87,7 @@ describe.each(['works', 'shell'])('a release of %s that is killed', (app) => {
       );
       if (revision === 1) same += 1;
       else next += 1;
-      await release({ app, root: space.root, store: folderStore(space.target), compress: false });
+      await release({ apps: [app], root: space.root, store: folderStore(space.target), compress: false });
       expect((await expectWhole()).revision).toBe(2);
       expect((await verify(folderStore(space.target))).faults).toEqual([]);
       await putBack();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verify } from './commands/look.mjs';
-import { rollback } from './commands/promote.mjs';
+import { rollback } from './commands/rollback.mjs';
 import { release } from './commands/release.mjs';
 import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from './release-apps.mjs';
@@ -66,7 +66,7 @@ Do as you like.
     await releaseAll(['shell', 'works']);
     const before = await text();
     await build('works', 'react', 'marked');
-    await release({ app: 'works', root: space.root, store });
+    await release({ apps: ['works'], root: space.root, store });
     expect(await text()).toContain('marked 1.0.0 (MIT): works');
     await rollback({ app: 'works', store });
     expect(await text()).toBe(before);
@@ -96,9 +96,9 @@ Do as you like.
     };
     const again =
       /^works (\S+) is live, but .* \(the disk is full\)\. npm run release promote works \1 writes them\.$/;
-    await expect(release({ app: 'works', root: space.root, store: failing })).rejects.toThrow(again);
+    await expect(release({ apps: ['works'], root: space.root, store: failing })).rejects.toThrow(again);
     expect((await verify(store)).faults).toEqual(['licences.txt at the root is not of what is live.']);
-    await release({ app: 'works', root: space.root, store });
+    await release({ apps: ['works'], root: space.root, store });
     expect((await verify(store)).faults).toEqual([]);
     await writeFile(join(space.target, 'licences.txt'), 'none');
     expect((await verify(store)).faults).toHaveLength(1);

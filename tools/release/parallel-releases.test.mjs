@@ -17,7 +17,7 @@ const program = `
   const [root, app, target] = process.argv.slice(1);
   const { release } = await import('${new URL('commands/release.mjs', import.meta.url)}');
   const { folderStore } = await import('${new URL('stores/folder-store.mjs', import.meta.url)}');
-  await release({ app, root, store: folderStore(target), compress: false });
+  await release({ apps: [app], root, store: folderStore(target), compress: false });
 `;
 
 it('[MO6] 20 processes that release two modules at the same time lose nothing', async () => {

@@ -37,6 +37,7 @@ export function entryOf(app) {
     needs: app.build.needs,
     shared: app.build.shared,
     ...(app.build.kinds && { kinds: app.build.kinds }),
+    ...(app.build.faults && { faults: app.build.faults }),
   };
 }
 
@@ -77,25 +78,34 @@ export const lineOfRegistry = () => randomBytes(8).toString('hex');
  * Composes the registry after some versions went live. Other programs keep their entries; the revision increases when
  * anything differs. Throws a message when there was no shell and none goes live.
  * @param {import('./types.d.ts').Registry | undefined} before
- * @param {import('./types.d.ts').NextVersion[]} next
+ * @param {readonly import('./types.d.ts').NextVersion[]} next
  * @param {HashOfEntry} hashOfEntry
- * @param {string} [newLine] used when there is no line yet
+ * @param {{ newLine?: string, taken?: readonly import('./types.d.ts').Waiting[], withdraw?: { app: string, version: string } | undefined }} [options]
+ *   `newLine` is used when there is no line yet; modules that are `taken` back or out wait for a later shell; a version
+ *   to `withdraw`
  * @returns {Promise<import('./types.d.ts').Registry>}
  */
-export async function composeRegistry(before, next, hashOfEntry, newLine = lineOfRegistry()) {
+export async function composeRegistry(before, next, hashOfEntry, options = {}) {
+  const { newLine = lineOfRegistry(), taken = [], withdraw } = options;
+  const withdrawn = [
+    ...(before?.withdrawn ?? []),
+    ...(withdraw ? [idOf(withdraw.app, withdraw.version)] : []),
+  ].filter((id) => next.every((one) => id !== idOf(appOf(one), one.entry.version)));
   let shell = before?.shell;
   const modules = new Map((before?.modules ?? []).map((entry) => [entry.name, entry]));
   for (const one of next) {
     const live = one.kind === 'shell' ? shell : modules.get(one.entry.name);
-    const previous = await previousOf(live, one, hashOfEntry);
+    const back = await previousOf(live, one, hashOfEntry);
+    const previous = back && !withdrawn.includes(idOf(appOf(one), back.version)) ? back : undefined;
     if (one.kind === 'shell')
       shell = { ...inRegistry(one.entry), ...(previous && { previous: toShell(previous) }) };
     else {
-      const { kinds: _, ...entry } = one.entry;
+      const { kinds: _, faults: __, ...entry } = one.entry;
       modules.set(entry.name, { ...entry, ...(previous && { previous }) });
     }
   }
   if (!shell) throw new Error(noShell);
+  for (const { name, instead } of taken) if (!instead) modules.delete(name);
   /** @type {import('./types.d.ts').Registry} */
   const registry = {
     schemaVersion: 1,
@@ -103,9 +113,40 @@ export async function composeRegistry(before, next, hashOfEntry, newLine = lineO
     revision: before?.revision ?? 1,
     shell,
     modules: [...modules.values()],
+    ...waitingAfter(before, next, taken),
+    ...(withdrawn.length > 0 && { withdrawn }),
   };
   if (before && jsonText(before) !== jsonText(registry)) registry.revision += 1;
   return registry;
+}
+
+/** The program that a version is of. @param {import('./types.d.ts').NextVersion} version */
+export const appOf = ({ kind, entry }) => (kind === 'shell' ? 'shell' : entry.name);
+
+/** @param {string} app @param {string} version */
+const idOf = (app, version) => `${app}@${version}`;
+
+/**
+ * Whether a version cannot be loaded any more.
+ * @param {import('./types.d.ts').Registry | undefined} registry
+ * @param {string} app
+ * @param {string} version
+ */
+export const isWithdrawn = (registry, app, version) =>
+  registry?.withdrawn?.includes(idOf(app, version)) ?? false;
+
+/**
+ * The modules that still wait after a switch: those before, without the ones that went live, and those that it took
+ * back or out.
+ * @param {import('./types.d.ts').Registry | undefined} before
+ * @param {readonly import('./types.d.ts').NextVersion[]} next
+ * @param {readonly import('./types.d.ts').Waiting[]} taken
+ * @returns {{ waiting?: import('./types.d.ts').Waiting[] }} part of a registry
+ */
+function waitingAfter(before, next, taken) {
+  const known = [...next.map(appOf), ...taken.map(({ name }) => name)];
+  const waiting = [...(before?.waiting ?? []).filter(({ name }) => !known.includes(name)), ...taken];
+  return waiting.length > 0 ? { waiting } : {};
 }
 
 /**

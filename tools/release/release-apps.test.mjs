@@ -35,7 +35,7 @@ describe('a release', () => {
       path: `/m/works/${works?.version}/`,
       entry: `/m/works/${works?.version}/remoteEntry.abc.js`,
       chunks: { 'route-dashboard': [`${works?.path}js/page.js`, `${works?.path}css/page.css`] },
-      descriptor: { name: 'works', contract: 1 },
+      descriptor: { name: 'works', contract: 3 },
       shared: { react: '19.3.1' },
     });
   });
@@ -80,7 +80,10 @@ describe('a release', () => {
     const [history, ...others] = added;
     expect(history).toMatch(/^history\/000002-/);
     expect(others.length).toBeGreaterThan(0);
-    expect(others.every((name) => `/${name}`.startsWith(registry.modules[0]?.path ?? '?'))).toBe(true);
+    const { path = '?' } = registry.modules[0] ?? {};
+    expect(others.filter((name) => !`/${name}`.startsWith(path) && !name.startsWith(`maps${path}`))).toEqual(
+      [],
+    );
     expect(registry.revision).toBe(2);
   });
 
@@ -101,6 +104,16 @@ describe('a release', () => {
     expect(again.registry.modules[0]).not.toHaveProperty('previous');
   });
 
+  it('[MO29] of all sources notes and returns what a release of one would be refused for', async () => {
+    await space.build('works', 'first', { faults: ['page.css would style the whole page.'] });
+    const { registry, objections } = await releaseApps({ root: space.root, apps });
+    const works = registry.modules[0];
+    expect(objections).toEqual([`works ${works?.version}: page.css would style the whole page.`]);
+    const notes = await readJson(join(space.target, `m/works/${works?.version}/notes.json`));
+    expect(notes.overrode).toEqual(objections);
+    expect((await releaseApps({ root: space.root, apps })).objections).toEqual([]);
+  });
+
   it('of the same bytes changes nothing, not even the revision', async () => {
     await releaseApps({ root: space.root, apps });
     const before = await snapshot();
@@ -118,7 +131,7 @@ describe('a release', () => {
     const first = await releaseApps({ root: space.root, apps });
     await space.put(
       'apps/works/module.json',
-      JSON.stringify({ name: 'works', title: 'My works', contract: 1 }),
+      JSON.stringify({ name: 'works', title: 'My works', contract: 3 }),
     );
     const second = await releaseApps({ root: space.root, apps: ['works'] });
     expect(second.registry.modules[0]?.version).not.toBe(first.registry.modules[0]?.version);

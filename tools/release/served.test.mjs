@@ -1,7 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { promote, rollback } from './commands/promote.mjs';
+import { promote } from './commands/promote.mjs';
+import { rollback } from './commands/rollback.mjs';
 import { release } from './commands/release.mjs';
 import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from './release-apps.mjs';
@@ -35,7 +36,7 @@ it('[MO24] the next start builds again what a build of all programs made live', 
 
 it('[MO24] a start keeps what a release, a rollback or a promotion made live, until all programs are built again', async () => {
   await space.build('works', 'second');
-  await release({ app: 'works', root: space.root, store, compress: false });
+  await release({ apps: ['works'], root: space.root, store, compress: false });
   const second = (await reason())?.split(' ').at(-1) ?? '';
   expect(await reason()).toMatch(/^release works 1\.2\.0-/);
   await rollback({ app: 'works', store });

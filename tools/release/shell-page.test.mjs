@@ -40,7 +40,7 @@ describe('the shell of a release', () => {
   /** The served files outside the versioned folders, without those that belong to no version of the shell. */
   const live = async () => {
     const names = (await filesUnder(space.target)).filter(
-      (name) => !/^(?:[ms]\/|history|modules|config|licences)/.test(name),
+      (name) => !/^(?:[ms]\/|maps\/|history|modules|config|licences)/.test(name),
     );
     return Object.fromEntries(
       await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await released(name)]))),

@@ -3,10 +3,12 @@ import { extname, join, posix, relative, sep } from 'node:path';
 import { releasedPath } from './live-shell.mjs';
 
 /**
- * Files of the release folder that are not served: the headers, the history of releases, and the pages of single shell
- * releases, which would run an old shell on live data. Their public copies are at the root.
+ * Files of the release folder that are not served: the headers, the history of releases, source maps, notes about
+ * versions, and the pages of single shell releases, which would run an old shell on live data. The root has public
+ * copies of headers and pages.
  */
-const unserved = /^\/(?:headers\.json|history\/.*|s\/[^/]+\/(?:headers\.json|[^/]+\.html))$/;
+const unserved =
+  /^\/(?:headers\.json|(?:history|maps)\/.*|(?:m\/[^/]+|s)\/[^/]+\/notes\.json|s\/[^/]+\/(?:headers\.json|[^/]+\.html))$/;
 
 /**
  * Decodes and checks the path of an address. Returns undefined for a path that leaves the folder. A path that cannot be

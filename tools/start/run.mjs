@@ -41,10 +41,11 @@ export async function prepareServed({ isFresh }) {
 export async function prepareRelease() {
   say('Building the shell and its modules...');
   await runStep('building', () => buildApps(root, say));
-  const { registry } = await runStep('writing the release', () => releaseApps({ root }));
+  const { registry, objections } = await runStep('writing the release', () => releaseApps({ root }));
   say(
     `Release ${registry.revision}: shell ${registry.shell.version}, ${registry.modules.map((one) => `${one.name} ${one.version}`).join(', ')}.`,
   );
+  for (const objection of objections) say(`Warning: ${objection}`);
 }
 
 /** @param {string} url */

@@ -7,7 +7,8 @@ import { releaseApps } from '../release-apps.mjs';
 import { failingStore } from '../../../testing/release/failing-store.mjs';
 import { folderStore } from '../stores/folder-store.mjs';
 import { list, verify } from './look.mjs';
-import { promote, rollback } from './promote.mjs';
+import { promote } from './promote.mjs';
+import { rollback } from './rollback.mjs';
 import { prune } from './prune.mjs';
 import { release } from './release.mjs';
 
@@ -38,21 +39,21 @@ describe('npm run release', () => {
    */
   const next = async (text, app = 'works') => {
     await space.build(app, text);
-    await release({ app, root: space.root, store, now, compress: false });
+    await release({ apps: [app], root: space.root, store, now, compress: false });
     return (app === 'works' ? (await works())?.version : (await registry()).shell.version) ?? '';
   };
 
   it('[MO6] makes one app live, leaves the others unchanged and says so', async () => {
     const before = await registry();
     await space.build('works', 'second');
-    const message = await release({ app: 'works', root: space.root, store, now });
+    const message = await release({ apps: ['works'], root: space.root, store, now });
     const after = await registry();
     expect(message).toBe(`works ${(await works())?.version} is live: revision 2.`);
     expect(after.shell).toEqual(before.shell);
     expect(after.modules.filter(({ name }) => name !== 'works')).toEqual(
       before.modules.filter(({ name }) => name !== 'works'),
     );
-    expect(await release({ app: 'works', root: space.root, store, now })).toContain('was live already');
+    expect(await release({ apps: ['works'], root: space.root, store, now })).toContain('was live already');
   });
 
   it.each(['works', 'shell'])(
@@ -67,9 +68,13 @@ describe('npm run release', () => {
       let failed = 0;
       for (let nth = 1; ; nth += 1) {
         const failing = failingStore(store, nth);
-        const error = await release({ app, root: space.root, store: failing, now, compress: false }).catch(
-          (/** @type {Error} */ one) => one.message,
-        );
+        const error = await release({
+          apps: [app],
+          root: space.root,
+          store: failing,
+          now,
+          compress: false,
+        }).catch((/** @type {Error} */ one) => one.message);
         if ((await registry()).revision > before.revision) break;
         expect(error).toBe(`write ${nth} failed`);
         expect(await contents()).toEqual(live);
@@ -80,7 +85,7 @@ describe('npm run release', () => {
       }
       // Six or seven files, entry, list, the shell's built-in registry, history and registry.
       expect(failed).toBeGreaterThan(7);
-      await release({ app, root: space.root, store, now, compress: false });
+      await release({ apps: [app], root: space.root, store, now, compress: false });
       expect((await verify(store)).faults).toEqual([]);
     },
   );
@@ -94,7 +99,7 @@ describe('npm run release', () => {
           ? store.replace(name, bytes, tag)
           : Promise.reject(new Error('the disk is full')),
     };
-    await expect(release({ app: 'shell', root: space.root, store: failing, now })).rejects.toThrow(
+    await expect(release({ apps: ['shell'], root: space.root, store: failing, now })).rejects.toThrow(
       /is live, but not all of its copies at the root are written \(the disk is full\)/,
     );
     const { version } = (await registry()).shell;
@@ -105,24 +110,13 @@ describe('npm run release', () => {
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  it('[MO5] rejects a module that the live shell cannot run, and switches to it with --anyway', async () => {
-    const before = await registry();
-    await space.put('apps/works/module.json', JSON.stringify({ name: 'works', title: 'Works', contract: 9 }));
-    const wanted = { app: 'works', root: space.root, store, now };
-    await expect(release(wanted)).rejects.toThrow(
-      /it speaks contract 9, this shell 1.\nNothing was switched/,
-    );
-    expect(await registry()).toEqual(before);
-    expect(await release({ ...wanted, anyway: true })).toContain('is live');
-  });
-
   it('puts a version without making it live, and promotes it without a build', async () => {
     const before = await registry();
     await space.build('works', 'second');
-    const routes = [{ path: '/day/:id' }, { path: '/dashboard' }];
-    const descriptor = { name: 'works', title: 'Works', contract: 1, routes };
+    const routes = ['/day/:id', '/dashboard'].map((path, at) => ({ id: `at-${at}`, title: 'Day', path }));
+    const descriptor = { name: 'works', title: 'Works', contract: 3, routes };
     await space.put('apps/works/module.json', JSON.stringify(descriptor));
-    const says = await release({ app: 'works', root: space.root, store, now, isLive: false });
+    const says = await release({ apps: ['works'], root: space.root, store, now, isLive: false });
     expect(says).toMatch(/not live\. \/dashboard\?module=works@1\.2\.0-\w{8} shows it in one tab/);
     expect(await registry()).toEqual(before);
     await rm(join(space.root, 'apps'), { recursive: true });
@@ -221,7 +215,7 @@ describe('npm run release', () => {
     await next('second');
     const clean = await fakeWorkspace();
     await clean.build('planner', 'third');
-    await release({ app: 'planner', root: clean.root, store, now });
+    await release({ apps: ['planner'], root: clean.root, store, now });
     await clean.remove();
     expect((await registry()).revision).toBe(3);
   });

@@ -1,5 +1,5 @@
 import { rejectUnknownKinds } from '../access-rules.mjs';
-import { incompatibilities } from '../fits.mjs';
+import { misfits, readShell } from '../fits.mjs';
 import { foldersOf, wasLive } from '../history.mjs';
 import { isUploaded } from '../hosting/hosting-config.mjs';
 import { composeLicences, licencesText } from '../licences.mjs';
@@ -24,6 +24,8 @@ import { verify } from './look.mjs';
 export async function copyRelease({ from, to, areHeadersSet = false, replaces = false }) {
   const live = await readLive(from);
   if (!live) throw new Error(`Nothing is live in ${from.name}.`);
+  if (to.name === from.name)
+    throw new Error(`${to.name} is the folder of the releases itself. Nothing was copied.`);
   const target = await readLive(to);
   const before = target?.registry;
   const { registry } = live;
@@ -115,8 +117,7 @@ async function missingVersions({ from, to, registry }) {
 async function doesRegistryGoFirst(store, before, after) {
   if (!before) return true;
   if (before.shell.version === after.shell.version) return false;
-  const newPage = { before: undefined, after: { ...before, shell: after.shell } };
-  return (await incompatibilities(store, newPage)).length > 0;
+  return (await misfits(await readShell(store, after.shell), before.modules)).size > 0;
 }
 
 /** @param {Store} to @param {string} name @param {Buffer} bytes @param {string | undefined} registryTag of the registry that is replaced */

@@ -8,7 +8,7 @@ import { releaseApps } from '../release-apps.mjs';
 import { failingStore } from '../../../testing/release/failing-store.mjs';
 import { folderStore } from '../stores/folder-store.mjs';
 import { copyRelease } from './copy.mjs';
-import { rollback } from './promote.mjs';
+import { rollback } from './rollback.mjs';
 import { release } from './release.mjs';
 
 const apps = ['works', 'planner', 'shell'];
@@ -41,7 +41,7 @@ describe('a copy for a static host', () => {
   /** @param {string} app @param {string} text */
   const releaseNext = async (app, text) => {
     await space.build(app, text);
-    await release({ app, root: space.root, store: from, compress: false });
+    await release({ apps: [app], root: space.root, store: from, compress: false });
   };
 
   /** Changes of the release folder before it is copied again. @type {[string, () => Promise<unknown>][]} */
@@ -190,7 +190,7 @@ describe('a copy for a static host', () => {
     const other = folderStore(earlier);
     await expect(copyRelease({ from: other, to })).rejects.toThrow('is at revision 2, which');
     await space.build('planner', 'second');
-    await release({ app: 'planner', root: space.root, store: other });
+    await release({ apps: ['planner'], root: space.root, store: other });
     await expect(copyRelease({ from: other, to })).rejects.toThrow('Nothing was copied.');
     expect(await contentsOf(host)).toEqual(before);
   });
@@ -220,6 +220,7 @@ describe('a copy for a static host', () => {
     await expect(copyRelease({ from, to })).rejects.toThrow('js/page.js is not what was released.');
     expect(await exists(host)).toBe(false);
     await expect(copyRelease({ from: to, to: from })).rejects.toThrow('Nothing is live in');
+    await expect(copyRelease({ from, to: from })).rejects.toThrow('is the folder of the releases itself');
   });
 
   it('of a shell with other headers is rejected until they are confirmed', async () => {
@@ -239,7 +240,7 @@ describe('a copy for a static host', () => {
       await space.build(app, 'second');
       const build = await readJson(join(space.root, `apps/${app}/dist/build.json`));
       await space.put(`apps/${app}/dist/build.json`, JSON.stringify({ ...build, ...more }));
-      await release({ app, root: space.root, store: from });
+      await release({ apps: [app], root: space.root, store: from });
     };
     const lastTwo = async () => {
       const { store, written } = recording();
@@ -248,7 +249,7 @@ describe('a copy for a static host', () => {
       return written.slice(-2);
     };
     await copyRelease({ from, to });
-    await releaseWith('shell', { provides: { contract: 1, levels: { platform: 2 } } });
+    await releaseWith('shell', { provides: { contract: 3, levels: { platform: 2 } } });
     await releaseWith('works', { needs: { platform: 2 } });
     expect(await lastTwo()).toEqual(['index.html', 'modules.json']);
     for (const app of ['works', 'shell']) await rollback({ app, store: from });

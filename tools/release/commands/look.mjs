@@ -1,6 +1,8 @@
 import { foldersOf, liveHistory } from '../history.mjs';
 import { composeLicences, licencesText } from '../licences.mjs';
+import { readNotes } from '../notes.mjs';
 import { faultsOf } from '../put-version.mjs';
+import { isWithdrawn } from '../registry.mjs';
 import { readLive } from '../switch.mjs';
 import { liveVersion, liveVersions, storedVersions } from '../versions.mjs';
 
@@ -13,10 +15,12 @@ async function requireLive(store) {
   return live;
 }
 
+const headings = ['program', 'version', 'built', 'commit', 'lock file', 'state'];
+
 /**
- * Lists every version in the store and whether the registry uses it.
+ * Lists every version in the store: what it was built from and whether the registry uses it.
  * @param {Store} store
- * @returns {Promise<string[]>} a line per version
+ * @returns {Promise<string[]>} a table with a line per version
  */
 export async function list(store) {
   const { registry, bytes } = await requireLive(store);
@@ -29,16 +33,43 @@ export async function list(store) {
       if (!lastLive.has(path)) lastLive.set(path, until ? `live until ${until}` : 'live');
     until = at;
   }
-  const stored = await storedVersions(store);
-  const width = Math.max(...stored.map(({ app }) => app.length)) + 2;
-  const lines = stored.map(({ app, version, folder }) => {
+  const rows = [headings];
+  /** @type {Map<string[], string[]>} */
+  const below = new Map();
+  for (const { app, version, folder } of await storedVersions(store)) {
     const entry = liveVersion(registry, app);
     const isLive = entry?.version === version;
-    const state = isLive ? 'live' : (lastLive.get(`/${folder}/`) ?? 'not live');
-    const isPrevious = entry?.previous?.version === version;
-    return `${app.padEnd(width)}${version.padEnd(18)}${state}${isPrevious ? ', the way back' : ''}`;
+    const { made, overrode } = await readNotes(store, folder);
+    const state = [
+      isLive ? 'live' : (lastLive.get(`/${folder}/`) ?? 'not live'),
+      ...(entry?.previous?.version === version ? ['the way back'] : []),
+      ...(isWithdrawn(registry, app, version) ? ['withdrawn'] : []),
+      ...(registry.waiting?.some((one) => one.name === app && one.version === version)
+        ? ['waits for a newer shell']
+        : []),
+    ];
+    const row = [app, version, ...madeIn(made), state.join(', ')];
+    rows.push(row);
+    below.set(row, overrode?.map((objection) => `  in spite of: ${objection}`) ?? []);
+  }
+  const widths = headings.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)) + 2);
+  const lines = rows.flatMap((row) => {
+    const line = row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('');
+    return [line.trimEnd(), ...(below.get(row) ?? [])];
   });
-  return [...lines, `Revision ${registry.revision} in ${store.name}.`];
+  const hasChanges = rows.some(([, , , commit]) => commit?.endsWith('+'));
+  return [
+    ...lines,
+    ...(hasChanges ? ['+ with changes that were not committed'] : []),
+    `Revision ${registry.revision} in ${store.name}.`,
+  ];
+}
+
+/** @param {import('../types.d.ts').Made | undefined} made @returns {[string, string, string]} time in UTC, commit and lock file */
+function madeIn(made) {
+  if (!made) return ['', '', ''];
+  const commit = made.commit ? made.commit.slice(0, 8) + (made.isChanged ? '+' : '') : '';
+  return [made.at.slice(0, 16).replace('T', ' '), commit, made.lock ?? ''];
 }
 
 /**

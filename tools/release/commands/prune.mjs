@@ -1,4 +1,5 @@
 import { foldersOf, readHistory } from '../history.mjs';
+import { mapsFolder } from '../source-maps.mjs';
 import { readLive } from '../switch.mjs';
 import { storedVersions } from '../versions.mjs';
 
@@ -66,11 +67,14 @@ async function timesOfUse(store, versions) {
 
 /**
  * Removes the file list first: an interrupted removal then leaves an incomplete version, which a release does not use.
+ * Source maps go before the last file, because the next removal finds them by the version's folder.
  * @param {Store} store
  * @param {string} folder
  * @param {string[]} names
  */
 async function removeVersion(store, folder, names) {
   const first = ['files.json', 'entry.json'].map((name) => `${folder}/${name}`);
-  for (const name of [...first, ...names.filter((one) => !first.includes(one))]) await store.remove(name);
+  const maps = await store.list(`${mapsFolder(folder)}/`);
+  for (const name of [...first, ...maps, ...names.filter((one) => !first.includes(one))])
+    await store.remove(name);
 }

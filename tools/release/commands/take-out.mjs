@@ -4,13 +4,16 @@ import { switchRegistry } from '../switch.mjs';
 import { liveVersion } from '../versions.mjs';
 
 /**
- * Whether a program was absent from the release before the live one.
+ * Whether a program was absent from an earlier release, except while it waited for another shell.
  * @param {import('../types.d.ts').Store} store
  * @param {Buffer} live
  * @param {string} app
  */
 export async function wasAbsent(store, live, app) {
-  for await (const { registry } of liveHistory(store, live)) if (!liveVersion(registry, app)) return true;
+  for await (const { registry } of liveHistory(store, live)) {
+    const waits = registry.waiting?.some(({ name }) => name === app);
+    if (!liveVersion(registry, app) && !waits) return true;
+  }
   return false;
 }
 

@@ -5,7 +5,8 @@ import { readJson } from '../files.mjs';
 import { releaseApps } from '../release-apps.mjs';
 import { folderStore } from '../stores/folder-store.mjs';
 import { verify } from './look.mjs';
-import { promote, rollback } from './promote.mjs';
+import { promote } from './promote.mjs';
+import { rollback } from './rollback.mjs';
 import { release } from './release.mjs';
 
 describe('a rollback of the first release of a module', () => {
@@ -26,7 +27,7 @@ describe('a rollback of the first release of a module', () => {
 
   it('[MO7] removes it from the registry, and a promotion restores it', async () => {
     const before = await registry();
-    await release({ app: 'journal', root: space.root, store, compress: false });
+    await release({ apps: ['journal'], root: space.root, store, compress: false });
     const added = (await registry()).modules.find(({ name }) => name === 'journal');
     expect(await rollback({ app: 'journal', store })).toContain('journal is not live any more');
     expect(await registry()).toEqual({ ...before, revision: 3 });

@@ -8,8 +8,10 @@ const screens = '^/([^./]{2,}|[^./ms])?(/[^.]*)?$';
 const ignore = [
   'headers.json',
   'history/**',
+  'maps/**',
   's/*/headers.json',
   's/*/*.html',
+  '**/notes.json',
   '**/.*',
   '**/*.br',
   '**/*.gz',

@@ -98,7 +98,7 @@ describe("Firebase's own server for hosting", () => {
     const before = await filesUnder(join(space.root, 'deployed/release'));
     await pull(folderStore(clean.target), host);
     await clean.build('works', 'second');
-    await release({ app: 'works', root: clean.root, store: folderStore(clean.target) });
+    await release({ apps: ['works'], root: clean.root, store: folderStore(clean.target) });
     expect(await prepareHosting({ folder: clean.target, root: clean.root, host })).toContain('Revision 2');
     await deploy(clean);
     for (const name of before)

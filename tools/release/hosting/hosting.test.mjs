@@ -2,7 +2,7 @@ import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer } from '../../server/create-server.mjs';
-import { rollback } from '../commands/promote.mjs';
+import { rollback } from '../commands/rollback.mjs';
 import { release } from '../commands/release.mjs';
 import { list, verify } from '../commands/look.mjs';
 import { fakeWorkspace } from '../../../testing/release/fake-workspace.mjs';
@@ -52,7 +52,7 @@ describe('a deploy to a host that contains a copy of the folder', () => {
    */
   const releaseIn = async (space, app, text) => {
     await space.build(app, text);
-    await release({ app, root: space.root, store: folderStore(space.target), now, compress: false });
+    await release({ apps: [app], root: space.root, store: folderStore(space.target), now, compress: false });
   };
   /** @param {Record<string, string>} headers */
   const policyIn = (headers) => headers['Content-Security-Policy'];

@@ -2,6 +2,7 @@ import { verify } from '../commands/look.mjs';
 import { builtInConfig } from '../go-live.mjs';
 import { integrityOf, jsonText } from '../files.mjs';
 import { wasLive } from '../history.mjs';
+import { notesName } from '../notes.mjs';
 import { faultsOf } from '../put-version.mjs';
 import { publishLiveShell, putFile } from '../shell-page.mjs';
 import { readLive, registryName } from '../switch.mjs';
@@ -27,8 +28,11 @@ export async function pull(store, host) {
   if (!Object.values(keptBack.files).some((text) => isOf(live, text)))
     throw new Error(`${host.address} was changed while it was read. Try again.`);
   for (const folder of keptBack.folders) await pullVersion(store, host, folder, keptBack);
-  for (const [name, text] of Object.entries(keptBack.files))
+  for (const [name, text] of Object.entries(keptBack.files)) {
     if (name.startsWith('history/')) await create(store, name, Buffer.from(text));
+    // Notes may differ, and those that are here are as good.
+    else if (name.endsWith(`/${notesName}`)) await store.create(name, Buffer.from(text));
+  }
   const messages = await pullConfig(store, host);
 
   const local = await readLive(store);
