@@ -98,6 +98,15 @@ describe('a deploy to a host that contains a copy of the folder', () => {
     expect((await verify(folderStore(clean.target))).faults).toEqual([]);
   });
 
+  it('[MO32] from a clean checkout knows what each version was built from, which the host does not serve', async () => {
+    const { path } = (await registryIn(first.target)).shell;
+    expect(await exists(join(deployed, path, 'notes.json'))).toBe(false);
+    await pull(folderStore(clean.target), host);
+    expect(await readJson(join(clean.target, path, 'notes.json'))).toEqual({
+      made: { at: time.toISOString() },
+    });
+  });
+
   it('[MO7] from a clean checkout rolls back a module and the shell, with pages and headers', async () => {
     const page = await readFile(
       join(first.target, (await registryIn(first.target)).shell.previous?.path ?? '', 'index.html'),
