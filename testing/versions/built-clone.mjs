@@ -47,7 +47,8 @@ async function build(folder, app) {
 }
 
 /**
- * Everything that a build and a release wrote, including source maps. History is left out, because it contains times.
+ * Everything that a build and a release wrote, including source maps. History and the notes about versions are left out,
+ * because they contain times.
  * @param {string} folder
  * @returns {Promise<Map<string, string>>} contents by path
  */
@@ -62,7 +63,7 @@ export async function leftBy(folder) {
     await Promise.all(
       paths
         .flat()
-        .filter((path) => !path.startsWith('dist/release/history/'))
+        .filter((path) => !/^dist\/release\/history\/|\/notes\.json$/.test(path))
         .map(async (path) => /** @type {const} */ ([path, await readFile(join(folder, path), 'latin1')])),
     ),
   );
