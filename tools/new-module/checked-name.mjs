@@ -9,7 +9,7 @@ const pattern = /^(?=.{2,30}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Names that have another meaning where a module's name is used. */
 const reserved = new Map([
-  ...['copy', 'explain', 'hosting', 'list', 'promote', 'prune', 'pull', 'rollback', 'verify'].map(
+  ...['copy', 'explain', 'hosting', 'list', 'promote', 'prune', 'pull', 'rollback', 'verify', 'withdraw'].map(
     (verb) => /** @type {const} */ ([verb, `npm run release ${verb} means something else`]),
   ),
   ['dist', 'it is the folder of what is built'],
