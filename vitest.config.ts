@@ -17,7 +17,7 @@ const long = [
   'tools/release/{parallel-releases,killed-release,commands/copy}.test.mjs',
   'tools/checks/second-chance.test.mjs',
   'tools/server/live-release.test.mjs',
-  'tools/rspack/{federation-runtime,prerender,known-slots}.test.mjs',
+  'tools/rspack/{federation-runtime,prerender}.test.mjs',
 ];
 /** These run in `npm run prove` alone: `reads`, `faults`, `contract`, `access` and `moments`. */
 const proven = process.env['DAYLOOM_PROVE']

@@ -1,3 +1,5 @@
+import { slotNames } from '../../libs/platform/src/contract/slot-names.mjs';
+
 /**
  * @typedef {import('@dayloom/platform').Descriptor} Descriptor
  * @typedef {import('../release/types.d.ts').OfShell} OfShell
@@ -22,7 +24,7 @@ const shapes = new Map([
  */
 
 /** @type {OfShell} */
-const nothing = { addresses: [], shortcuts: [] };
+const nothing = { addresses: [], shortcuts: [], kinds: [] };
 
 /**
  * Lists what the shell would leave out of a module: items that it cannot read, and links that lead nowhere.
@@ -32,7 +34,7 @@ const nothing = { addresses: [], shortcuts: [] };
  */
 export const descriptorFaults = (descriptor, { others, shell = nothing }) => [
   ...descriptor.dropped.map(unreadable),
-  ...unknownWords(descriptor),
+  ...unknownWords(descriptor, shell),
   ...deadLinks(descriptor, others, shell),
 ];
 
@@ -58,18 +60,22 @@ function unreadable(reason) {
 
 const places = ['top', 'more', 'bottom', 'quick', 'dashboard'];
 
-/** Kinds of moments that the shell has itself. */
-const ownKinds = ['group', 'test'];
-
-/** @param {Descriptor} descriptor */
-function unknownWords({ routes, nav, commands, notificationSources, searchSources }) {
+/** @param {Descriptor} descriptor @param {OfShell} shell */
+function unknownWords({ routes, nav, slots, commands, notificationSources, searchSources }, shell) {
+  const knownSlots = /** @type {readonly string[]} */ (slotNames);
   const lists = Object.entries({ routes, commands, notificationSources, searchSources });
   return [
     ...nav
       .filter(({ place }) => !places.includes(place))
       .map(({ label, place }) => `The link '${label}' is for '${place}'. There are: ${places.join(', ')}.`),
+    ...slots
+      .filter(({ slot }) => !knownSlots.includes(slot))
+      .map(
+        ({ widget, slot }) =>
+          `No page has the slot '${slot}' of '${widget}'. There are: ${knownSlots.join(', ')}.`,
+      ),
     ...notificationSources
-      .filter(({ kind = '' }) => ownKinds.includes(kind))
+      .filter(({ kind = '' }) => shell.kinds.includes(kind))
       .map(
         ({ id, kind }) => `The source '${id}' has the kind '${kind}', which is the shell's: choose another.`,
       ),

@@ -8,6 +8,7 @@ const shell = {
     { keys: 'g h', title: 'Home' },
     { keys: 'n', title: 'Quick add' },
   ],
+  kinds: ['group'],
 };
 /** @param {object} items @param {string} [title] */
 const descriptor = (items, title = 'Garden') =>
@@ -65,11 +66,15 @@ describe('what the shell would leave out of a module', () => {
     expect(faults(items)).toEqual([`${says}, where no live module has a screen.`]);
   });
 
-  it('[MO29] is a place that no navigation has, a kind of the shell, and an id that is there twice', () => {
+  it('[MO29] is a place or a slot that no page has, a kind of the shell, and an id that is there twice', () => {
     const nav = [{ place: 'left', label: 'Beds', to: '/beds', icon: 'x', order: 1 }];
     const notificationSources = [{ id: 'frost', title: 'Frost', kind: 'group' }];
-    expect(faults({ nav, notificationSources, routes: [beds, { ...beds, path: '/rows' }] })).toEqual([
+    const slots = [{ slot: 'home.sdie', widget: 'beds', title: 'Beds', order: 1, minHeight: 9 }];
+    expect(faults({ nav, slots, notificationSources, routes: [beds, { ...beds, path: '/rows' }] })).toEqual([
       "The link 'Beds' is for 'left'. There are: top, more, bottom, quick, dashboard.",
+      expect.stringMatching(
+        /^No page has the slot 'home\.sdie' of 'beds'\. There are: shell\.clock, home\.today, /,
+      ),
       "The source 'frost' has the kind 'group', which is the shell's: choose another.",
       "Two routes have the id 'beds': choose another for one of them.",
     ]);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { moduleDescriptors } from '../apps.mjs';
 import { filesUnder, readJson } from '../release/files.mjs';
-import { slotFaults } from '../rspack/known-slots.mjs';
 import { codeFaults } from './code-faults.mjs';
 import { descriptorFaults, takenFrom } from './descriptor-faults.mjs';
 import { importTs } from './import-ts.mjs';
@@ -16,16 +15,16 @@ const descriptorFile = join(root, 'libs/platform/src/contract/descriptor.ts');
 /** @returns {Promise<import('../release/types.d.ts').OfShell>} what the shell has itself, so that no module can have it */
 export async function ofShell() {
   const source = join(root, 'apps/shell/src');
-  const [{ paths }, { shellShortcuts }] = [
-    await importTs(join(source, 'paths.ts')),
-    await importTs(join(source, 'shortcuts/shell-shortcuts.ts')),
-  ];
+  const { paths } = await importTs(join(source, 'paths.ts'));
+  const { shellShortcuts } = await importTs(join(source, 'shortcuts/shell-shortcuts.ts'));
+  const { ownKinds } = await importTs(join(source, 'notifications/valid-due.ts'));
   return {
     addresses: Object.values(paths),
     shortcuts: shellShortcuts.map((/** @type {{ keys: string, title: string }} */ { keys, title }) => ({
       keys,
       title,
     })),
+    kinds: ownKinds,
   };
 }
 
@@ -55,7 +54,6 @@ export async function moduleFaults(folder) {
     ...(descriptor.contract === CONTRACT
       ? []
       : [`It speaks contract ${descriptor.contract}, this shell ${CONTRACT}.`]),
-    ...slotFaults(descriptor),
     ...descriptorFaults(descriptor, around),
     ...takenFrom(descriptor, around),
     ...(await sourceFaults(

@@ -102,7 +102,11 @@ describe('what speaks against a release', () => {
     const routes = [{ id: 'board', path: '/board', title: 'Board' }];
     const nav = [{ place: 'top', label: 'Gone', to: '/gone', icon: 'x', order: 1 }];
     const works = worksWith(descriptor({ routes, nav }));
-    const provides = { contract: 3, levels: { platform: 1 }, own: { addresses: ['/board'], shortcuts: [] } };
+    const provides = {
+      contract: 3,
+      levels: { platform: 1 },
+      own: { addresses: ['/board'], shortcuts: [], kinds: [] },
+    };
     const after = await withShell({ provides }, [works]);
     expect(await objections({ modules: [works] }, after)).toEqual([
       'works 2.0.0: The address /board is taken by the shell: choose another.',

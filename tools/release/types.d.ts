@@ -33,6 +33,8 @@ export interface Provides {
 export interface OfShell {
   addresses: string[];
   shortcuts: { keys: string; title: string }[];
+  /** Kinds of notifications. */
+  kinds: string[];
 }
 
 /** One released version of a module, with absolute paths. Stored as `entry.json` in its folder. */

@@ -9,7 +9,6 @@ import { compiledOnArrival } from './compile-hint.mjs';
 import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { sourceFaults } from '../module-faults/module-faults.mjs';
-import { rejectUnknownSlots } from './known-slots.mjs';
 import { LicenceNotices } from './licences/licence-notices.mjs';
 import { MaskedHashes } from './masked-hashes.mjs';
 import { prerenderedLanding } from './prerender.mjs';
@@ -176,7 +175,6 @@ export function shellConfig(folder) {
  * @returns {Configuration}
  */
 export function moduleConfig(folder) {
-  rejectUnknownSlots(folder);
   const name = nameOf(folder);
   const shared = sharedBy(folder, { eager: false });
   const { resolve, optimization, ...rest } = base(folder, false);
@@ -226,7 +224,6 @@ export function moduleConfig(folder) {
  * @returns {Configuration}
  */
 export function standaloneConfig(folder, port) {
-  rejectUnknownSlots(folder);
   const name = nameOf(folder);
   const template = join(import.meta.dirname, 'standalone.html');
   const { optimization, ...rest } = base(folder, true);

@@ -57,7 +57,7 @@ async function readMap(store, name) {
  * @param {SourceMap | undefined} map
  * @param {number} line from 1, as browsers count
  * @param {number} column from 1
- * @returns {string | undefined} such as `apps/works/src/work/days.ts:12:5 (daysLeft)`
+ * @returns {string | undefined} such as `apps/works/src/plan/days.ts:12:5 (daysLeft)`
  */
 function sourceAt(map, line, column) {
   // `findOrigin` adds the distance from the mapped position, which differs between minified code and source.

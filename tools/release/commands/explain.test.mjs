@@ -32,7 +32,7 @@ describe('npm run release explain', () => {
     for (const app of ['works', 'shell']) await space.build(app);
     await space.put(
       'apps/works/dist/js/page.js.map',
-      mapOf('works', './src/work/days.ts', '../../libs/ui/src/button.tsx'),
+      mapOf('works', './src/plan/days.ts', '../../libs/ui/src/button.tsx'),
     );
     await space.put(
       'apps/shell/dist/js/page.js.map',
@@ -61,10 +61,10 @@ describe('npm run release explain', () => {
     ];
     expect((await explained(stack.join('\n'))).split('\n')).toEqual([
       stack[0],
-      '    at t (apps/works/src/work/days.ts:12:5 (daysLeft))',
+      '    at t (apps/works/src/plan/days.ts:12:5 (daysLeft))',
       '    at async n (libs/ui/src/button.tsx:5:3)',
       stack[3],
-      '    at apps/works/src/work/days.ts:1:1',
+      '    at apps/works/src/plan/days.ts:1:1',
       stack[5],
       '',
     ]);
@@ -74,7 +74,7 @@ describe('npm run release explain', () => {
     'reads a line of Firefox and Safari: %shttp://...',
     async (name) => {
       const line = `${name}https://example.web.app${works.path}js/page.js:1:30`;
-      expect(await explained(line)).toBe(`${name}apps/works/src/work/days.ts:12:5 (daysLeft)`);
+      expect(await explained(line)).toBe(`${name}apps/works/src/plan/days.ts:12:5 (daysLeft)`);
     },
   );
 

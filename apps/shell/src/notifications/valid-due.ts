@@ -5,7 +5,7 @@ import { readContent } from './read-content.ts';
 /** Receipt ids contain the tag. */
 const longestTag = 90;
 /** Kinds that only the shell creates; they have no receipts. */
-const own: readonly string[] = ['group', 'quiet', 'test'];
+export const ownKinds: readonly string[] = ['group', 'quiet', 'test'];
 
 /**
  * Validates a notification from a module. A module of another release may send one that cannot be shown or stored in a
@@ -14,6 +14,6 @@ const own: readonly string[] = ['group', 'quiet', 'test'];
 export const isValidDue = (due: DueNotification): boolean =>
   readContent(due) !== undefined &&
   due.tag.length <= longestTag &&
-  !own.includes(due.kind) &&
+  !ownKinds.includes(due.kind) &&
   isInstant(due.startsAt) &&
   typeof due.name === 'string';

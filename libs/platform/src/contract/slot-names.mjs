@@ -1,6 +1,6 @@
 /**
  * The slots of all pages: `shell.clock` in the header, `home.*` on home, `dashboard.side` next to the works,
- * `profile.cards` below the profile. The build fails if a descriptor names another one.
+ * `profile.cards` below the profile. Lint and release refuse a descriptor that names another one.
  */
 export const slotNames = /** @type {const} */ ([
   'shell.clock',
