@@ -36,7 +36,8 @@ for (const [fault, answer] of [
     await expect(history(page)).toContainText('Not shown: the system did not show it');
 
     breakable.mend();
-    await jumpBy(page, '10:00');
+    // The last seconds pass by themselves: a jump would also end the time that the worker has to start.
+    await jumpBy(page, '09:50');
     await expect.poll(() => notificationsOn(page)).toEqual(['Reminder: Call Mira is starting now (9:15 AM)']);
   });
 }
