@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionAtom } from '../session/session.ts';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend } from '../testing/test-backend.ts';
-import { unsavedAtom } from './unsaved-work.ts';
+import { unsavedAtom } from './unsaved-text.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));
 beforeEach(() => {

@@ -20,7 +20,7 @@ async function openPage() {
   const { findModules, modulesAtom } = await import('../modules/modules.ts');
   const { followReleases } = await import('./follow-releases.ts');
   const { toasts } = await import('../toasts/toasts.ts');
-  const { unsavedAtom } = await import('../unsaved-work/unsaved-work.ts');
+  const { unsavedAtom } = await import('../unsaved-work/unsaved-text.ts');
   const update = vi.spyOn(toasts, 'update');
   const atoms = createStore();
   await findModules((modules) => atoms.set(modulesAtom, modules));

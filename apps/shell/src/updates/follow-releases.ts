@@ -2,7 +2,7 @@ import type { Atoms } from '../atoms.ts';
 import { modulesAtom, shellFolder, takeNewReleases } from '../modules/modules.ts';
 import { keepRelease } from '../offline/keep-release.ts';
 import { toasts } from '../toasts/toasts.ts';
-import { unsavedAtom } from '../unsaved-work/unsaved-work.ts';
+import { unsavedAtom } from '../unsaved-work/unsaved-text.ts';
 
 /** Minimum time between two requests for the registry. Milliseconds. */
 const minInterval = 60_000;
