@@ -9,12 +9,12 @@ import {
   lastPlanDay,
   momentIn,
   momentsOf,
-  type NotifiedMoment,
   type PlanDay,
   readRecord,
   reminders,
   schedules,
 } from '@dayloom/domain';
+import type { Moment } from '@dayloom/domain/notifications';
 import type { HourCycle } from '@dayloom/domain/settings';
 import type { ItemRef } from './items.ts';
 
@@ -49,24 +49,29 @@ function startingOf({ kind, id }: ItemRef, stored: unknown, zone: string): Start
   return { title, createdAt, startsAt: momentIn(zone, date, startTime), to: `/timetable?date=${date}` };
 }
 
+/** A moment with the text of the start time of its item. */
+export interface TimedMoment extends Moment {
+  readonly time: string;
+}
+
 /**
- * Both notification moments of a stored reminder or activity for a user in that time zone, with the text of its start
- * time, its title and the address of its screen. Empty for unreadable records.
+ * Both notification moments of a stored reminder or activity for a user in that time zone. Empty for unreadable
+ * records.
  */
 export function momentsInZone(
   item: ItemRef,
   stored: unknown,
   zone: string,
   hourCycle?: HourCycle,
-): readonly (NotifiedMoment & { readonly name: string; readonly time: string; readonly to: string })[] {
+): readonly TimedMoment[] {
   const starting = startingOf(item, stored, zone);
   if (!starting) return [];
+  const { title: name, startsAt, createdAt: madeAt, to } = starting;
   const timeText = (moment: Instant) => clockText(clockIn(zone, moment).time, hourCycle);
-  const time = timeText(starting.startsAt);
-  return momentsOf({ type: item.kind, id: item.id, ...starting }, timeText).map((moment) => ({
-    ...moment,
-    name: starting.title,
-    time,
-    to: starting.to,
+  const time = timeText(startsAt);
+  const { kind, id } = item;
+  return momentsOf({ type: kind, id, ...starting }, timeText).map(({ tag, at, title, body, lateBody }) => ({
+    ...{ tag, kind, item: id, at, startsAt, madeAt, time },
+    words: { name, title, body, lateBody, to },
   }));
 }

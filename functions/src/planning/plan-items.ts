@@ -1,5 +1,5 @@
 import type { Instant, NotifiedKind } from '@dayloom/domain';
-import { quietUntil } from '@dayloom/domain/settings';
+import { decide, type Moment } from '@dayloom/domain/notifications';
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -34,31 +34,33 @@ function plannedFor(
   { preferences, until }: { readonly preferences: Preferences | undefined; readonly until: number },
 ): ReadonlyMap<string, PlannedNotification> {
   const user = ownerOf(item);
-  const { zone, hourCycle, kindsOff = [] } = preferences ?? {};
-  if (!user || !preferences || !zone || kindsOff.includes(ref.kind)) return new Map();
+  const { zone, hourCycle } = preferences ?? {};
+  if (!user || !preferences || !zone) return new Map();
   const common = { user, kind: ref.kind, item: ref.id, itemChangedAt: stampOf(item) };
   const moments = momentsInZone(ref, item.data(), zone, hourCycle).filter(
     ({ at }) => Date.parse(at) <= until,
   );
   return new Map(
-    moments.map(({ tag, at, isUrgent, ...texts }) => {
-      const end = quietEnd(preferences, at);
-      const waits = end !== undefined && !isUrgent;
-      const times = {
-        at: timestampOf(waits ? end : at),
-        dueAt: waits ? timestampOf(at) : null,
-        expiresAt: Timestamp.fromMillis(Date.parse(at) + keptTime),
-      };
-      return [tag, { ...common, ...texts, ...times, isSilent: end !== undefined && isUrgent }];
+    moments.flatMap((moment): readonly (readonly [string, PlannedNotification])[] => {
+      const { tag, at, words, time } = moment;
+      const times = timesOf(moment, preferences);
+      const expiresAt = Timestamp.fromMillis(Date.parse(at) + keptTime);
+      return times ? [[tag, { ...common, ...words, time, ...times, expiresAt }]] : [];
     }),
   );
 }
 
 const timestampOf = (moment: Instant) => Timestamp.fromMillis(Date.parse(moment));
 
-/** The end of the quiet hours that include a moment. */
-const quietEnd = ({ quiet, quietZone }: Preferences, at: Instant) =>
-  quiet && quietZone !== undefined ? quietUntil(quiet, at, quietZone) : undefined;
+/** When a moment is sent: at its time, or at the end of quiet hours. Undefined if its area is off. */
+function timesOf(moment: Moment, { quiet, quietZone: timeZone, kindsOff }: Preferences) {
+  const source = { name: moment.kind, moments: [moment], isOff: kindsOff.includes(moment.kind) };
+  const quietHours = quiet && timeZone !== undefined && { quiet: { hours: quiet, timeZone } };
+  const { show, next } = decide({ sources: [source], ...quietHours }, new Date(moment.at));
+  const at = timestampOf(moment.at);
+  if (show[0]) return { at, dueAt: null, isSilent: show[0].isSilent };
+  return next && { at: timestampOf(next), dueAt: at, isSilent: false };
+}
 
 /** The owner of an existing item. Old documents have no `deletedAt` field. */
 function ownerOf(item: DocumentSnapshot): string | undefined {

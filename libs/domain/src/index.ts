@@ -124,7 +124,8 @@ export {
 export { notificationLimits } from './records/notification-limits.ts';
 export { deviceKindOf } from './notifications/device-text.ts';
 export { type GroupMember, groupOf, groupTagOf, isStorm } from './notifications/due-group.ts';
-export { isMissed, type MomentStory, storiesOf, storySentence } from './notifications/moment-story.ts';
+export { isMissed, type MomentStory, storiesOf } from './notifications/moment-story.ts';
+export { storySentence } from './notifications/story-sentence.ts';
 export {
   firstMomentOf,
   lateBodyOf,

@@ -1,6 +1,7 @@
 import { isStoreError } from '@dayloom/data';
 import type { DeviceLedger, NotificationEvent } from '@dayloom/data-local/device-ledger';
-import type { Outcome, ReceiptWriter } from './receipt-writer.ts';
+import type { Outcome } from '@dayloom/domain/notifications';
+import type { ReceiptWriter } from './receipt-writer.ts';
 
 function outcomeOf({ what, at, until }: NotificationEvent): Outcome {
   const snooze = until === undefined ? {} : { snoozedUntil: until };
@@ -23,12 +24,12 @@ function outcomeOf({ what, at, until }: NotificationEvent): Outcome {
  * Call it only after all sources have answered: an event of a pushed group applies to each member, and the members'
  * receipts are written from the sources.
  */
-export const writeNoted = (ledger: DeviceLedger, writer: ReceiptWriter): Promise<void> =>
+export const writeNoted = (ledger: DeviceLedger, writer: Pick<ReceiptWriter, 'note'>): Promise<void> =>
   ledger.passOn(async (events) => {
     for (const event of events) await writeOne(event, writer);
   });
 
-async function writeOne(event: NotificationEvent, writer: ReceiptWriter) {
+async function writeOne(event: NotificationEvent, writer: Pick<ReceiptWriter, 'note'>) {
   try {
     await writer.note(event.content, outcomeOf(event));
   } catch (error) {

@@ -7,7 +7,6 @@ import { storageKey } from '../session/remembered-session.ts';
 import { fakeNotifications } from '../testing/fake-notifications.ts';
 import { serveLocalConfig } from '../testing/shell-page.tsx';
 import { NotificationService } from './notification-service.ts';
-import { Notifier } from './notifier.ts';
 
 let controller: AbortController;
 beforeEach(() => {
@@ -36,7 +35,7 @@ describe('the notifications of a tab', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const { service } = await open();
     vi.spyOn(DeviceLedger.prototype, 'user').mockRejectedValueOnce(new Error('Internal error'));
-    const began = vi.spyOn(Notifier, 'begin');
+    const began = vi.spyOn(DeviceLedger.prototype, 'begin');
     service.begin(() => undefined, controller.signal);
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(began).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { keepDeviceToken } from './device-token.ts';
 import { enableNotifications, wordsOf } from './enable-notifications.ts';
 import { endNotificationsOfOthers } from './end-notifications.ts';
 import { notificationWorker } from './notification-worker.ts';
-import { Notifier } from './notifier.ts';
+import { beginNotifier, type Notifier } from './notifier.ts';
 import { endOfSnooze } from '@dayloom/domain/notifications';
 import { retryEveryMinute } from './retry-every-minute.ts';
 import { SourceFeed } from './source-feed.ts';
@@ -95,7 +95,7 @@ export class NotificationService {
     await this.#ready();
     // Another tab may have logged out while this one became the leader.
     if (!isSignedIn()) return;
-    this.#notifier = await Notifier.begin({ ...world, timeZone: timeZoneHere, isSignedIn }, signal);
+    this.#notifier = await beginNotifier({ ...world, timeZone: timeZoneHere, isSignedIn }, signal);
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve());

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { type Store, StoreError } from '@dayloom/data';
-import { systemClock } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { afterEach, expect, it, vi } from 'vitest';
-import { QuietSettings } from './quiet-settings.ts';
+import { watchQuietSettings } from './quiet-settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,11 +16,7 @@ async function begin(cause: StoreError, signal = new AbortController().signal) {
   const store = { get: () => Promise.reject(cause), watch };
   const ledger = { update: () => Promise.resolve() };
   const timeZone = () => 'Europe/Berlin';
-  await QuietSettings.begin(
-    { user: testUser, store, clock: systemClock, ledger, timeZone },
-    () => undefined,
-    signal,
-  );
+  await watchQuietSettings({ user: testUser, store, ledger, timeZone }, () => undefined, signal);
   return { logged, watch };
 }
 

@@ -1,80 +1,60 @@
-import { isStoreError, settingsOf, type Store, type User } from '@dayloom/data';
-import type { DeviceLedger } from '@dayloom/data-local/device-ledger';
-import { type Clock, type Instant, nowOf, type Settings } from '@dayloom/domain';
-import { quietHoursOf, quietUntil } from '@dayloom/domain/settings';
+import { isStoreError, settingsOf } from '@dayloom/data';
+import type { Settings } from '@dayloom/domain';
+import type { NotificationState } from '@dayloom/domain/notifications';
+import { quietHoursOf } from '@dayloom/domain/settings';
+import type { NotifierWorld } from './notifier-world.ts';
 
-interface QuietSettingsWorld {
-  readonly user: User;
-  readonly store: Pick<Store, 'get' | 'watch'>;
-  readonly clock: Clock;
-  readonly ledger: Pick<DeviceLedger, 'update'>;
-  /** IANA name of this device's time zone. */
-  readonly timeZone: () => string;
-}
-
+type World = Pick<NotifierWorld, 'user' | 'timeZone'> & {
+  readonly store: Pick<NotifierWorld['store'], 'get' | 'watch'>;
+  readonly ledger: Pick<NotifierWorld['ledger'], 'update'>;
+};
 type Chosen = Partial<Settings>;
 
 const fields = ['sounds', 'quietFrom', 'quietTo'] as const;
 const isOther = (one: Chosen, other: Chosen) => fields.some((field) => one[field] !== other[field]);
 
-/** The user's settings for sounds and quiet hours. A copy in the ledger is for the worker. */
-export class QuietSettings {
-  readonly #world: QuietSettingsWorld;
-  #chosen: Chosen = {};
+function logFailure(error: unknown) {
+  // A log-out can close the store during this request.
+  if (!(isStoreError(error) && error.code === 'closed'))
+    console.error('The quiet hours cannot be read.', error);
+}
 
-  private constructor(world: QuietSettingsWorld) {
-    this.#world = world;
-  }
-
-  /** Resolves after the settings were read. Calls `onChange` on each change until `signal` aborts. */
-  static async begin(
-    world: QuietSettingsWorld,
-    onChange: () => void,
-    signal: AbortSignal,
-  ): Promise<QuietSettings> {
-    const { store, user } = world;
-    const hush = new QuietSettings(world);
-    const query = settingsOf(user.id);
-    const fail = (error: unknown) => {
-      // A log-out can close the store during this request.
-      if (!(isStoreError(error) && error.code === 'closed'))
-        console.error('The quiet hours cannot be read.', error);
-    };
-    const { records } = await store.get(query).catch((error: unknown) => {
-      fail(error);
-      return { records: [] };
-    });
-    await hush.#apply(records[0] ?? {});
-    if (signal.aborted) return hush;
-    const stop = store.watch(
-      query,
-      ({ records: [chosen], isComplete }) => {
-        if (!chosen && !isComplete) return;
-        if (!isOther(hush.#chosen, chosen ?? {})) return;
-        void hush.#apply(chosen ?? {}).then(onChange);
-      },
-      fail,
-    );
-    signal.addEventListener('abort', stop);
-    return hush;
-  }
-
-  async #apply(chosen: Chosen) {
-    this.#chosen = chosen;
-    const { ledger, user } = this.#world;
+/**
+ * Watches the user's settings for sounds and quiet hours. A copy in the ledger is for the worker. Resolves after they
+ * were read, to a function that returns the current ones. Calls `onChange` on each change until `signal` aborts.
+ */
+export async function watchQuietSettings(
+  { user, store, ledger, timeZone }: World,
+  onChange: () => void,
+  signal: AbortSignal,
+): Promise<() => Pick<NotificationState, 'quiet' | 'isMuted'>> {
+  let chosen: Chosen = {};
+  async function apply(next: Chosen) {
+    chosen = next;
     const quiet = quietHoursOf(chosen);
     const hush = { isSilent: chosen.sounds === false, ...(quiet && { quiet }) };
     // On a full disk the worker keeps using the previous settings.
     await ledger.update(user.id, { hush }).catch(() => undefined);
   }
-
-  /** The end of the quiet hours that contain `at`; undefined outside quiet hours. */
-  readonly quietUntil = (at: Instant): Instant | undefined => {
-    const quiet = quietHoursOf(this.#chosen);
-    return quiet && quietUntil(quiet, at, this.#world.timeZone());
+  const query = settingsOf(user.id);
+  const { records } = await store.get(query).catch((error: unknown) => {
+    logFailure(error);
+    return { records: [] };
+  });
+  await apply(records[0] ?? {});
+  if (!signal.aborted) {
+    const stop = store.watch(
+      query,
+      ({ records: [stored], isComplete }) => {
+        if (!stored && !isComplete) return;
+        if (isOther(chosen, stored ?? {})) void apply(stored ?? {}).then(onChange);
+      },
+      logFailure,
+    );
+    signal.addEventListener('abort', stop);
+  }
+  return () => {
+    const hours = quietHoursOf(chosen);
+    return { isMuted: chosen.sounds === false, ...(hours && { quiet: { hours, timeZone: timeZone() } }) };
   };
-
-  /** Whether notifications are silent at the moment. */
-  readonly isSilent = (): boolean =>
-    this.#chosen.sounds === false || this.quietUntil(nowOf(this.#world.clock)) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { type Instant, isInstant } from '@dayloom/domain';
-import type { DueNotification } from '@dayloom/platform';
+import type { Moment } from '@dayloom/domain/notifications';
 
 const key = 'scheduledNotifications';
 
@@ -14,7 +14,9 @@ export interface ScheduledEntry {
 }
 
 /** One entry per item, for its next notification. @param due soonest first */
-export function entriesOf(due: readonly DueNotification[]): readonly ScheduledEntry[] {
+export function entriesOf(
+  due: readonly Pick<Moment, 'kind' | 'item' | 'at' | 'startsAt'>[],
+): readonly ScheduledEntry[] {
   const entries = new Map<string, ScheduledEntry>();
   for (const { kind, item, at, startsAt } of due) {
     const name = `${kind} ${item}`;

@@ -6,7 +6,7 @@ import { testShell, type TestShell } from '@dayloom/testing/shell';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { Permission } from '../notifications/display.ts';
-import { Notifier } from '../notifications/notifier.ts';
+import { beginNotifier, type Notifier } from '../notifications/notifier.ts';
 import type { Due } from '../notifications/source-feed.ts';
 
 /** What was put on the screen of a device, and when. */
@@ -78,7 +78,7 @@ export async function notifiedDevice({
 
     async openTab() {
       const closing = new AbortController();
-      const notifier = await Notifier.begin(
+      const notifier = await beginNotifier(
         {
           user: shell.user,
           store: shell.store,

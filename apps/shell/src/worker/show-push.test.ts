@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DeviceLedger, type NotifiedUser } from '@dayloom/data-local/device-ledger';
 import { instantOf, nowOf, systemClock, type UserId } from '@dayloom/domain';
-import { quietGroupOf } from '@dayloom/domain/settings';
+import { quietGroupOf } from '@dayloom/domain/notifications';
 import { describe, expect, it, vi } from 'vitest';
 import { hostilePushes } from '../../../../testing/push/hostile-pushes.ts';
 import { showPush } from './show-push.ts';

@@ -1,7 +1,6 @@
 import type { NotificationContent, Turn } from '@dayloom/data-local/device-ledger';
 import { nowOf, type UserId } from '@dayloom/domain';
-import { tagOfWhole } from '../notifications/due-group.ts';
-import { latenessOf } from '@dayloom/domain/notifications';
+import { latenessOf, tagOfWhole } from '@dayloom/domain/notifications';
 import { notificationOptions } from '../notifications/notification-options.ts';
 import { isSilentNow } from './is-silent.ts';
 import { neutralNotification } from './neutral-notification.ts';

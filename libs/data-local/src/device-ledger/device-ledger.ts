@@ -1,16 +1,8 @@
 import type { Instant } from '@dayloom/domain';
+import { type Claim, isTaken, type Snooze, type Turn, turnOf } from '@dayloom/domain/notifications';
 import { type Connection, connectionTo, type Transaction } from '../connection.ts';
 import type { DatabaseSpec } from '../open-database.ts';
-import {
-  type Claim,
-  isEvent,
-  isTaken,
-  type NotificationEvent,
-  type NotifiedUser,
-  type Snooze,
-  type Turn,
-  turnOf,
-} from './ledger-records.ts';
+import { type NotificationEvent, type NotifiedUser, isEvent } from './ledger-records.ts';
 
 type StoreName = 'user' | 'shown' | 'snoozes' | 'events';
 const storeNames: readonly StoreName[] = ['user', 'shown', 'snoozes', 'events'];

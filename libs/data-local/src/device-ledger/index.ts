@@ -1,10 +1,3 @@
 export { DeviceLedger } from './device-ledger.ts';
-export { turnOf } from './ledger-records.ts';
-export type {
-  Claim,
-  NotificationContent,
-  NotificationEvent,
-  NotifiedUser,
-  Snooze,
-  Turn,
-} from './ledger-records.ts';
+export type { NotificationEvent, NotifiedUser } from './ledger-records.ts';
+export type { Claim, NotificationContent, Snooze, Turn } from '@dayloom/domain/notifications';

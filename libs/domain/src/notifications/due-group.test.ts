@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../brands.ts';
-import { type GroupMember, groupOf, groupTagOf, isStorm } from './due-group.ts';
+import { type GroupMember, groupOf, groupTagOf, isStorm, quietGroupOf, quietTagOf } from './due-group.ts';
 
 const at = (time: string) => `2026-03-05T${time}Z` as Instant;
 const member = (index: number, time = '08:55:00.000'): GroupMember => ({
@@ -39,4 +39,38 @@ describe('a group', () => {
     expect(groupOf(long).body.length).toBeLessThanOrEqual(200);
     expect(() => groupOf([])).toThrow(RangeError);
   });
+});
+
+describe('delayed notifications', () => {
+  const until = '2026-03-06T06:00:00.000Z' as Instant;
+  const waited = (index: number): GroupMember => ({
+    ...{ tag: `reminder-r${index}`, at: `2026-03-06T0${index}:00:00.000Z` as Instant },
+    ...{ item: `r${index}`, name: `Call ${index}` },
+  });
+
+  it('[ST4] are shown as one, with their number and the first names', () => {
+    const all = [1, 2, 3, 4, 5].map(waited);
+    expect(quietGroupOf(all, until)).toMatchObject({
+      ...{ kind: 'quiet', tag: quietTagOf(until), at: until, item: 'r1' },
+      ...{ title: '5 reminders while it was quiet', body: 'Call 1, Call 2, Call 3, +2 more' },
+    });
+    expect(quietGroupOf(all.toReversed(), until)).toEqual(quietGroupOf(all, until));
+  });
+
+  it('[ST4] of two moments of an item count once', () =>
+    expect(
+      quietGroupOf(
+        [1, 2, 3].map((index) => ({ ...waited(index), item: 'r1' })),
+        until,
+      ),
+    ).toMatchObject({
+      ...{ title: '1 reminder while it was quiet', body: 'Call 1' },
+    }));
+
+  it('[ST4] are also grouped if there is only one', () =>
+    expect(quietGroupOf([waited(1)], until)).toMatchObject({
+      ...{ title: '1 reminder while it was quiet', body: 'Call 1', lateBody: 'Call 1' },
+    }));
+
+  it('are never an empty group', () => expect(() => quietGroupOf([], until)).toThrow(RangeError));
 });

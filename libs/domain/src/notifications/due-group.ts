@@ -31,8 +31,13 @@ export interface DueGroup<Kind extends string = 'group'> {
 /** Whether this many notifications at once are grouped. */
 export const isStorm = (count: number) => count > maxSingle;
 
+const minuteOf = (moment: Instant) => Math.floor(Date.parse(moment) / minute).toString(36);
+
 /** One tag per minute, so that a device replaces a tab's group with a pushed one, even if their members differ. */
-export const groupTagOf = (first: Instant) => `group-${Math.floor(Date.parse(first) / minute).toString(36)}`;
+export const groupTagOf = (first: Instant) => `group-${minuteOf(first)}`;
+
+/** The tag of what waited until the end of quiet hours, so that a device that receives it twice shows it once. */
+export const quietTagOf = (until: Instant) => `quiet-${minuteOf(until)}`;
 
 const orderKey = ({ at, name, tag }: GroupMember) => `${at} ${name} ${tag}`;
 
@@ -40,17 +45,17 @@ const orderKey = ({ at, name, tag }: GroupMember) => `${at} ${name} ${tag}`;
 const inOrder = (one: GroupMember, other: GroupMember) => (orderKey(one) < orderKey(other) ? -1 : 1);
 
 /** The members in order, only the first one of each item. */
-export function itemsInOrder(all: readonly GroupMember[]): readonly GroupMember[] {
+function itemsInOrder(all: readonly GroupMember[]): readonly GroupMember[] {
   const items = new Map<string, GroupMember>();
   for (const member of all.toSorted(inOrder)) if (!items.has(member.item)) items.set(member.item, member);
   return [...items.values()];
 }
 
 /** '1 reminder', '6 reminders'. */
-export const remindersText = (count: number) => `${count} ${count === 1 ? 'reminder' : 'reminders'}`;
+const remindersText = (count: number) => `${count} ${count === 1 ? 'reminder' : 'reminders'}`;
 
 /** 'Call, Yoga, Swim, +2 more'. */
-export function namesOf(all: readonly GroupMember[]): string {
+function namesOf(all: readonly GroupMember[]): string {
   const names = all.slice(0, namesShown).map(({ name }) => isolated(name.slice(0, longestName)));
   const left = all.length - names.length;
   return [...names, ...(left > 0 ? [`+${left} more`] : [])].join(', ');
@@ -65,5 +70,17 @@ export function groupOf(due: readonly GroupMember[]): DueGroup {
   return {
     ...{ tag: groupTagOf(first.at), kind: 'group', item: first.item, at: first.at },
     ...{ title: remindersText(all.length), body, lateBody: body },
+  };
+}
+
+/** One notification for everything delayed until the end of the quiet hours. @throws RangeError if the list is empty */
+export function quietGroupOf(waited: readonly GroupMember[], until: Instant): DueGroup<'quiet'> {
+  const group = groupOf(waited);
+  return {
+    ...group,
+    tag: quietTagOf(until),
+    kind: 'quiet',
+    at: until,
+    title: `${group.title} while it was quiet`,
   };
 }

@@ -3,14 +3,27 @@ import * as notifications from './index.ts';
 
 it('the entry point of the notifications exports these names', () => {
   expect(Object.keys(notifications).toSorted()).toEqual([
-    'comeSince',
+    'checkedOf',
+    'claimTagsFor',
+    'contentOf',
+    'decide',
+    'decideInWorker',
     'endOfSnooze',
+    'firstOf',
     'isPlanOver',
+    'isSummary',
+    'isTaken',
     'latenessOf',
+    'listPath',
     'lookBack',
+    'membersOf',
     'planAt',
+    'quietGroupOf',
+    'quietTagOf',
     'receiptsKept',
-    'triage',
-    'waitUntilNext',
+    'soonAfter',
+    'tagOfWhole',
+    'turnOf',
+    'waitUntil',
   ]);
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { UserId } from '../brands.ts';
 import type { Receipt } from '../records/receipt.ts';
 import { inZone } from '../time/zones.fixture.ts';
-import { storiesOf, storySentence } from './moment-story.ts';
+import { storiesOf } from './moment-story.ts';
+import { storySentence } from './story-sentence.ts';
 
 const at = '2026-03-05T08:55:00.000Z';
 const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({

@@ -9,4 +9,4 @@ export {
   type WeekStart,
   weekStarts,
 } from '../time/locale.ts';
-export { quietGroupOf, type QuietHours, quietHoursOf, quietTagOf, quietUntil } from './quiet-hours.ts';
+export { type QuietHours, quietHoursOf, quietUntil } from './quiet-hours.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClockTime, Instant } from '../brands.ts';
 import { clockIn } from '../time/time-zone.ts';
-import { quietGroupOf, quietHoursOf, quietTagOf, quietUntil } from './quiet-hours.ts';
+import { quietHoursOf, quietUntil } from './quiet-hours.ts';
 
 const hours = (from: string, to: string) => ({ from: from as ClockTime, to: to as ClockTime });
 const at = (moment: string) => moment as Instant;
@@ -87,38 +87,4 @@ describe('quiet hours', () => {
       undefined,
     ]);
   });
-});
-
-describe('delayed notifications', () => {
-  const until = at('2026-03-06T06:00:00.000Z');
-  const member = (index: number) => ({
-    ...{ tag: `reminder-r${index}`, at: at(`2026-03-06T0${index}:00:00.000Z`) },
-    ...{ item: `r${index}`, name: `Call ${index}` },
-  });
-
-  it('[ST4] are shown as one, with their number and the first names', () => {
-    const all = [1, 2, 3, 4, 5].map(member);
-    expect(quietGroupOf(all, until)).toMatchObject({
-      ...{ kind: 'quiet', tag: quietTagOf(until), at: until, item: 'r1' },
-      ...{ title: '5 reminders while it was quiet', body: 'Call 1, Call 2, Call 3, +2 more' },
-    });
-    expect(quietGroupOf(all.toReversed(), until)).toEqual(quietGroupOf(all, until));
-  });
-
-  it('[ST4] of two moments of an item count once', () =>
-    expect(
-      quietGroupOf(
-        [1, 2, 3].map((index) => ({ ...member(index), item: 'r1' })),
-        until,
-      ),
-    ).toMatchObject({
-      ...{ title: '1 reminder while it was quiet', body: 'Call 1' },
-    }));
-
-  it('[ST4] are also grouped if there is only one', () =>
-    expect(quietGroupOf([member(1)], until)).toMatchObject({
-      ...{ title: '1 reminder while it was quiet', body: 'Call 1', lateBody: 'Call 1' },
-    }));
-
-  it('are never an empty group', () => expect(() => quietGroupOf([], until)).toThrow(RangeError));
 });
