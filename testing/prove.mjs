@@ -113,7 +113,7 @@ const proofs = {
   moments: {
     what: 'every notification shown once: 200 reminders with one and five tabs, 2,000 of one minute, eight hours asleep, every day of seven years in twelve zones, 50 hostile pushes, and a storm of two thousand in one minute',
     pieces: [
-      inNode('testing/notifications', 'apps/shell/src/notifications', 'apps/shell/src/worker'),
+      inNode('testing/notifications', 'apps/shell/src/notifications', 'libs/notifications'),
       inNode('libs/domain/src/time', 'libs/domain/src/reminders', 'libs/domain/src/notifications'),
       inEmulator('functions/src/sending'),
       inBrowser('embedded', 'e2e/notifications'),

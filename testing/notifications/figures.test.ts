@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import planner from '../../apps/planner/module.json' with { type: 'json' };
 import remindersSource from '../../apps/planner/src/notifications/reminders.ts';
-import { notifiedDevice } from '../../apps/shell/src/testing/notified-device.ts';
+import { notifiedDevice } from '../../libs/notifications/src/testing/notified-device.ts';
 
 /**
  * Tests the shell's service and the planner's source together, as in the product, because no app may import the other.

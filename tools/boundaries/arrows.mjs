@@ -1,7 +1,7 @@
 import { publicEntries } from './public-entries.mjs';
 
 /** Tests, and code that only tests use. */
-const tests = [String.raw`\.(?:test|spec)\.(?:tsx?|mjs)$`, '/src/testing/'];
+const tests = [String.raw`\.(?:test|spec)\.(?:tsx?|mjs)$`, '/src/(?:worker/)?testing/'];
 const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
 /** The test version of the shell for screens and hooks. */
 const shellOfTests = '^libs/testing/src/shell/';
@@ -103,8 +103,11 @@ export const arrows = [
   never(
     'facade',
     'Import it from @dayloom/platform, which holds the one copy all programs share.',
-    // The shell owns router, query client and store, so it may create them itself.
-    { path: '^(?:apps|libs)/', pathNot: ['^libs/(?:platform|standalone)/', shellOfTests, '^apps/shell/'] },
+    // The shell owns router, query client and store, so it and its libraries may use all of them.
+    {
+      path: '^(?:apps|libs)/',
+      pathNot: ['^libs/(?:platform|standalone|notifications)/', shellOfTests, '^apps/shell/'],
+    },
     { path: package_('react-router-dom|react-router|jotai|@tanstack/(?:react-query|query-core)') },
   ),
   never(
@@ -161,6 +164,8 @@ export const arrows = [
         '^libs/standalone/',
         shellOfTests,
         '^e2e/',
+        // Its tests run on the real ledger.
+        String.raw`^libs/notifications/src/.*(?:\.test\.tsx?$|testing/)`,
       ],
     },
     { path: '^libs/(?:data-local|data-firebase|sync)/' },
@@ -223,6 +228,17 @@ export const arrows = [
     'clocks',
     ['platform', 'ui', 'data', 'domain'],
     'What several modules show of a clock knows what a module knows, and no module.',
+  ),
+  onlyOf(
+    'notifications',
+    ['platform', 'ui', 'data', 'domain'],
+    'Notifications get what they need of the shell as arguments: ledger, push, sources and session.',
+  ),
+  never(
+    'notifications-in-the-shell',
+    'Only the shell runs notifications: a module declares a source of them in its module.ts.',
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/notifications/', '^apps/shell/'] },
+    { path: '^libs/notifications/' },
   ),
   onlyOf(
     'standalone',

@@ -115,7 +115,7 @@ const wholeReads = [
   // The displayed days, and the works that end on one of them or later.
   'apps/planner/src/calendar/use-calendar-items.ts',
   // The one record that a notification is about.
-  'apps/shell/src/notification-centre/use-is-deleted.ts',
+  'libs/notifications/src/centre/use-is-deleted.ts',
   // All notes that a search could find.
   'apps/focus/src/notes/use-found-notes.ts',
   // A streak can be as long as the account is old.
@@ -124,8 +124,14 @@ const wholeReads = [
 
 describe('screens', () => {
   it('[DA19] [DA20] [DA21] load lists that grow with the account page by page', async () => {
-    const files = (await sourceFiles(join(root, 'apps')))
-      .map((path) => `apps/${path}`)
+    const folders = ['apps', 'libs/notifications'];
+    const all = await Promise.all(
+      folders.map(async (folder) =>
+        (await sourceFiles(join(root, folder))).map((path) => `${folder}/${path}`),
+      ),
+    );
+    const files = all
+      .flat()
       .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path));
     const calls = await Promise.all(
       files.map(async (path) => {

@@ -17,7 +17,7 @@ export async function ofShell() {
   const source = join(root, 'apps/shell/src');
   const { paths } = await importTs(join(source, 'paths.ts'));
   const { shellShortcuts } = await importTs(join(source, 'shortcuts/shell-shortcuts.ts'));
-  const { ownKinds } = await importTs(join(source, 'notifications/valid-due.ts'));
+  const { ownKinds } = await importTs(join(root, 'libs/notifications/src/engine/valid-due.ts'));
   return {
     addresses: Object.values(paths),
     shortcuts: shellShortcuts.map((/** @type {{ keys: string, title: string }} */ { keys, title }) => ({

@@ -50,6 +50,7 @@ export {
   remindersOfDays,
 } from './queries/planner.ts';
 export { latestTokenOf, receiptsBefore, receiptsOf, receiptsSince } from './queries/notifications.ts';
+export type { NotificationEvent, NotificationLedger, NotifiedUser } from './notification-ledger.ts';
 export { notifiedRecordOf } from './notified-record.ts';
 export {
   meditationsOf,

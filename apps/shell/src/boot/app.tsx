@@ -25,8 +25,7 @@ const signUpChunk = lazyModule(() => {
 });
 
 const notificationsChunk = lazyModule(
-  () =>
-    import(/* webpackChunkName: "notification-centre" */ '../notification-centre/notification-centre.tsx'),
+  () => import(/* webpackChunkName: "notification-centre" */ '../notifications/notification-centre-page.tsx'),
 );
 
 /** Loads when a press is likely, in parallel with everything else that opening the sample day needs. */

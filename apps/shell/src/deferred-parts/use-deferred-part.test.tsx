@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markFirstScreenReady } from '../backend/first-screen.ts';
 import { lazyModule } from '../loader/chunk.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { isPartMissingAtom } from './is-part-missing.ts';
+import { isPartMissingAtom } from '@dayloom/notifications';
 import { useDeferredPart } from './use-deferred-part.ts';
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { isPartMissingAtom } from '@dayloom/notifications';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { firstScreen } from '../backend/first-screen.ts';
 import type { Chunk } from '../loader/chunk.ts';
 import { isTypingIn } from '../keyboard/is-typing.ts';
 import { whenIdle } from '../idle/when-idle.ts';
-import { isPartMissingAtom } from './is-part-missing.ts';
 
 /** Milliseconds. */
 const retryDelay = 60_000;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useNavigate } from 'react-router-dom';
 import type { Modules } from '../modules/modules.ts';
-import { unreadAtom } from '../notifications/notification-atoms.ts';
+import { unreadAtom } from '@dayloom/notifications';
 import { allScreens, overrideOf, readyModules } from '../testing/module-set.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { Frame } from './frame.tsx';

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
+import { unreadAtom, unreadText } from '@dayloom/notifications';
 import { IconButton, MenuIcon, PlusIcon } from '@dayloom/ui';
 import { type ReactNode, useRef } from 'react';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,8 +14,6 @@ import { useCloseOnceHidden } from './use-close-once-hidden.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { paths } from '../paths.ts';
-import { unreadAtom } from '../notifications/notification-atoms.ts';
-import { unreadText } from '../notifications/unread-text.ts';
 import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
 
 interface SiteHeaderProps {

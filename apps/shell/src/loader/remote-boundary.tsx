@@ -1,5 +1,6 @@
 import { ShellContext, timeZoneAtom, useAction, useTitle } from '@dayloom/platform';
 import { LoadingState, UnavailableCard } from '@dayloom/ui';
+import { keepFocusInside } from '@dayloom/ui/focus';
 import { ErrorBoundary, failedText } from '@dayloom/ui/error-boundary';
 import { useAtomValue } from 'jotai';
 import {
@@ -10,7 +11,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { keepFocusInside } from '../focus/keep-focus-inside.ts';
 import type { RemoteLoad, RemoteState } from './remote-load.ts';
 import { servicesOf } from './services.ts';
 

@@ -8,5 +8,5 @@ const notifications = lazyModule(
 /** Notifications of the signed-in user. */
 export function LazyNotifications() {
   const loaded = useDeferredPart(notifications, 'The notifications cannot be loaded yet.');
-  return loaded && <loaded.Notifications />;
+  return loaded && <loaded.NotificationsHere />;
 }

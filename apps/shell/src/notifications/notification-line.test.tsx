@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import { NotificationLine, unreadAtom, unreadMissedAtom } from '@dayloom/notifications';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { readyModules } from '../testing/module-set.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { unreadAtom, unreadMissedAtom } from './notification-atoms.ts';
-import { NotificationLine } from './notification-line.tsx';
+import { OnRegisteringScreen } from './registering-screen.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,9 @@ function open({ at = '/beds', unread = 0, missed = 0 }) {
   state.set(unreadMissedAtom, missed);
   render(
     <ShellPage state={state} at={[at]}>
-      <NotificationLine />
+      <OnRegisteringScreen>
+        <NotificationLine />
+      </OnRegisteringScreen>
     </ShellPage>,
   );
 }

@@ -2,8 +2,9 @@
 import { latestTokenOf } from '@dayloom/data';
 import { openLocalStore } from '@dayloom/data-local';
 import { sampleEmail } from '@dayloom/domain';
+import { KeepPromptRoom, notificationServiceAtom } from '@dayloom/notifications';
 import { ShellContext } from '@dayloom/platform';
-import { testShell } from '@dayloom/testing/shell';
+import { fakeNotifications, testShell } from '@dayloom/testing/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,10 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markBrowserSession } from '../session/browser-session.ts';
 import { readyModules } from '../testing/module-set.ts';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
-import { KeepPromptRoom } from './keep-prompt-room.tsx';
-import { notificationServiceAtom } from './notification-atoms.ts';
-import { Notifications } from './notifications.tsx';
-import { fakeNotifications } from '../testing/fake-notifications.ts';
+import { NotificationsHere } from './notifications-here.tsx';
+import { OnRegisteringScreen } from './registering-screen.tsx';
 
 beforeEach(() => {
   endBrowserSession();
@@ -48,9 +47,11 @@ async function open({ at = '/', isSample = false }: { at?: string; isSample?: bo
     <ShellContext value={shell}>
       <QueryClientProvider client={new QueryClient()}>
         <ShellPage state={state} at={[at]}>
-          <KeepPromptRoom />
+          <OnRegisteringScreen>
+            <KeepPromptRoom />
+          </OnRegisteringScreen>
           <h1 tabIndex={-1}>A screen</h1>
-          <Notifications />
+          <NotificationsHere />
         </ShellPage>
       </QueryClientProvider>
     </ShellContext>,

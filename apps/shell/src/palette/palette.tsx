@@ -2,7 +2,7 @@ import { useShell } from '@dayloom/platform';
 import { IconButton, SearchIcon, XIcon } from '@dayloom/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Entry } from './entry.ts';
-import { moveIn } from '../focus/move-in.ts';
+import { moveIn } from '../keyboard/move-in.ts';
 import * as styles from './palette.module.css';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { optionId, PaletteList } from './palette-list.tsx';

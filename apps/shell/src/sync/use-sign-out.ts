@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { backend } from '../backend/backend.ts';
 import { loadSyncParts } from './load-sync-parts.ts';
 import { signingOutAtom, syncAtom } from './sync.ts';
-import { notificationServiceAtom } from '../notifications/notification-atoms.ts';
+import { notificationServiceAtom } from '@dayloom/notifications';
 import { loadEndNotifications } from '../notifications/load-end-notifications.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { forgetUser } from '../session/remembered-session.ts';

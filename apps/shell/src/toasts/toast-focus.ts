@@ -1,5 +1,5 @@
+import { focusFirst } from '@dayloom/ui/focus';
 import { toast } from 'react-toastify/unstyled';
-import { focusFirst } from '../focus/focus-first.ts';
 
 const firstButton = (shown: Element | null) => shown?.querySelector('button') ?? undefined;
 

@@ -1,8 +1,8 @@
 import { isStoreError, sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
+import { focusFirst } from '@dayloom/ui/focus';
 import { useState } from 'react';
-import { focusFirst } from '../focus/focus-first.ts';
 import { capsOf, onMac, undoKeys } from '../keyboard/keys.ts';
 import * as styles from './toast-message.module.css';
 import { type Toast, toasts } from './toasts.ts';

@@ -1,15 +1,18 @@
 import { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { systemClock } from '@dayloom/domain';
-import { withScreenLock } from '../notifications/screen-lock.ts';
+import {
+  noteDismissal,
+  openClick,
+  showPush,
+  waitUntil,
+  wakeSnoozes,
+  withScreenLock,
+  type WorkerWorld,
+} from '@dayloom/notifications/worker';
 import { isKeepMessage } from '../offline/keep-message.ts';
 import { keep } from './offline/keep.ts';
 import { setNavigationPreload } from './offline/navigation-preload.ts';
 import { addRoutes } from './offline/routes.ts';
-import { noteDismissal, openClick } from './open-click.ts';
-import { showPush } from './show-push.ts';
-import { wakeSnoozes } from './snoozing.ts';
-import { waitUntil } from './wait-until.ts';
-import type { WorkerWorld } from './worker-world.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,6 @@
 import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
+import { KeepPromptRoom, NotificationLine } from '@dayloom/notifications';
 import { CONTRACT, localeAtom, type Shell, ShellContext } from '@dayloom/platform';
 import { LocaleContext } from '@dayloom/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,8 +9,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shellVersion } from '../about/shell-version.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
-import { KeepPromptRoom } from '../notifications/keep-prompt-room.tsx';
-import { NotificationLine } from '../notifications/notification-line.tsx';
+import { OnRegisteringScreen } from '../notifications/registering-screen.tsx';
 import { LazyOverlays } from '../palette/lazy-overlays.tsx';
 import { QuickAddHost, useQuickAddForgotten } from '../quick-add/quick-add-host.tsx';
 import { navigationOf } from '../modules/navigation.ts';
@@ -159,8 +159,10 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
         <OpenRecords>
           <SampleBar />
           <LazyOverlays />
-          <KeepPromptRoom />
-          <NotificationLine />
+          <OnRegisteringScreen>
+            <KeepPromptRoom />
+            <NotificationLine />
+          </OnRegisteringScreen>
           {children}
           <QuickAddHost />
         </OpenRecords>

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeviceLedger } from './device-ledger.ts';
 import type { NotificationContent, Snooze } from '@dayloom/domain/notifications';
-import type { NotificationEvent } from './ledger-records.ts';
+import type { NotificationEvent } from '@dayloom/data';
 
 const [ada, bob] = ['ada', 'bob'] as UserId[] as [UserId, UserId];
 const noon = '2026-03-05T12:00:00.000Z' as Instant;

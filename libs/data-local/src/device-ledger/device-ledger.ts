@@ -1,8 +1,9 @@
+import type { NotificationEvent, NotificationLedger, NotifiedUser } from '@dayloom/data';
 import type { Instant } from '@dayloom/domain';
 import { type Claim, isTaken, type Snooze, type Turn, turnOf } from '@dayloom/domain/notifications';
 import { type Connection, connectionTo, type Transaction } from '../connection.ts';
 import type { DatabaseSpec } from '../open-database.ts';
-import { type NotificationEvent, type NotifiedUser, isEvent } from './ledger-records.ts';
+import { isEvent } from './ledger-records.ts';
 
 type StoreName = 'user' | 'shown' | 'snoozes' | 'events';
 const storeNames: readonly StoreName[] = ['user', 'shown', 'snoozes', 'events'];
@@ -24,11 +25,10 @@ const spec: DatabaseSpec = {
 };
 
 /**
- * The notifications of this device, shared by its tabs and its service worker. The first to claim a moment shows it, so
- * it is shown once. A separate database, because the worker opens it without any tab and does not know the records.
- * All methods reject with a StoreError if storage is unavailable.
+ * The notifications of this device. A separate database, because the worker opens it without any tab and does not know
+ * the records.
  */
-export class DeviceLedger {
+export class DeviceLedger implements NotificationLedger {
   readonly #connection: Connection;
 
   constructor(factory: () => IDBFactory = () => indexedDB) {
@@ -43,7 +43,6 @@ export class DeviceLedger {
     return this.#connection.run(stores, mode, (transaction) => work((name) => transaction.objectStore(name)));
   }
 
-  /** The user to notify on this device, if any. */
   user(): Promise<NotifiedUser | undefined> {
     return this.#run(['user'], 'readonly', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
@@ -51,10 +50,6 @@ export class DeviceLedger {
     });
   }
 
-  /**
-   * Starts to notify a user. Keeps the data and device name of the same user, and deletes the data of another one.
-   * @param device the device name to use for a new user
-   */
   begin(user: NotifiedUser['user'], device: string): Promise<NotifiedUser> {
     return this.#run(storeNames, 'readwrite', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
@@ -66,10 +61,6 @@ export class DeviceLedger {
     });
   }
 
-  /**
-   * Resumes for a user whose ledger the browser has cleared.
-   * @returns false if another user is notified now, or `end` was called for this one
-   */
   goOn(user: NotifiedUser['user'], device: string): Promise<boolean> {
     return this.#run(['user'], 'readwrite', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
@@ -80,7 +71,6 @@ export class DeviceLedger {
     });
   }
 
-  /** Updates the data of the user; does nothing if another user is notified now. */
   update(user: NotifiedUser['user'], change: Partial<Omit<NotifiedUser, 'user' | 'device'>>): Promise<void> {
     return this.#run(['user'], 'readwrite', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
@@ -88,10 +78,6 @@ export class DeviceLedger {
     });
   }
 
-  /**
-   * Ends notifications for a user and deletes all their data.
-   * @returns the user's last data; undefined if another user is notified now, whose data stays
-   */
   end(user: NotifiedUser['user']): Promise<NotifiedUser | undefined> {
     return this.#run(storeNames, 'readwrite', async (store) => {
       const known: NotifiedUser | undefined = await store('user').get(userKey);
@@ -107,10 +93,6 @@ export class DeviceLedger {
   claim = async (user: NotifiedUser['user'], tag: string, at: Instant, isPushed = false) =>
     (await this.claimAll(user, [tag], at, isPushed)).get(tag);
 
-  /**
-   * Claims several moments. A claim does not mean that the moment was shown: its owner reports that with `confirm` or
-   * `note`. An unconfirmed claim expires, and the next caller gets it.
-   */
   claimAll(
     user: NotifiedUser['user'],
     tags: readonly string[],
@@ -130,7 +112,6 @@ export class DeviceLedger {
     });
   }
 
-  /** Records that claimed moments were shown at `shownAt`. */
   async confirm(tags: readonly string[], shownAt: Instant): Promise<void> {
     await this.#run(['shown'], 'readwrite', (store) => this.#confirm(store, tags, shownAt));
   }
@@ -143,7 +124,6 @@ export class DeviceLedger {
       if (claim && claim.shownAt === undefined) await store('shown').put?.({ ...claim, shownAt });
   }
 
-  /** Releases the claim of a moment that could not be shown. */
   async release(tag: string): Promise<void> {
     await this.#run(['shown'], 'readwrite', async (store) => {
       const claim: Claim | undefined = await store('shown').get(tag);
@@ -151,7 +131,6 @@ export class DeviceLedger {
     });
   }
 
-  /** The claims of moments, by tag. */
   claimsOf(tags: readonly string[]): Promise<ReadonlyMap<string, Claim>> {
     return this.#run(['shown'], 'readonly', async (store) => {
       const found: readonly (Claim | undefined)[] = await Promise.all(
@@ -161,7 +140,6 @@ export class DeviceLedger {
     });
   }
 
-  /** Deletes claims from before a moment, which are no longer needed. */
   async forgetShownBefore(before: Instant): Promise<void> {
     await this.#run(['shown'], 'readwrite', async (store) => {
       const all: readonly Claim[] = await store('shown').getAll();
@@ -169,9 +147,11 @@ export class DeviceLedger {
     });
   }
 
-  /** Snoozes a notification; replaces an earlier snooze of it. */
-  async snooze(snooze: Snooze): Promise<void> {
-    await this.#run(['snoozes'], 'readwrite', async (store) => store('snoozes').put?.(snooze));
+  async snooze(snooze: Snooze, before?: Snooze): Promise<void> {
+    await this.#run(['snoozes'], 'readwrite', async (store) => {
+      const kept: Snooze | undefined = await store('snoozes').get(snooze.content.tag);
+      if (!before || kept?.until === before.until) await store('snoozes').put?.(snooze);
+    });
   }
 
   snoozes(): Promise<readonly Snooze[]> {
@@ -181,10 +161,6 @@ export class DeviceLedger {
     });
   }
 
-  /**
-   * Takes a snooze to show it; the caller then ends it. Returns true for the first caller, and again after a while if it
-   * was not ended. Returns false if it was snoozed again.
-   */
   takeSnooze({ content: { tag }, until }: Snooze, takenAt: Instant): Promise<boolean> {
     return this.#run(['snoozes'], 'readwrite', async (store) => {
       const kept: Snooze | undefined = await store('snoozes').get(tag);
@@ -194,7 +170,6 @@ export class DeviceLedger {
     });
   }
 
-  /** Ends a snooze and records its outcome. */
   async endSnooze({ content: { tag }, until }: Snooze, event: NotificationEvent): Promise<void> {
     await this.#run(['snoozes', 'events'], 'readwrite', async (store) => {
       const kept: Snooze | undefined = await store('snoozes').get(tag);
@@ -205,12 +180,13 @@ export class DeviceLedger {
     });
   }
 
-  /** Drops a snooze because its item was deleted or viewed elsewhere. */
-  async dropSnooze(tag: string): Promise<void> {
-    await this.#run(['snoozes'], 'readwrite', async (store) => store('snoozes').delete?.(tag));
+  async dropSnooze({ content: { tag }, until }: Snooze): Promise<void> {
+    await this.#run(['snoozes'], 'readwrite', async (store) => {
+      const kept: Snooze | undefined = await store('snoozes').get(tag);
+      if (kept?.until === until) await store('snoozes').delete?.(tag);
+    });
   }
 
-  /** Records an event, which also confirms that the notification was shown. */
   async note(event: NotificationEvent): Promise<void> {
     await this.#run(['events', 'shown'], 'readwrite', async (store) => {
       await store('events').add?.(event);
@@ -218,10 +194,6 @@ export class DeviceLedger {
     });
   }
 
-  /**
-   * Passes the recorded events to `write` in order and deletes them after it resolves. If the tab dies before that, the
-   * next tab passes them again. Drops unreadable events.
-   */
   async passOn(write: (events: readonly NotificationEvent[]) => Promise<void>): Promise<void> {
     const { keys, events } = await this.#run(['events'], 'readonly', async (store) => {
       const all: readonly unknown[] = await store('events').getAll();

@@ -1,3 +1,3 @@
 export { DeviceLedger } from './device-ledger.ts';
-export type { NotificationEvent, NotifiedUser } from './ledger-records.ts';
-export type { Claim, NotificationContent, Snooze, Turn } from '@dayloom/domain/notifications';
+export type { NotificationEvent, NotifiedUser } from '@dayloom/data';
+export type { NotificationContent, Snooze, Turn } from '@dayloom/domain/notifications';

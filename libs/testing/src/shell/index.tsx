@@ -15,6 +15,7 @@ import {
   ShellContext,
 } from '@dayloom/platform';
 
+export { fakeNotifications } from './fake-notifications.ts';
 export { fillingStore } from './filling-store.ts';
 export { storeRaw } from './store-raw.ts';
 export { testSync, type TestSync, withSync } from './test-sync.ts';

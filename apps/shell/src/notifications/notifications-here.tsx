@@ -1,0 +1,30 @@
+import { type NotificationHost, Notifications } from '@dayloom/notifications';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { backend } from '../backend/backend.ts';
+import { modulesAtom } from '../modules/modules.ts';
+import { isMarkedSession, markBrowserSession } from '../session/browser-session.ts';
+import { rememberedUser } from '../session/remembered-session.ts';
+import { declaredSources } from './declared-sources.ts';
+import { deviceAccess } from './device-access.ts';
+import { useRegistersHere } from './use-registers-here.ts';
+
+const session = { has: isMarkedSession, set: markBrowserSession };
+
+/** The notifications of the signed-in user, with the modules and the session of this page. */
+export function NotificationsHere() {
+  const modules = useAtomValue(modulesAtom);
+  const isLoading = modules.phase === 'loading';
+  const set = modules.phase === 'ready' ? modules.set : undefined;
+  const host = useMemo(
+    (): NotificationHost => ({
+      ...deviceAccess,
+      sources: isLoading ? undefined : set ? declaredSources(set) : [],
+      isPushed: async () => (await backend()).name === 'firebase',
+      signedInUser: () => rememberedUser()?.id,
+      session,
+    }),
+    [isLoading, set],
+  );
+  return <Notifications host={host} registersHere={useRegistersHere()} />;
+}

@@ -1,0 +1,42 @@
+import { isStoreError, type NotificationEvent, type NotificationLedger } from '@dayloom/data';
+import type { Outcome } from '@dayloom/domain/notifications';
+import type { ReceiptWriter } from './receipt-writer.ts';
+
+function outcomeOf({ what, at, until }: NotificationEvent): Outcome {
+  const snooze = until === undefined ? {} : { snoozedUntil: until };
+  switch (what) {
+    case 'shown':
+      return { shownAt: at, ...snooze };
+    case 'seen':
+      return { seenAt: at };
+    case 'snoozed':
+      return { snoozedUntil: until ?? at };
+    case 'missed':
+      return { reason: 'asleep', ...snooze };
+    case 'cancelled':
+      return { reason: 'cancelled', ...snooze };
+  }
+}
+
+/**
+ * Writes the events that tabs and worker noted into receipts, one after the other: two events may change one receipt.
+ * Call it only after all sources have answered: an event of a pushed group applies to each member, and the members'
+ * receipts are written from the sources.
+ */
+export const writeNoted = (
+  ledger: Pick<NotificationLedger, 'passOn'>,
+  writer: Pick<ReceiptWriter, 'note'>,
+): Promise<void> =>
+  ledger.passOn(async (events) => {
+    for (const event of events) await writeOne(event, writer);
+  });
+
+async function writeOne(event: NotificationEvent, writer: Pick<ReceiptWriter, 'note'>) {
+  try {
+    await writer.note(event.content, outcomeOf(event));
+  } catch (error) {
+    // An event that can never be stored must not block later events.
+    if (!isStoreError(error) || error.code !== 'invalid') throw error;
+    console.error('An event of a notification cannot be recorded.', error);
+  }
+}
