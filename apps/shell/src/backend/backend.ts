@@ -1,6 +1,6 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
-import { whenIdle } from '../idle/when-idle.ts';
+import { whenIdle } from '@dayloom/platform/late';
 import { firstScreen } from './first-screen.ts';
 import { keepConfig, keptConfig } from './kept-config.ts';
 

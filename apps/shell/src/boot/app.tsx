@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { backend } from '../backend/backend.ts';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { landingChunk } from './landing-chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 import { paths } from '../paths.ts';

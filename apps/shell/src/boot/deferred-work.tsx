@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { type Shell, ShellContext } from '@dayloom/platform';
+import { whenIdle } from '@dayloom/platform/late';
 import { useContext, useEffect } from 'react';
 import { sessionAtom } from '../session/session.ts';
 import { hasEndedSession, userOfEndedSession } from '../session/remembered-session.ts';
@@ -9,7 +10,6 @@ import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import type { Atoms } from '../atoms.ts';
 import { syncAtom } from '../sync/sync.ts';
 import { fetchToasts } from '../toasts/toasts.ts';
-import { whenIdle } from '../idle/when-idle.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
 /** With a server, a device can lose its connection or its permission; these parts report it. */

@@ -1,4 +1,4 @@
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 
 /** Loads for visitors of the landing page. Its HTML is already in the page; this code hydrates it. */
 export const landingChunk = lazyModule(

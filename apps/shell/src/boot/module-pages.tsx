@@ -1,7 +1,7 @@
 import { useTitle } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { NotFound } from '../fallbacks/not-found.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 
 /**
  * Everything that only a signed-in user needs, home included. One file, since a request costs more than home's few

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markFirstScreenReady } from '../backend/first-screen.ts';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { isPartMissingAtom } from '@dayloom/notifications';
 import { useDeferredPart } from './use-deferred-part.ts';

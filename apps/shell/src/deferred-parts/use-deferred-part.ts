@@ -3,9 +3,8 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { firstScreen } from '../backend/first-screen.ts';
-import type { Chunk } from '../loader/chunk.ts';
+import { type Chunk, whenIdle } from '@dayloom/platform/late';
 import { isTypingIn } from '../keyboard/is-typing.ts';
-import { whenIdle } from '../idle/when-idle.ts';
 
 /** Milliseconds. */
 const retryDelay = 60_000;

@@ -3,7 +3,7 @@ import { failedText } from '@dayloom/ui/error-boundary';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { WithChunk } from './with-chunk.tsx';
 

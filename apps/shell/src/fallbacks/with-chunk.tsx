@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Chunk, useChunk } from '../loader/chunk.ts';
+import { type Chunk, useChunk } from '@dayloom/platform/late';
 import { ScreenLoading } from './screen-loading.tsx';
 
 interface WithChunkProps<Exports> {

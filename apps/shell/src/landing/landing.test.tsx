@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import Landing from './landing.tsx';
 

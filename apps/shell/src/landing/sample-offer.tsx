@@ -2,7 +2,7 @@ import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import type { Chunk } from '../loader/chunk.ts';
+import type { Chunk } from '@dayloom/platform/late';
 import type * as Sample from '../sample/enter-sample.ts';
 import { toasts } from '../toasts/toasts.ts';
 import * as styles from './sample-offer.module.css';

@@ -1,5 +1,5 @@
 import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 
 const idleParts = lazyModule(() => import(/* webpackChunkName: "palette" */ './idle-parts.tsx'));
 

@@ -1,8 +1,8 @@
 import { matchRank, searchableText, searchWords } from '@dayloom/domain/search';
 import { useShell } from '@dayloom/platform';
+import { whenIdle } from '@dayloom/platform/late';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { whenIdle } from '../idle/when-idle.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { allShortcuts } from '../shortcuts/all-shortcuts.ts';
 import { type Entry, type EntryGroup, withKeys } from './entry.ts';

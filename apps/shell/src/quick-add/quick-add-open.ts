@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { toasts } from '../toasts/toasts.ts';
 import { quickAddAtom } from './quick-add-state.ts';
 

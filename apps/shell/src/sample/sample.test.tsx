@@ -11,7 +11,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../backend/backend.ts';
 import Landing from '../landing/landing.tsx';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { type Session, sessionAtom } from '../session/session.ts';
 import { SignedOutOnly } from '../session/signed-out-only.tsx';
 import SignUp from '../sign-up/sign-up.tsx';

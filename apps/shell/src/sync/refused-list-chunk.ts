@@ -1,4 +1,4 @@
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 
 /** The list 'Could not be saved', loaded on demand since it is rarely needed. */
 export const refusedListChunk = lazyModule(

@@ -5,7 +5,7 @@ import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
 import { keepUnsaved } from '../unsaved-work/unsaved-work.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 
 const signInAgainChunk = lazyModule(
   () => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'),

@@ -26,7 +26,7 @@ import { sessionAtom } from '../session/session.ts';
 import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { lazyModule } from '../loader/chunk.ts';
+import { lazyModule } from '@dayloom/platform/late';
 
 const storageRefusedChunk = lazyModule(
   () => import(/* webpackChunkName: "storage-refused" */ './storage-refused.tsx'),

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Chunk, lazyModule, useChunk } from './chunk.ts';
+import { type Chunk, lazyModule, useChunk } from './lazy-module.ts';
 
 afterEach(cleanup);
 
