@@ -1,40 +1,10 @@
+import { never, ofTheShell, onlyOf, tests } from './arrow.mjs';
 import { publicEntries } from './public-entries.mjs';
 
-/** Tests, and code that only tests use. */
-const tests = [String.raw`\.(?:test|spec)\.(?:tsx?|mjs)$`, '/src/(?:worker/)?testing/'];
 const package_ = /** @param {string} names */ (names) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
 /** The test version of the shell for screens and hooks. */
 const shellOfTests = '^libs/testing/src/shell/';
 const escape = /** @param {string} path */ (path) => path.replaceAll('.', String.raw`\.`);
-
-/**
- * A forbidden import. The comment suggests what to import instead.
- * @param {string} name
- * @param {string} comment
- * @param {object} from
- * @param {object} to
- */
-const never = (name, comment, from, to) => ({
-  name,
-  comment,
-  severity: /** @type {const} */ ('error'),
-  from,
-  to,
-});
-
-/**
- * Limits the imports of a library: everything outside `allowed` is forbidden.
- * @param {string} lib
- * @param {string[]} allowed
- * @param {string} comment
- */
-const onlyOf = (lib, allowed, comment) =>
-  never(
-    `${lib}-imports`,
-    comment,
-    { path: `^libs/${lib}/`, pathNot: tests },
-    { path: '^(?:apps|libs)/', pathNot: [lib, ...allowed].map((name) => `^libs/${name}/`) },
-  );
 
 /** Stored records of earlier versions, which the tests of every backend must read. */
 const frozenRecords = String.raw`^libs/domain/src/records/frozen/[\w.-]+\.json$`;
@@ -106,7 +76,7 @@ export const arrows = [
     // The shell owns router, query client and store, so it and its libraries may use all of them.
     {
       path: '^(?:apps|libs)/',
-      pathNot: ['^libs/(?:platform|standalone|notifications)/', shellOfTests, '^apps/shell/'],
+      pathNot: ['^libs/(?:platform|standalone|notifications|account)/', shellOfTests, '^apps/shell/'],
     },
     { path: package_('react-router-dom|react-router|jotai|@tanstack/(?:react-query|query-core)') },
   ),
@@ -229,16 +199,15 @@ export const arrows = [
     ['platform', 'ui', 'data', 'domain'],
     'What several modules show of a clock knows what a module knows, and no module.',
   ),
-  onlyOf(
+  ...ofTheShell(
     'notifications',
-    ['platform', 'ui', 'data', 'domain'],
     'Notifications get what they need of the shell as arguments: ledger, push, sources and session.',
-  ),
-  never(
-    'notifications-in-the-shell',
     'Only the shell runs notifications: a module declares a source of them in its module.ts.',
-    { path: '^(?:apps|libs)/', pathNot: ['^libs/notifications/', '^apps/shell/'] },
-    { path: '^libs/notifications/' },
+  ),
+  ...ofTheShell(
+    'account',
+    'What an account needs of the shell (backend, toasts, questions) is in its AccountHost.',
+    'Only the shell knows the session: a module has the user and signOut in its services.',
   ),
   onlyOf(
     'standalone',

@@ -1,4 +1,4 @@
-import type { Atoms } from '../atoms.ts';
+import type { Atoms } from '@dayloom/platform/atoms';
 import type { Report } from './report.ts';
 import { shellVersion } from './shell-version.ts';
 

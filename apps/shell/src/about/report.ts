@@ -1,6 +1,6 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import { CONTRACT } from '@dayloom/platform';
 import { failedFiles } from '@dayloom/platform/file-integrity';
-import type { Atoms } from '../atoms.ts';
 import type { ModuleFailure } from '../loader/failure-log.ts';
 import { registryFailure } from '../loader/registry-client.ts';
 import type { RegistrySource } from '../loader/registry.ts';

@@ -1,27 +1,33 @@
 import { useAtomValue } from 'jotai';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { accountHost } from '../account/account-host.ts';
 import { backend } from '../backend/backend.ts';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
+import {
+  AccountContext,
+  loginChunk,
+  Protected,
+  sessionAtom,
+  SignedOutOnly,
+  signUpChunk,
+} from '@dayloom/account';
 import { lazyModule } from '@dayloom/platform/late';
 import { landingChunk } from './landing-chunk.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
-import { sessionAtom } from '../session/session.ts';
-import { Protected } from '../session/protected.tsx';
-import { SignedOutOnly } from '../session/signed-out-only.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 
 /** Login and sign-up lead to home, so its code loads while the user types. */
 const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
-const loginChunk = lazyModule(() => {
+const loginPage = lazyModule(() => {
   loadAhead();
-  return import(/* webpackChunkName: "login" */ '../login/login.tsx');
+  return loginChunk.load();
 });
-const signUpChunk = lazyModule(() => {
+const signUpPage = lazyModule(() => {
   loadAhead();
-  return import(/* webpackChunkName: "sign-up" */ '../sign-up/sign-up.tsx');
+  return signUpChunk.load();
 });
 
 const notificationsChunk = lazyModule(
@@ -38,8 +44,8 @@ const sampleChunk = lazyModule(() => {
 const landing = (
   <WithChunk chunk={landingChunk}>{({ default: Landing }) => <Landing sample={sampleChunk} />}</WithChunk>
 );
-const login = <WithChunk chunk={loginChunk}>{({ default: Login }) => <Login />}</WithChunk>;
-const signUp = <WithChunk chunk={signUpChunk}>{({ default: SignUp }) => <SignUp />}</WithChunk>;
+const login = <WithChunk chunk={loginPage}>{({ Login }) => <Login />}</WithChunk>;
+const signUp = <WithChunk chunk={signUpPage}>{({ SignUp }) => <SignUp />}</WithChunk>;
 const home = <WithChunk chunk={workspaceChunk}>{({ Home }) => <Home />}</WithChunk>;
 const modulePages = <WithChunk chunk={workspaceChunk}>{({ ModulePages }) => <ModulePages />}</WithChunk>;
 
@@ -87,21 +93,23 @@ function Screens() {
 export function Page() {
   const session = useAtomValue(sessionAtom);
   return (
-    <Frame>
-      {session.phase === 'signed-in' ? (
-        <ScreenBoundary title={product}>
-          <WithChunk chunk={workspaceChunk}>
-            {({ SignedIn }) => (
-              <SignedIn user={session.user}>
-                <Screens />
-              </SignedIn>
-            )}
-          </WithChunk>
-        </ScreenBoundary>
-      ) : (
-        <Screens />
-      )}
-    </Frame>
+    <AccountContext value={accountHost}>
+      <Frame>
+        {session.phase === 'signed-in' ? (
+          <ScreenBoundary title={product}>
+            <WithChunk chunk={workspaceChunk}>
+              {({ SignedIn }) => (
+                <SignedIn user={session.user}>
+                  <Screens />
+                </SignedIn>
+              )}
+            </WithChunk>
+          </ScreenBoundary>
+        ) : (
+          <Screens />
+        )}
+      </Frame>
+    </AccountContext>
   );
 }
 

@@ -1,26 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
+import {
+  hasEndedSession,
+  leftSessionsChunk,
+  sessionAtom,
+  syncAtom,
+  userOfEndedSession,
+} from '@dayloom/account';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { type Shell, ShellContext } from '@dayloom/platform';
 import { whenIdle } from '@dayloom/platform/late';
 import { useContext, useEffect } from 'react';
-import { sessionAtom } from '../session/session.ts';
-import { hasEndedSession, userOfEndedSession } from '../session/remembered-session.ts';
+import { accountHost } from '../account/account-host.ts';
 import { quickAddChunk } from '../quick-add/quick-add-open.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
-import type { Atoms } from '../atoms.ts';
-import { syncAtom } from '../sync/sync.ts';
 import { fetchToasts } from '../toasts/toasts.ts';
 import { workspaceChunk } from './workspace-chunk.ts';
 
 /** With a server, a device can lose its connection or its permission; these parts report it. */
 async function getReadyForOffline(atoms: Atoms) {
   const { checkSession } = await loadSyncParts(atoms);
-  await checkSession(atoms);
+  await checkSession(atoms, accountHost);
 }
 
 async function endLeftSessions(signedIn: boolean) {
-  const left = await import(/* webpackChunkName: "left-session" */ '../sync/end-left-session.ts');
-  await left.endLeftSessions(signedIn);
+  const left = await leftSessionsChunk.load();
+  await left.endLeftSessions(signedIn, accountHost);
 }
 
 /**

@@ -1,8 +1,8 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import { recordsAnswered } from '@dayloom/platform';
 import type { QueryClient } from '@tanstack/react-query';
 import { markFirstScreenReady } from '../backend/first-screen.ts';
 import { modulesFound } from '../modules/modules-found.ts';
-import type { Atoms } from '../atoms.ts';
 
 /** How long a render may take in a hidden tab, which has no frames. Milliseconds. */
 const hiddenTabDelay = 100;

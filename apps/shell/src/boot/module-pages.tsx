@@ -1,3 +1,4 @@
+import { Protected } from '@dayloom/account';
 import { useTitle } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { RemoteBoundary } from '../loader/remote-boundary.tsx';
 import { NotFound } from '../fallbacks/not-found.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { WithoutModules } from '../fallbacks/without-modules.tsx';
-import { Protected } from '../session/protected.tsx';
 import { modulesAtom, takeNewReleasesAtom } from '../modules/modules.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 

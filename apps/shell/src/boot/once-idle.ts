@@ -1,5 +1,5 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import type { Shell } from '@dayloom/platform';
-import type { Atoms } from '../atoms.ts';
 import { followWindowColour } from '../install/follow-window-colour.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rememberedUser, rememberUser } from '@dayloom/account';
 import { CONTRACT } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,8 +9,6 @@ import { ModuleSet } from '../loader/module-set.ts';
 import { preloadComponent } from '../loader/preload.ts';
 import { readRegistry } from '../loader/registry.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
-import { rememberedUser } from '../session/remembered-session.ts';
-import { rememberUser } from '../session/remember-user.ts';
 
 const script = readFileSync(join(import.meta.dirname, 'preload-script.js'), 'utf8');
 const hash = (name: string) => `sha384-${name.slice(-8).replaceAll(/\W/g, '0').padEnd(64, 'A')}`;

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
+import { rememberUser, sessionAtom, sessionFromDevice } from '@dayloom/account';
 import { themeAtom } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { createStore } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
 import { overrideKey } from '../modules/override-asked.ts';
-import { rememberUser } from '../session/remember-user.ts';
-import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 import { hasPrerenderedLanding, matchesPrerendered, applyChosenTheme } from './prerendered-landing.ts';
 
 afterEach(() => {

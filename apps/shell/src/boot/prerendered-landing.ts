@@ -1,9 +1,9 @@
+import { sessionAtom, sessionFromDevice } from '@dayloom/account';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { themeOf } from '@dayloom/domain';
 import { themeAtom } from '@dayloom/platform';
-import type { Atoms } from '../atoms.ts';
 import { landingChunk } from './landing-chunk.ts';
 import { isOverrideAsked } from '../modules/override-asked.ts';
-import { sessionAtom, sessionFromDevice } from '../session/session.ts';
 
 /** Whether the page contains the landing page; otherwise it contains 'Loading...' (`landing-script.js`). */
 export const hasPrerenderedLanding = (root: HTMLElement) =>

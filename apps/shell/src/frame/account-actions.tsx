@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
+import { useSignOut } from '@dayloom/account';
 import { Button, LogOutIcon } from '@dayloom/ui';
 import { InfoIcon } from '@dayloom/ui/screen-icons';
 import { openAboutAtom } from '../about/about-panel.ts';
-import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import * as styles from './account-actions.module.css';
 import { ThemeDots } from './theme-dots.tsx';
 
@@ -15,7 +15,7 @@ interface AccountActionsProps {
 /** Theme choice, 'About' and 'Log out', in the account menu and in the slide-in menu of small screens. */
 export function AccountActions({ signedIn, onLeave }: AccountActionsProps) {
   const openAbout = useSetAtom(openAboutAtom);
-  const signOut = useSignOutOfSession();
+  const signOut = useSignOut();
   const about = () => {
     onLeave();
     void openAbout();

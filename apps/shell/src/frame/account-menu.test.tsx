@@ -3,8 +3,7 @@ import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.t
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rememberUser } from '../session/remember-user.ts';
-import { sessionAtom } from '../session/session.ts';
+import { rememberUser, sessionAtom } from '@dayloom/account';
 import { testUser } from '@dayloom/testing/shell';
 import { Frame } from './frame.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { sessionAtom } from '@dayloom/account';
 import { Avatar } from '@dayloom/ui';
 import { useId, useRef } from 'react';
-import { sessionAtom } from '../session/session.ts';
 import { AccountActions } from './account-actions.tsx';
 import * as styles from './account-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';

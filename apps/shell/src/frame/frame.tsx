@@ -1,10 +1,9 @@
+import { sessionAtom, syncAtom } from '@dayloom/account';
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { LazyAbout } from '../about/lazy-about.tsx';
 import { modulesAtom } from '../modules/modules.ts';
-import { sessionAtom } from '../session/session.ts';
 import { syncPartsAtom } from '../sync/load-sync-parts.ts';
-import { syncAtom } from '../sync/sync.ts';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './frame.module.css';

@@ -1,5 +1,5 @@
+import { clocksKey } from '@dayloom/account';
 import { useEffect } from 'react';
-import { clocksKey } from '../session/remembered-session.ts';
 
 /** When the clocks of the last start, if they still run, are surely rendered. Milliseconds. */
 const renderedAfter = 4_000;

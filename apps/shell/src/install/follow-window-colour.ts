@@ -1,5 +1,5 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import { themeAtom } from '@dayloom/platform';
-import type { Atoms } from '../atoms.ts';
 
 let isFollowing = false;
 

@@ -1,4 +1,4 @@
-import type { Atoms } from '../atoms.ts';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { type Modules, modulesAtom } from './modules.ts';
 
 /** Resolves when the registry has been read, or has failed. */

@@ -1,5 +1,5 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import { atom } from 'jotai';
-import type { Atoms } from '../atoms.ts';
 import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
 import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';

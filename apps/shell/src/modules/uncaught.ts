@@ -1,4 +1,4 @@
-import type { Atoms } from '../atoms.ts';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { modulesAtom } from './modules.ts';
 
 /** The folder of a version, in the address of a module's script. */

@@ -1,10 +1,9 @@
+import { isMarkedSession, markBrowserSession, rememberedUser } from '@dayloom/account';
 import { type NotificationHost, Notifications } from '@dayloom/notifications';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { backend } from '../backend/backend.ts';
 import { modulesAtom } from '../modules/modules.ts';
-import { isMarkedSession, markBrowserSession } from '../session/browser-session.ts';
-import { rememberedUser } from '../session/remembered-session.ts';
 import { declaredSources } from './declared-sources.ts';
 import { deviceAccess } from './device-access.ts';
 import { useRegistersHere } from './use-registers-here.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { markBrowserSession } from '@dayloom/account';
 import { latestTokenOf } from '@dayloom/data';
 import { openLocalStore } from '@dayloom/data-local';
 import { sampleEmail } from '@dayloom/domain';
@@ -10,7 +11,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markBrowserSession } from '../session/browser-session.ts';
 import { readyModules } from '../testing/module-set.ts';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
 import { NotificationsHere } from './notifications-here.tsx';

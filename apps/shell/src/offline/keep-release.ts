@@ -1,6 +1,6 @@
-import type { Atoms } from '../atoms.ts';
 import type { ModuleSet } from '../loader/module-set.ts';
 import { modulesAtom, shellFolder } from '../modules/modules.ts';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { notificationWorker } from '@dayloom/notifications';
 import { type KeepAnswer, keepMessage, pageLocks } from './keep-message.ts';
 import { lookAtKept } from './kept-report.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { overlayAtom } from '../shortcuts/overlay.ts';
-import { loadSheetSwipe } from '../sheets/load-sheet-swipe.ts';
+import { loadSheetSwipe } from '@dayloom/ui/sheet-swipe';
 import { Palette } from './palette.tsx';
 import { SearchButton } from './search-button.tsx';
 

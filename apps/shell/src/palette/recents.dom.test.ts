@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { recentsKey } from '@dayloom/account';
 import { testUser } from '@dayloom/testing/shell';
 import { beforeEach, expect, it } from 'vitest';
-import { recentsKey } from '../session/remembered-session.ts';
 import { recentPlaces, rememberPlace } from './recents.ts';
 
 beforeEach(() => localStorage.clear());

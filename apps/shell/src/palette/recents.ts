@@ -1,7 +1,7 @@
+import { recentsKey } from '@dayloom/account';
 import { query, type Store, type User } from '@dayloom/data';
 import { type CollectionName, isOwnAddress } from '@dayloom/domain';
 import * as v from 'valibot';
-import { recentsKey } from '../session/remembered-session.ts';
 
 const most = 6;
 

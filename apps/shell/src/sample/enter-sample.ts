@@ -1,17 +1,17 @@
+import { beginSession, runAccountAction, sessionAtom } from '@dayloom/account';
+import { accountHost } from '../account/account-host.ts';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { AccountError } from '@dayloom/data';
 import type { NavigateFunction } from 'react-router-dom';
-import type { Atoms } from '../atoms.ts';
-import { runAccountAction } from '../login/run-account-action.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
 import { modulesFound } from '../modules/modules-found.ts';
 import { navigationOf } from '../modules/navigation.ts';
 import { paths } from '../paths.ts';
-import { beginSession } from '../session/begin-session.ts';
-import { sessionAtom } from '../session/session.ts';
 
 /** Signs in to the sample day of this device and opens Today, or home if no module offers that. */
 export const enterSample = (atoms: Atoms, navigate: NavigateFunction) =>
   runAccountAction(
+    accountHost,
     async ({ device }) => {
       if (!device) throw new AccountError('unsupported', 'A server keeps these accounts');
       const [user, modules] = await Promise.all([device.enterSample(), modulesFound(atoms)]);

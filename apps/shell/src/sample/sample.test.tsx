@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { type Session, sessionAtom, SignedOutOnly, signUpChunk } from '@dayloom/account';
 import { profileOf } from '@dayloom/data';
 import { isSampleUser, sampleEmail } from '@dayloom/domain';
 import { useRecords, useShell } from '@dayloom/platform';
@@ -10,11 +11,9 @@ import { useAtomValue } from 'jotai';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../backend/backend.ts';
+import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import Landing from '../landing/landing.tsx';
 import { lazyModule } from '@dayloom/platform/late';
-import { type Session, sessionAtom } from '../session/session.ts';
-import { SignedOutOnly } from '../session/signed-out-only.tsx';
-import SignUp from '../sign-up/sign-up.tsx';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import { SignedIn } from '../workspace/signed-in.tsx';
@@ -43,7 +42,15 @@ function Pages() {
   const session = useAtomValue(sessionAtom);
   const routes = (
     <Routes>
-      <Route path="/signup" element={<SignedOutOnly orSample children={<SignUp />} />} />
+      <Route
+        path="/signup"
+        element={
+          <SignedOutOnly
+            orSample
+            children={<WithChunk chunk={signUpChunk}>{({ SignUp }) => <SignUp />}</WithChunk>}
+          />
+        }
+      />
       <Route path="*" element={session.phase === 'signed-in' ? <Whose /> : <Landing sample={sample} />} />
     </Routes>
   );
@@ -86,7 +93,7 @@ it('[DO6] one press opens the sample, which a bar announces, and a second press 
 it('[DO6] signing up from the bar keeps the records: the account has the id of the sample', async () => {
   const { user, session } = await enter();
   await user.click(await screen.findByRole('link', { name: 'Keep it' }, timeout));
-  screen.getByText('All that is in the sample day comes along.');
+  await screen.findByText('All that is in the sample day comes along.', undefined, timeout);
   expect(bar(), 'the form says it itself').toBeNull();
   const entered = userIn(session());
   const typed = {

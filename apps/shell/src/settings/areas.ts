@@ -1,5 +1,5 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import { type Area, areasAtom } from '@dayloom/platform';
-import type { Atoms } from '../atoms.ts';
 import type { RemoteModule } from '../loader/remote-module.ts';
 import { areasOffHere } from '../modules/areas-off-here.ts';
 import { type Modules, modulesAtom } from '../modules/modules.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetUser } from '@dayloom/account';
 import { changeSettings, settingsOf } from '@dayloom/data';
 import { type ClockTime, nowOf } from '@dayloom/domain';
 import { areasAtom, dayStartAtom, localeAtom, themeAtom } from '@dayloom/platform';
@@ -10,7 +11,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { allScreens, readyModules } from '../testing/module-set.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
-import { forgetUser } from '../session/remembered-session.ts';
 import { followSettings } from './follow-settings.ts';
 
 const page = document.documentElement.dataset;

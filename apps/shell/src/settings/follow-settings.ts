@@ -1,9 +1,9 @@
+import { settingsKey } from '@dayloom/account';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { settingsOf } from '@dayloom/data';
 import { type Settings, themeOf } from '@dayloom/domain';
 import { localeKeys } from '@dayloom/domain/settings';
 import { dayStartAtom, localeAtom, type Shell, themeAtom } from '@dayloom/platform';
-import type { Atoms } from '../atoms.ts';
-import { settingsKey } from '../session/remembered-session.ts';
 import { followAreas, switchAreas } from './areas.ts';
 
 const themeKey = 'theme-storage';

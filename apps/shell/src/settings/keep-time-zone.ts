@@ -1,7 +1,7 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import { changeSettings } from '@dayloom/data';
 import { nowOf, type Settings, timeZoneHere } from '@dayloom/domain';
 import { type Shell, timeZoneAtom } from '@dayloom/platform';
-import type { Atoms } from '../atoms.ts';
 
 /**
  * Saves the user's last time zone, by which the push sender applies quiet hours. It is written only if quiet hours

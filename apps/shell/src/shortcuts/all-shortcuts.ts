@@ -1,6 +1,6 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import type { Modules } from '../modules/modules.ts';
 import type { RemoteModule } from '../loader/remote-module.ts';
-import type { Atoms } from '../atoms.ts';
 import { undoKeys } from '../keyboard/keys.ts';
 import { shellShortcuts } from './shell-shortcuts.ts';
 

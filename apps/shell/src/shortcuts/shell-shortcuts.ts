@@ -1,4 +1,4 @@
-import type { Atoms } from '../atoms.ts';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { paletteKeys } from '../keyboard/keys.ts';
 import { overlayAtom } from './overlay.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import { atom } from 'jotai';
 import type { syncParts } from './sync-parts.ts';
-import type { Atoms } from '../atoms.ts';
 
 type SyncParts = typeof syncParts;
 

@@ -1,10 +1,10 @@
+import { syncAtom } from '@dayloom/account';
 import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { toasts } from '../toasts/toasts.ts';
 import * as styles from './refused-list.module.css';
-import { syncAtom } from './sync.ts';
 
 interface RefusedActionsProps {
   readonly id: string;

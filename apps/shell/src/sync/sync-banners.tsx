@@ -1,8 +1,9 @@
+import { changesText } from '@dayloom/account';
 import type { Blockage } from '@dayloom/data';
 import { Button, Notice } from '@dayloom/ui';
 import { refusedListChunk } from './refused-list-chunk.ts';
 import * as styles from './sync-banners.module.css';
-import { blockageText, changesText } from './sync-words.ts';
+import { blockageText } from './sync-words.ts';
 import { useEffect } from 'react';
 
 const needsReload = (blockage: Blockage) => blockage === 'broken' || blockage === 'newer-version';

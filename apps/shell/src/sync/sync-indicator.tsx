@@ -1,3 +1,4 @@
+import { syncStateAtom } from '@dayloom/account';
 import type { SyncState } from '@dayloom/data';
 import { localeAtom, timeZoneAtom } from '@dayloom/platform';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -6,7 +7,6 @@ import { SyncIcon } from './sync-icons.tsx';
 import * as styles from './sync-indicator.module.css';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
 import { indicatorText } from './sync-words.ts';
-import { syncStateAtom } from './sync.ts';
 
 /** Milliseconds before 'Saving...' is shown. Most saves are faster, and the text would only flicker. */
 const savingDelay = 400;

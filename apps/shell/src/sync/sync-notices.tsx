@@ -1,9 +1,8 @@
+import { LogOutWarning, revokedAtom, signingOutAtom, syncStateAtom } from '@dayloom/account';
 import { useAtom, useAtomValue } from 'jotai';
-import { LogOutWarning } from './log-out-warning.tsx';
 import { SyncBanners } from './sync-banners.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
-import { signingOutAtom, revokedAtom, syncStateAtom } from './sync.ts';
 
 /** Banners below the header, the panel of the indicator, and the warning before a log-out that loses changes. */
 export function SyncNotices() {

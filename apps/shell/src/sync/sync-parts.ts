@@ -1,5 +1,4 @@
-import { checkSession } from './check-session.ts';
-import { confirmUnsentChanges } from './confirm-unsent-changes.ts';
+import { checkSession, confirmUnsentChanges } from '@dayloom/account';
 import { SyncIndicator } from './sync-indicator.tsx';
 import { SyncNotices } from './sync-notices.tsx';
 

@@ -1,8 +1,6 @@
+import { changesText } from '@dayloom/account';
 import type { Blockage, SyncState } from '@dayloom/data';
 import { timestampText } from '@dayloom/ui';
-
-/** '1 change', '12 changes' */
-export const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 /** The number of waiting changes, or else the time of the last update from the server. */
 function offlineText({ waiting, asOf }: SyncState, locale: string | undefined): string {

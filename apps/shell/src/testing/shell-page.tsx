@@ -1,10 +1,11 @@
+import { AccountContext, sessionAtom } from '@dayloom/account';
 import { testUser } from '@dayloom/testing/shell';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+import { accountHost } from '../account/account-host.ts';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
-import { sessionAtom } from '../session/session.ts';
 
 interface ShellPageOptions {
   readonly signedIn?: boolean;
@@ -35,7 +36,7 @@ interface ShellPageProps {
 export const ShellPage = ({ state, at = ['/'], children }: ShellPageProps) => (
   <Provider store={state}>
     <MemoryRouter initialEntries={[...at]} useTransitions={false}>
-      {children}
+      <AccountContext value={accountHost}>{children}</AccountContext>
       <Address />
     </MemoryRouter>
   </Provider>

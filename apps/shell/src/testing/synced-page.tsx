@@ -1,5 +1,13 @@
+import { rememberUser, sessionAtom } from '@dayloom/account';
 import type { SyncState } from '@dayloom/data';
-import { type TestSync, testSync, testUser } from '@dayloom/testing/shell';
+import {
+  backendWithServer,
+  type TestAccounts,
+  testAccounts,
+  type TestSync,
+  testSync,
+  testUser,
+} from '@dayloom/testing/shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,11 +17,9 @@ import { expect } from 'vitest';
 import { DeferredWork } from '../boot/deferred-work.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { modulesAtom } from '../modules/modules.ts';
-import { rememberUser } from '../session/remember-user.ts';
-import { sessionAtom } from '../session/session.ts';
 import { SignedIn } from '../workspace/signed-in.tsx';
 import { ShellPage, shellState } from './shell-page.tsx';
-import { backendWithServer, serveBackend, testAccounts, type TestAccounts } from './test-backend.ts';
+import { serveBackend } from './test-backend.ts';
 
 interface SyncedPageOptions {
   readonly state?: Partial<SyncState>;

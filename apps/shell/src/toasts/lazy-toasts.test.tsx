@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { sessionAtom } from '@dayloom/account';
 import { themeAtom } from '@dayloom/platform';
 import { Dialog } from '@dayloom/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionAtom } from '../session/session.ts';
 import { shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';
 import { toasts } from './toasts.ts';

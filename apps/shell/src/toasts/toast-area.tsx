@@ -1,10 +1,10 @@
+import { sessionAtom } from '@dayloom/account';
 import { themeAtom } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
-import { sessionAtom } from '../session/session.ts';
 import './toast-area.css';
 import { FoldedToasts } from './folded-toasts.tsx';
 import {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import { sessionAtom } from '@dayloom/account';
 import type { UserId } from '@dayloom/domain';
 import { useShell, useUnsavedWork } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionAtom } from '../session/session.ts';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend } from '../testing/test-backend.ts';
 import { unsavedAtom } from './unsaved-text.ts';

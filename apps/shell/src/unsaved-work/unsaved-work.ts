@@ -1,6 +1,6 @@
+import type { Atoms } from '@dayloom/platform/atoms';
 import type { UnsavedWork } from '@dayloom/platform';
 import { atom } from 'jotai';
-import type { Atoms } from '../atoms.ts';
 import { unsavedAtom, type UnsavedText } from './unsaved-text.ts';
 
 interface Question {

@@ -1,4 +1,4 @@
-import type { Atoms } from '../atoms.ts';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { modulesAtom, shellFolder, takeNewReleases } from '../modules/modules.ts';
 import { keepRelease } from '../offline/keep-release.ts';
 import { toasts } from '../toasts/toasts.ts';

@@ -1,10 +1,9 @@
+import { forgetUser, sessionAtom } from '@dayloom/account';
 import { useTitle } from '@dayloom/platform';
 import { Button, Card, Page } from '@dayloom/ui';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { forgetUser } from '../session/remembered-session.ts';
-import { sessionAtom } from '../session/session.ts';
 import * as styles from './workspace-notice.module.css';
 
 /**

@@ -1,15 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Activity, type ReactNode, useLayoutEffect } from 'react';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
-import { signingOutAtom, revokedAtom } from '../sync/sync.ts';
 import { keepUnsaved } from '../unsaved-work/unsaved-work.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { lazyModule } from '@dayloom/platform/late';
-
-const signInAgainChunk = lazyModule(
-  () => import(/* webpackChunkName: "sign-in-again" */ '../sync/sign-in-again.tsx'),
-);
+import { revokedAtom, signInAgainChunk, signingOutAtom } from '@dayloom/account';
 
 /**
  * The signed-in user's screens. They are hidden while the session is revoked or about to end, and keep what was
@@ -27,7 +22,7 @@ export function OpenRecords({ children }: { readonly children: ReactNode }) {
       {isSigningOut && <ScreenLoading />}
       {revoked && !isSigningOut && (
         <ScreenBoundary title="Sign in again">
-          <WithChunk chunk={signInAgainChunk}>{({ default: SignInAgain }) => <SignInAgain />}</WithChunk>
+          <WithChunk chunk={signInAgainChunk}>{({ SignInAgain }) => <SignInAgain />}</WithChunk>
         </ScreenBoundary>
       )}
       <Activity mode={isHidden ? 'hidden' : 'visible'}>{children}</Activity>

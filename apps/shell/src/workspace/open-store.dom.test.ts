@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import { sessionAtom } from '@dayloom/account';
 import type { Store, User } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
-import { testSync, testUser } from '@dayloom/testing/shell';
+import { backendWithServer, testAccounts, testSync, testUser } from '@dayloom/testing/shell';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionAtom } from '../session/session.ts';
-import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { serveBackend } from '../testing/test-backend.ts';
 import { EarlyRecords, openStoreOf } from './open-store.ts';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));

@@ -1,8 +1,7 @@
+import { sessionAtom, subscribeToSync } from '@dayloom/account';
+import type { Atoms } from '@dayloom/platform/atoms';
 import { type Backend, isStoreError, profileOf, type Store, type User } from '@dayloom/data';
-import type { Atoms } from '../atoms.ts';
 import { backend } from '../backend/backend.ts';
-import { sessionAtom } from '../session/session.ts';
-import { subscribeToSync } from '../sync/sync.ts';
 import { pageKeepingStore } from './page-keeping-store.ts';
 
 /** A user's records, open until `close`, which also ends everything that depends on them. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { StoreError } from '@dayloom/data';
-import { testShell, testSync, testUser } from '@dayloom/testing/shell';
+import { backendWithServer, testAccounts, testShell, testSync, testUser } from '@dayloom/testing/shell';
 import { failedText } from '@dayloom/ui/error-boundary';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import { backendWithServer, serveBackend, testAccounts } from '../testing/test-backend.ts';
+import { serveBackend } from '../testing/test-backend.ts';
 import { SignedIn } from './signed-in.tsx';
 
 vi.mock('../backend/backend.ts', () => import('../testing/test-backend.ts'));

@@ -1,3 +1,4 @@
+import { beginDeleting, deletingAccountChunk, sessionAtom, useSignOut } from '@dayloom/account';
 import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { KeepPromptRoom, NotificationLine } from '@dayloom/notifications';
@@ -21,9 +22,6 @@ import { OpenRecords } from './open-records.tsx';
 import { AccountCleared, earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
 import { ignoreSecondKeys } from './second-key.ts';
 import { ignoreSecondPresses } from './second-press.ts';
-import { beginDeleting } from '../session/begin-deleting.ts';
-import { sessionAtom } from '../session/session.ts';
-import { useSignOutOfSession } from '../sync/use-sign-out.ts';
 import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { lazyModule } from '@dayloom/platform/late';
@@ -34,10 +32,6 @@ const storageRefusedChunk = lazyModule(
 
 const accountClearedChunk = lazyModule(
   () => import(/* webpackChunkName: "account-cleared" */ './account-cleared.tsx'),
-);
-
-const deletingChunk = lazyModule(
-  () => import(/* webpackChunkName: "deleting-account" */ '../deleting-account/deleting-account.tsx'),
 );
 
 type Opening =
@@ -93,8 +87,8 @@ export function SignedIn({ user, children }: SignedInProps) {
   const session = useAtomValue(sessionAtom);
   if (session.phase === 'signed-in' && session.isDeleting)
     return (
-      <WithChunk chunk={deletingChunk}>
-        {({ default: DeletingAccount }) => <DeletingAccount user={user} />}
+      <WithChunk chunk={deletingAccountChunk}>
+        {({ DeletingAccount }) => <DeletingAccount user={user} />}
       </WithChunk>
     );
   return (
@@ -108,7 +102,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
   const opening = useStoreOf(user);
   const modules = useAtomValue(modulesAtom);
   const locale = useAtomValue(localeAtom);
-  const signOut = useSignOutOfSession();
+  const signOut = useSignOut();
   const atoms = useStore();
   useQuickAddForgotten();
   useEffect(ignoreSecondPresses, []);

@@ -1,6 +1,6 @@
-import { type Change, type Store, type User } from '@dayloom/data';
+import type { Change, Store } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
-import type { Clock, PlanDay, UserId } from '@dayloom/domain';
+import type { Clock, PlanDay } from '@dayloom/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -14,11 +14,20 @@ import {
   type Shell,
   ShellContext,
 } from '@dayloom/platform';
+import { testUser } from './test-user.ts';
 
 export { fakeNotifications } from './fake-notifications.ts';
 export { fillingStore } from './filling-store.ts';
 export { storeRaw } from './store-raw.ts';
+export {
+  backendWithServer,
+  embeddedBackend,
+  rightPassword,
+  testAccounts,
+  type TestAccounts,
+} from './test-accounts.ts';
 export { testSync, type TestSync, withSync } from './test-sync.ts';
+export { testUser } from './test-user.ts';
 
 export interface TestToast {
   readonly kind: 'success' | 'error' | 'warning';
@@ -46,8 +55,6 @@ export interface TestShell extends Shell {
   /** Whether the account was deleted. */
   isAccountDeleted(): boolean;
 }
-
-export const testUser: User = { id: 'asha' as UserId, email: 'asha@example.com' };
 
 interface TestShellOptions {
   readonly today?: PlanDay;

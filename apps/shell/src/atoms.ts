@@ -1,4 +1,0 @@
-import type { createStore } from 'jotai';
-
-/** The store of the shell's state, for code outside components. */
-export type Atoms = ReturnType<typeof createStore>;

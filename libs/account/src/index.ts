@@ -1,0 +1,31 @@
+export { AccountContext, type AccountHost } from './account-host.ts';
+export {
+  deletingAccountChunk,
+  leftSessionsChunk,
+  loginChunk,
+  signInAgainChunk,
+  signUpChunk,
+} from './chunks.ts';
+export { runAccountAction } from './forms/run-account-action.ts';
+export { beginDeleting } from './session/begin-deleting.ts';
+export { beginSession, rememberUser } from './session/begin-session.ts';
+export { isMarkedSession, markBrowserSession } from './session/browser-session.ts';
+export { changesText } from './session/changes-text.ts';
+export { Protected } from './session/protected.tsx';
+export {
+  clocksKey,
+  forgetUser,
+  hasEndedSession,
+  onOtherTab,
+  recentsKey,
+  rememberedUser,
+  settingsKey,
+  userOfEndedSession,
+} from './session/remembered-session.ts';
+export { nextSession, type Session, sessionAtom, sessionFromDevice } from './session/session.ts';
+export { SignedOutOnly } from './session/signed-out-only.tsx';
+export { revokedAtom, signingOutAtom, subscribeToSync, syncAtom, syncStateAtom } from './session/sync.ts';
+export { checkSession } from './sign-out/check-session.ts';
+export { confirmUnsentChanges } from './sign-out/confirm-unsent-changes.ts';
+export { LogOutWarning } from './sign-out/log-out-warning.tsx';
+export { useSignOut } from './sign-out/use-sign-out.ts';

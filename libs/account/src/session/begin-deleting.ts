@@ -1,0 +1,16 @@
+import type { Atoms } from '@dayloom/platform/atoms';
+import { deletingKey } from './remembered-session.ts';
+import { sessionAtom } from './session.ts';
+
+/** Lets the pages of all tabs do nothing but delete the account; a later start continues the deletion. */
+export function beginDeleting(atoms: Atoms) {
+  const session = atoms.get(sessionAtom);
+  if (session.phase === 'signed-out') return;
+  // Without storage it lasts as long as the page.
+  try {
+    localStorage.setItem(deletingKey, session.user.id);
+  } catch (error) {
+    console.error('The deletion cannot be remembered.', error);
+  }
+  atoms.set(sessionAtom, { ...session, isDeleting: true });
+}
