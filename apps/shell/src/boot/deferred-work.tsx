@@ -14,7 +14,7 @@ import { useContext, useEffect } from 'react';
 import { accountHost } from '../account/account-host.ts';
 import { quickAddChunk } from '../quick-add/quick-add-open.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
-import { fetchToasts } from '../toasts/toasts.ts';
+import { toastsChunk } from '../toasts/lazy-toasts.tsx';
 import { workspaceChunk } from './workspace-chunk.ts';
 
 /** With a server, a device can lose its connection or its permission; these parts report it. */
@@ -57,7 +57,7 @@ export function DeferredWork() {
         if (shell) {
           followOnceIdle(atoms, shell).catch(warn);
           // Both are needed offline too.
-          fetchToasts();
+          toastsChunk.load().catch(warn);
           quickAddChunk.load().catch(warn);
         }
         if (synced) getReadyForOffline(atoms).catch(warn);

@@ -1,22 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { setToastFetcher } from './toasts.ts';
+import { lazyModule } from '@dayloom/platform/late';
+import { useEffect, useState } from 'react';
+import { useToastList } from './toasts.ts';
 
-/** Renders the toasts. Their library is loaded with the first message. */
+export const toastsChunk = lazyModule(() => import(/* webpackChunkName: "toasts" */ './toast-area.tsx'));
+
+/** Renders the toasts. Their code is loaded with the first one, and each further one retries a failed load. */
 export function LazyToasts() {
-  const [Area, setArea] = useState<ComponentType>();
+  const toasts = useToastList();
+  const [loaded, setLoaded] = useState(toastsChunk.read);
   useEffect(() => {
-    let isUnmounted = false;
-    setToastFetcher(() => {
-      import(/* webpackChunkName: "toasts" */ './toast-area.tsx').then(
-        ({ ToastArea }) => {
-          if (!isUnmounted) setArea(() => ToastArea);
-        },
-        (error: unknown) => console.error('Toasts cannot be shown yet.', error),
-      );
-    });
-    return () => {
-      isUnmounted = true;
-    };
-  }, []);
-  return Area && <Area />;
+    if (toasts.length > 0)
+      toastsChunk
+        .load()
+        .then(setLoaded, (error: unknown) => console.error('Toasts cannot be shown yet.', error));
+  }, [toasts]);
+  return loaded && <loaded.ToastArea toasts={toasts} />;
 }

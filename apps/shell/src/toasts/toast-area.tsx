@@ -2,50 +2,98 @@ import { sessionAtom } from '@dayloom/account';
 import { themeAtom } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastContainer } from 'react-toastify/unstyled';
+import { toast as library, ToastContainer } from 'react-toastify/unstyled';
+import * as styles from './toast-area.module.css';
 import './toast-area.css';
-import { FoldedToasts } from './folded-toasts.tsx';
-import {
-  dismissOffers,
-  maxVisible,
-  showToast,
-  takeToastBack,
-  toastCount,
-  withdrawOffers,
-} from './show-toast.tsx';
-import { clearFieldInUse } from './toast-clearance.ts';
-import { showWith } from './toasts.ts';
-import { moveFocusFromToasts } from './toast-focus.ts';
-import { followDialogs, createToastContainer } from './toast-container.ts';
-import { pressUndoByKey } from './undo-key.ts';
+import { moveFocusFromToasts, pressUndoByKey } from './toast-keys.ts';
+import { ToastMessage } from './toast-message.tsx';
+import { clearFieldInUse, createToastContainer, followDialogs } from './toast-place.ts';
+import { dismissToasts, maxVisible, type Toast } from './toasts.ts';
+
+/** Milliseconds. Toasts with an action stay longer. */
+const defaultDuration = 5_000;
+const offerDuration = 10_000;
+
+/** Toasts that restore typed text or offer a new release stay until they are used or dismissed. */
+function durationOf({ kind, offer }: Toast): number | false {
+  if (!offer) return defaultDuration;
+  return kind === 'warning' || offer.label === 'Reload' ? false : offerDuration;
+}
+
+let lastId = 0;
+
+/** Passes a toast to the library, which runs its timer. @returns its id there */
+function showInLibrary(toast: Toast): string {
+  const toastId = `toast-${(lastId += 1)}`;
+  const autoClose = durationOf(toast);
+  const stay = () => library.update(toastId, { autoClose, delay: null });
+  const expire = () => library.update(toastId, { autoClose: defaultDuration, delay: null });
+  const content = ({ closeToast }: { closeToast: () => void }) => (
+    <ToastMessage toast={toast} close={() => closeToast()} stay={stay} expire={expire} />
+  );
+  library(content, {
+    toastId,
+    type: toast.kind,
+    role: toast.kind === 'error' ? 'alert' : 'status',
+    autoClose,
+    ...(autoClose === false && { className: 'toast-stays' }),
+    onClose: () => dismissToasts((one) => one === toast),
+  });
+  return toastId;
+}
+
+/** Shows what is new in the list, and dismisses what is no longer in it. */
+function useToastLibrary(toasts: readonly Toast[]) {
+  const shown = useRef(new Map<Toast, string>());
+  useEffect(() => {
+    for (const [toast, id] of shown.current)
+      if (!toasts.includes(toast)) {
+        shown.current.delete(toast);
+        library.dismiss(id);
+      }
+    for (const toast of toasts) if (!shown.current.has(toast)) shown.current.set(toast, showInLibrary(toast));
+  }, [toasts]);
+}
 
 /** The container of all toasts, above pages and open dialogs. */
-export function ToastArea() {
+export function ToastArea({ toasts }: { readonly toasts: readonly Toast[] }) {
   const theme = useAtomValue(themeAtom);
   const atoms = useStore();
   const [container] = useState(createToastContainer);
   const stack = useRef<HTMLDivElement>(null);
-  const count = useSyncExternalStore(toastCount.subscribe, toastCount.now);
   const [open, setOpen] = useState(false);
+  const count = toasts.length;
   if (open && count < 2) setOpen(false);
+  useToastLibrary(toasts);
   useEffect(() => {
     // After sign-out, undo and restore are no longer possible.
-    const leave = () => atoms.get(sessionAtom).phase === 'signed-out' && dismissOffers();
+    const leave = () =>
+      atoms.get(sessionAtom).phase === 'signed-out' && dismissToasts(({ offer }) => offer !== undefined);
     const stops = [
       followDialogs(container),
       moveFocusFromToasts(container),
       pressUndoByKey(container),
       clearFieldInUse(stack.current),
-      showWith({ show: showToast, takeBack: takeToastBack, withdrawOffers }),
       atoms.sub(sessionAtom, leave),
     ];
     return () => stops.forEach((stop) => stop());
   }, [container, atoms]);
   return createPortal(
     <div ref={stack} className="toast-stack" data-many={count > maxVisible} data-open={open}>
-      {count > 1 && <FoldedToasts count={count} open={open} onToggle={() => setOpen(!open)} />}
+      {count > 1 && (
+        // It expands all messages, which pauses their timers.
+        <button
+          type="button"
+          className={styles.foldedToasts}
+          data-fold
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {count} messages
+        </button>
+      )}
       <ToastContainer
         position="bottom-right"
         theme={theme === 'dark' ? 'dark' : 'light'}

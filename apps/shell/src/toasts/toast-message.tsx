@@ -1,14 +1,31 @@
 import { isStoreError, sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
-import { Button } from '@dayloom/ui';
+import { Button, buttonClass } from '@dayloom/ui';
 import { focusFirst } from '@dayloom/ui/focus';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { capsOf, onMac, undoKeys } from '../keyboard/keys.ts';
+import { modulesAtom } from '../modules/modules.ts';
+import { navigationOf } from '../modules/navigation.ts';
 import * as styles from './toast-message.module.css';
 import { type Toast, toasts } from './toasts.ts';
-import { TrashLink } from './trash-link.tsx';
 
 const signs: Record<Toast['kind'], string> = { success: '✓', error: '!', warning: '!' };
+
+/** Link from a deletion's toast to the trash. Hidden in the trash itself, or if no available module has one. */
+function TrashLink({ onOpen }: { readonly onOpen: () => void }) {
+  const to = navigationOf(useAtomValue(modulesAtom)).intent('open-trash');
+  const { pathname } = useLocation();
+  return (
+    to !== undefined &&
+    to !== pathname && (
+      <Link to={to} className={buttonClass('ghost', 'small')} onClick={onOpen}>
+        Trash
+      </Link>
+    )
+  );
+}
 
 interface ToastMessageProps {
   readonly toast: Toast;

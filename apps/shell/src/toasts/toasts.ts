@@ -1,5 +1,6 @@
 import type { Change } from '@dayloom/data';
 import type { Toasts } from '@dayloom/platform';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 interface Offer {
   readonly label: 'Undo' | 'Restore' | 'Reload';
@@ -24,7 +25,7 @@ interface ShellToasts extends Toasts {
   update(message: string, reload: () => Promise<void>, until: AbortSignal): void;
 }
 
-/** A message to show. */
+/** A message on the page. */
 export interface Toast extends ToastDetails {
   readonly kind: 'success' | 'error' | 'warning';
   readonly message: string;
@@ -34,62 +35,42 @@ export interface Toast extends ToastDetails {
   readonly offer?: Offer;
 }
 
-/** The functions of the loaded toast library. */
-interface Library {
-  readonly show: (toast: Toast) => void;
-  readonly takeBack: (toast: Toast) => void;
-  readonly withdrawOffers: (changes: readonly Change[]) => void;
-}
+/** Fits on a phone. Of more toasts only the newest is shown, below a button with their number. */
+export const maxVisible = 3;
 
-/** Messages shown before the toast library has loaded. */
-const waiting: Toast[] = [];
-let library: Library | undefined;
-let requestLibrary: () => void = () => undefined;
+/** The toasts of the page, oldest first, including those that wait for the toast library. */
+const toastsAtom = atom<readonly Toast[]>([]);
+/** Code outside of components shows toasts too, so they are in the store that needs no provider. */
+const page = getDefaultStore();
+
+export const useToastList = () => useAtomValue(toastsAtom, { store: page });
+
+const isPlainSuccess = ({ kind, offer }: Toast) => kind === 'success' && !offer;
 
 /**
- * Sets how to load the toast library. It is loaded with the first message, and each further message retries a failed
- * load.
+ * Adds a toast. Plain success messages make room for it: all of them for another success, else as many as exceed the
+ * limit. Errors and toasts with an action stay.
  */
-export function setToastFetcher(fetchLibrary: () => void) {
-  requestLibrary = fetchLibrary;
-  if (waiting.length > 0) requestLibrary();
+function show(toast: Toast, until?: AbortSignal) {
+  page.set(toastsAtom, (before) => {
+    const plain = before.filter(isPlainSuccess);
+    const tooMany = isPlainSuccess(toast) ? plain.length : Math.max(0, before.length + 1 - maxVisible);
+    const gone = plain.slice(0, tooMany);
+    return [...before.filter((one) => !gone.includes(one)), toast];
+  });
+  until?.addEventListener('abort', () => dismissToasts((one) => one === toast));
 }
 
-/** Loads the library before the first message, while there is a network. */
-export function fetchToasts() {
-  if (!library) requestLibrary();
+export function dismissToasts(isGone: (toast: Toast) => boolean) {
+  page.set(toastsAtom, (before) => (before.some(isGone) ? before.filter((one) => !isGone(one)) : before));
 }
 
-/** Called by the loaded toast library: shows waiting and later messages until the returned function is called. */
-export function showWith(arrived: Library): () => void {
-  library = arrived;
-  for (const toast of waiting.splice(0)) arrived.show(toast);
-  return () => {
-    library = undefined;
-  };
-}
+const keyOf = ({ collection, id }: Pick<Change, 'collection' | 'id'>) => `${collection}/${id}`;
 
-function takeBack(toast: Toast) {
-  library?.takeBack(toast);
-  const index = waiting.indexOf(toast);
-  if (index !== -1) waiting.splice(index, 1);
-}
-
-/** Dismisses toasts whose 'Undo' is impossible after these changes were stored. */
-export const withdrawOffers = (changes: readonly Change[]) => library?.withdrawOffers(changes);
-
-function show(toast: Toast) {
-  if (library) {
-    library.show(toast);
-    return;
-  }
-  waiting.push(toast);
-  requestLibrary();
-}
-
-function showUntil(toast: Toast, until: AbortSignal | undefined) {
-  show(toast);
-  until?.addEventListener('abort', () => takeBack(toast));
+/** Dismisses toasts that offer to restore records which were purged. */
+export function withdrawOffers(changes: readonly Change[]) {
+  const purged = new Set(changes.filter(({ type }) => type === 'purge').map(keyOf));
+  dismissToasts(({ records = [] }) => records.some((one) => purged.has(keyOf(one))));
 }
 
 const offering = (label: Offer['label'], run: Offer['run'] | undefined) => run && { offer: { label, run } };
@@ -98,11 +79,11 @@ export const toasts: ShellToasts = {
   success: (message, { undo, ...details } = {}) =>
     show({ kind: 'success', message, ...details, ...offering('Undo', undo) }),
   update: (message, reload, until) =>
-    showUntil({ kind: 'success', message, ...offering('Reload', reload) }, until),
+    show({ kind: 'success', message, ...offering('Reload', reload) }, until),
   warning: (message, options) => show({ kind: 'warning', message, ...offering('Restore', options?.restore) }),
   error(message, cause, { until } = {}) {
     if (cause === undefined) console.error(message);
     else console.error(message, cause);
-    showUntil({ kind: 'error', message, cause }, until);
+    show({ kind: 'error', message, cause }, until);
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liftOver } from './toast-clearance.ts';
+import { liftOver } from './toast-place.ts';
 
 const messages = { left: 880, right: 1264, top: 700, bottom: 784 };
 
