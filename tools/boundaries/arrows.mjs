@@ -76,7 +76,11 @@ export const arrows = [
     // The shell owns router, query client and store, so it and its libraries may use all of them.
     {
       path: '^(?:apps|libs)/',
-      pathNot: ['^libs/(?:platform|standalone|notifications|account)/', shellOfTests, '^apps/shell/'],
+      pathNot: [
+        '^libs/(?:platform|standalone|notifications|account|commands)/',
+        shellOfTests,
+        '^apps/shell/',
+      ],
     },
     { path: package_('react-router-dom|react-router|jotai|@tanstack/(?:react-query|query-core)') },
   ),
@@ -208,6 +212,11 @@ export const arrows = [
     'account',
     'What an account needs of the shell (backend, toasts, questions) is in its AccountHost.',
     'Only the shell knows the session: a module has the user and signOut in its services.',
+  ),
+  ...ofTheShell(
+    'commands',
+    'Commands get what they need of the shell as arguments: its own commands, modules, navigation and toasts.',
+    'Only the shell has commands: a module declares its commands and shortcuts in its module.json.',
   ),
   onlyOf(
     'standalone',

@@ -111,7 +111,7 @@ const bounded = [
 const wholeReads = [
   'apps/works/src/work-detail/use-delete-work.ts',
   // '#' can name any work, as soon as the line is open.
-  'apps/shell/src/quick-add/use-reading.ts',
+  'libs/commands/src/quick-add/use-reading.ts',
   // The displayed days, and the works that end on one of them or later.
   'apps/planner/src/calendar/use-calendar-items.ts',
   // The one record that a notification is about.
@@ -124,7 +124,7 @@ const wholeReads = [
 
 describe('screens', () => {
   it('[DA19] [DA20] [DA21] load lists that grow with the account page by page', async () => {
-    const folders = ['apps', 'libs/notifications'];
+    const folders = ['apps', 'libs/commands', 'libs/notifications'];
     const all = await Promise.all(
       folders.map(async (folder) =>
         (await sourceFiles(join(root, folder))).map((path) => `${folder}/${path}`),

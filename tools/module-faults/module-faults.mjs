@@ -16,14 +16,13 @@ const descriptorFile = join(root, 'libs/platform/src/contract/descriptor.ts');
 export async function ofShell() {
   const source = join(root, 'apps/shell/src');
   const { paths } = await importTs(join(source, 'paths.ts'));
-  const { shellShortcuts } = await importTs(join(source, 'shortcuts/shell-shortcuts.ts'));
+  const { shellCommands } = await importTs(join(source, 'commands/shell-commands.ts'));
   const { ownKinds } = await importTs(join(root, 'libs/notifications/src/engine/valid-due.ts'));
   return {
     addresses: Object.values(paths),
-    shortcuts: shellShortcuts.map((/** @type {{ keys: string, title: string }} */ { keys, title }) => ({
-      keys,
-      title,
-    })),
+    shortcuts: shellCommands.flatMap((/** @type {{ keys?: string, title: string }} */ { keys, title }) =>
+      keys === undefined ? [] : [{ keys, title }],
+    ),
     kinds: ownKinds,
   };
 }

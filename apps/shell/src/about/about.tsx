@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { sessionAtom } from '@dayloom/account';
+import { overlayAtom } from '@dayloom/commands';
 import { Button, Dialog } from '@dayloom/ui';
 import { modulesAtom } from '../modules/modules.ts';
 import { useInstall } from '../install/use-install.ts';
-import { overlayAtom } from '../shortcuts/overlay.ts';
 import * as styles from './about.module.css';
 import { CopyReport } from './copy-report.tsx';
 import { Licences } from './licences.tsx';

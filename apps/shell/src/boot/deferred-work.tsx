@@ -7,12 +7,12 @@ import {
   syncAtom,
   userOfEndedSession,
 } from '@dayloom/account';
+import { quickAddChunk } from '@dayloom/commands';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { type Shell, ShellContext } from '@dayloom/platform';
 import { whenIdle } from '@dayloom/platform/late';
 import { useContext, useEffect } from 'react';
 import { accountHost } from '../account/account-host.ts';
-import { quickAddChunk } from '../quick-add/quick-add-open.ts';
 import { loadSyncParts } from '../sync/load-sync-parts.ts';
 import { toastsChunk } from '../toasts/lazy-toasts.tsx';
 import { workspaceChunk } from './workspace-chunk.ts';

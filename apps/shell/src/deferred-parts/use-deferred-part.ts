@@ -1,10 +1,10 @@
+import { isTypingIn } from '@dayloom/commands';
 import { isPartMissingAtom } from '@dayloom/notifications';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { firstScreen } from '../backend/first-screen.ts';
 import { type Chunk, whenIdle } from '@dayloom/platform/late';
-import { isTypingIn } from '../keyboard/is-typing.ts';
 
 /** Milliseconds. */
 const retryDelay = 60_000;

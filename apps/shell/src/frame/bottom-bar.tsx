@@ -1,10 +1,11 @@
+import { openQuickAddAtom } from '@dayloom/commands';
 import { PlusIcon } from '@dayloom/ui';
 import { useSetAtom } from 'jotai';
 import * as styles from './bottom-bar.module.css';
 import { ScreenLink } from './screen-link.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { paths } from '../paths.ts';
-import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
+import { toasts } from '../toasts/toasts.ts';
 
 const home = { label: 'Home', to: paths.home, icon: 'home' };
 
@@ -25,7 +26,7 @@ export function BottomBar() {
         className={styles.add}
         aria-label="Quick add"
         aria-haspopup="dialog"
-        onClick={() => openQuickAdd()}
+        onClick={() => openQuickAdd(toasts)}
       >
         <PlusIcon aria-hidden="true" />
       </button>

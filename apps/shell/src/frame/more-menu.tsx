@@ -1,7 +1,7 @@
+import { moveIn } from '@dayloom/commands';
 import type { NavEntry } from '@dayloom/platform';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { moveIn } from '../keyboard/move-in.ts';
 import * as styles from './more-menu.module.css';
 import { ScreenLink } from './screen-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
+import { openQuickAddAtom } from '@dayloom/commands';
 import { unreadAtom, unreadText } from '@dayloom/notifications';
 import { IconButton, MenuIcon, PlusIcon } from '@dayloom/ui';
 import { type ReactNode, useRef } from 'react';
@@ -14,7 +15,7 @@ import { useCloseOnceHidden } from './use-close-once-hidden.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { paths } from '../paths.ts';
-import { openQuickAddAtom } from '../quick-add/quick-add-open.ts';
+import { toasts } from '../toasts/toasts.ts';
 
 interface SiteHeaderProps {
   readonly signedIn: boolean;
@@ -76,7 +77,7 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
               icon={<PlusIcon />}
               className={styles.quickAdd}
               aria-haspopup="dialog"
-              onClick={() => openQuickAdd()}
+              onClick={() => openQuickAdd(toasts)}
             />
           )}
           {signedIn &&

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { themeAtom } from '@dayloom/platform';
+import { testShell } from '@dayloom/testing/shell';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { About } from '../about/about.tsx';
-import { commandEntries } from '../palette/screens-and-commands.ts';
+import { shellCommands } from '../commands/shell-commands.ts';
 import { readyModules } from '../testing/module-set.ts';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { followWindowColour } from './follow-window-colour.ts';
@@ -32,10 +33,10 @@ const openAbout = () =>
     </ShellPage>,
   );
 const button = () => within(screen.getByRole('dialog')).queryByRole('button', { name: 'Install Dayloom' });
-const signOut = () => Promise.resolve(true);
+const shell = await testShell();
 const inPalette = () => {
-  const entries = commandEntries(readyModules([]), { signOut });
-  return entries.find(({ title }) => title === 'Install Dayloom');
+  const offered = shellCommands.filter(({ isOffered }) => isOffered?.() !== false);
+  return offered.find(({ title }) => title === 'Install Dayloom');
 };
 
 it('[IN2] an offer made before the product has loaded is in the about panel and can be used once', async () => {
@@ -56,7 +57,7 @@ it('[IN2] without an offer no install button is shown, and a later offer appears
 it('[IN2] the palette installs as well, and nothing offers it after the installation', async () => {
   const prompt = offered();
   const { action } = inPalette()!;
-  if (action.kind === 'run') action.run(state);
+  if (action.kind === 'run') action.run(state, shell);
   expect(prompt).toHaveBeenCalledOnce();
   offered();
   openAbout();

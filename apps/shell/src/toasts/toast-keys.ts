@@ -1,7 +1,6 @@
+import { isStroke, isTypingIn, onMac, strokesOf, undoKeys } from '@dayloom/commands';
 import { focusFirst } from '@dayloom/ui/focus';
 import { toast } from 'react-toastify/unstyled';
-import { isTypingIn } from '../keyboard/is-typing.ts';
-import { isStroke, onMac, strokesOf, undoKeys } from '../keyboard/keys.ts';
 
 const firstButton = (shown: Element | null) => shown?.querySelector('button') ?? undefined;
 

@@ -1,3 +1,4 @@
+import { capsOf, onMac, undoKeys } from '@dayloom/commands';
 import { isStoreError, sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { Button, buttonClass } from '@dayloom/ui';
@@ -5,7 +6,6 @@ import { focusFirst } from '@dayloom/ui/focus';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { capsOf, onMac, undoKeys } from '../keyboard/keys.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
 import * as styles from './toast-message.module.css';

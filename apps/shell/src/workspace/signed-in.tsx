@@ -1,4 +1,5 @@
 import { beginDeleting, deletingAccountChunk, sessionAtom, useSignOut } from '@dayloom/account';
+import { useQuickAddForgotten } from '@dayloom/commands';
 import { isStoreError, profileOf, type Store, type User } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { KeepPromptRoom, NotificationLine } from '@dayloom/notifications';
@@ -8,16 +9,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { shellVersion } from '../about/shell-version.ts';
+import { QuickAddHere } from '../commands/quick-add-here.tsx';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
 import { OnRegisteringScreen } from '../notifications/registering-screen.tsx';
-import { LazyOverlays } from '../palette/lazy-overlays.tsx';
-import { QuickAddHost, useQuickAddForgotten } from '../quick-add/quick-add-host.tsx';
 import { navigationOf } from '../modules/navigation.ts';
 import { SampleBar } from '../sample/sample-bar.tsx';
 import { toasts } from '../toasts/toasts.ts';
 import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
+import { LazyIdleParts } from './lazy-idle-parts.tsx';
 import { OpenRecords } from './open-records.tsx';
 import { AccountCleared, earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
 import { ignoreSecondKeys } from './second-key.ts';
@@ -152,13 +153,13 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
         <LeaveGuard />
         <OpenRecords>
           <SampleBar />
-          <LazyOverlays />
+          <LazyIdleParts />
           <OnRegisteringScreen>
             <KeepPromptRoom />
             <NotificationLine />
           </OnRegisteringScreen>
           {children}
-          <QuickAddHost />
+          <QuickAddHere />
         </OpenRecords>
       </LocaleContext>
     </ShellContext>

@@ -37,6 +37,8 @@ export interface TestToast {
   readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
   readonly undo?: () => Promise<void>;
   readonly restore?: () => Promise<void>;
+  /** Only the shell's own toasts have it. */
+  readonly open?: () => Promise<void>;
 }
 
 export interface TestShell extends Shell {

@@ -1,0 +1,28 @@
+import { useAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CommandHost } from '../command-host.ts';
+import { overlayAtom } from '../shortcuts/overlay.ts';
+import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { Palette } from './palette.tsx';
+import { SearchButton } from './search-button.tsx';
+
+/**
+ * Handles the keyboard shortcuts, and shows the palette or the list of shortcuts over the page. A navigation closes
+ * them.
+ */
+export function Commands({ host }: { readonly host: CommandHost }) {
+  const [overlay, setOverlay] = useAtom(overlayAtom);
+  const { key } = useLocation();
+  useShortcuts(host);
+  const close = useCallback(() => setOverlay(undefined), [setOverlay]);
+  useEffect(() => close, [key, close]);
+  return (
+    <>
+      <SearchButton room={host.searchRoom} onOpen={() => setOverlay('palette')} />
+      {overlay === 'palette' && <Palette host={host} onClose={close} />}
+      {overlay === 'shortcuts' && <ShortcutsHelp host={host} onClose={close} />}
+    </>
+  );
+}
