@@ -79,7 +79,7 @@ const proofs = {
   export: {
     what: 'a thousand accounts of any records exported, deleted and imported, the same again; and 50,000 records while the page goes on drawing',
     pieces: [
-      inNode('libs/data-local/src/export-import.test.ts'),
+      inNode('libs/data-local/src/store/export-import.test.ts'),
       inBrowser('embedded', 'e2e/journeys/large-transfer.spec.ts'),
     ],
   },

@@ -12,7 +12,7 @@ const clones = join(root, '.cache/versions');
 const changes = [
   { file: 'libs/ui/src/feedback/badge.tsx', text: "look = 'soft'", by: "look = 'text'", apps: ['shell'] },
   {
-    file: 'libs/data-local/src/password.ts',
+    file: 'libs/data-local/src/accounts/password.ts',
     text: 'rounds = 600_000',
     by: 'rounds = 600_001',
     apps: ['shell'],

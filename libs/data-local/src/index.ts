@@ -1,8 +1,8 @@
-export { patchedThoughDeleted } from './deleted-records.ts';
+export { patchedThoughDeleted } from './deleted/deleted-records.ts';
 export { localBackend } from './local-backend.ts';
-export type { LocalOptions } from './local-options.ts';
-export { openLocalStore } from './local-store.ts';
-export { forgetReplica, openReplica } from './replica.ts';
+export type { LocalOptions } from './connection/local-options.ts';
+export { openLocalStore } from './store/local-store.ts';
+export { forgetReplica, openReplica } from './store/replica.ts';
 export {
   type AppliedChange,
   completeKey,
@@ -16,4 +16,4 @@ export {
   type Table,
   type TableName,
   type UserDatabase,
-} from './user-database.ts';
+} from './database/user-database.ts';

@@ -1,8 +1,8 @@
 import type { Backend } from '@dayloom/data';
-import { localAccounts } from './local-accounts.ts';
-import { localPush } from './local-push.ts';
-import type { LocalOptions } from './local-options.ts';
-import { openLocalStore } from './local-store.ts';
+import { localAccounts } from './accounts/local-accounts.ts';
+import { localPush } from './accounts/local-push.ts';
+import type { LocalOptions } from './connection/local-options.ts';
+import { openLocalStore } from './store/local-store.ts';
 
 /** The embedded backend: accounts and records in this browser's IndexedDB, without a server. */
 export const localBackend = (options: LocalOptions): Backend => ({

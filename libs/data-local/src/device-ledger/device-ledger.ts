@@ -1,8 +1,8 @@
 import type { NotificationEvent, NotificationLedger, NotifiedUser } from '@dayloom/data';
 import type { Instant } from '@dayloom/domain';
 import { type Claim, isTaken, type Snooze, type Turn, turnOf } from '@dayloom/domain/notifications';
-import { type Connection, connectionTo, type Transaction } from '../connection.ts';
-import type { DatabaseSpec } from '../open-database.ts';
+import { type Connection, connectionTo, type Transaction } from '../connection/connection.ts';
+import type { DatabaseSpec } from '../connection/open-database.ts';
 import { isEvent } from './ledger-records.ts';
 
 type StoreName = 'user' | 'shown' | 'snoozes' | 'events';

@@ -2,12 +2,12 @@ import type { Backend, Store } from '@dayloom/data';
 import type { Clock, CollectionName, UserId } from '@dayloom/domain';
 import type { World } from '@dayloom/testing/contract';
 import { unwrap } from 'idb';
-import { connectionTo } from '../connection.ts';
+import { connectionTo } from '../connection/connection.ts';
 import { localBackend } from '../local-backend.ts';
-import { rowOf } from '../rows.ts';
-import { embeddedDatabaseOf } from '../schema.ts';
-import { totalsStore } from '../store-names.ts';
-import { upgradeRows } from '../upgrade-rows.ts';
+import { rowOf } from '../database/rows.ts';
+import { embeddedDatabaseOf } from '../database/schema.ts';
+import { totalsStore } from '../database/store-names.ts';
+import { upgradeRows } from '../database/upgrade-rows.ts';
 
 export const fixedClock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 

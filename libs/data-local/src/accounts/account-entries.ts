@@ -1,0 +1,102 @@
+import type { User } from '@dayloom/data';
+import { sampleEmail, type UserId } from '@dayloom/domain';
+import { unwrap } from 'idb';
+import { connectionTo, type Transaction } from '../connection/connection.ts';
+import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
+import type { DatabaseSpec } from '../connection/open-database.ts';
+import type { PasswordHash } from './password.ts';
+
+export interface Account extends User {
+  readonly password: PasswordHash;
+}
+
+const store = 'accounts';
+const accountsDatabase: DatabaseSpec = {
+  name: 'dayloom-accounts',
+  version: 1,
+  upgrade: (database) => void database.createObjectStore(store, { keyPath: 'email' }),
+};
+
+/** A damaged entry is treated as a missing one, so signing in fails with the usual error. */
+const isAccount = (entry: Partial<Account> | undefined): entry is Account =>
+  typeof entry?.id === 'string' &&
+  entry.password?.salt instanceof Uint8Array &&
+  entry.password.hash instanceof Uint8Array &&
+  Number.isSafeInteger(entry.password.rounds);
+
+/** The accounts of this browser, keyed by e-mail. The sample day has an entry without a password. */
+export class AccountEntries {
+  readonly #connection;
+
+  constructor(options: LocalOptions) {
+    this.#connection = connectionTo(accountsDatabase, factoryOf(options));
+  }
+
+  #run<T>(mode: 'readonly' | 'readwrite', work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#connection.run([store], mode, work);
+  }
+
+  find(email: string): Promise<Account | undefined> {
+    return this.#run('readonly', async (transaction) => {
+      const entry: Partial<Account> | undefined = await transaction.objectStore(store).get(email);
+      return isAccount(entry) ? entry : undefined;
+    });
+  }
+
+  /** Returns false and writes nothing if the e-mail is already taken. */
+  add(account: Account): Promise<boolean> {
+    return this.#run('readwrite', async (transaction) => {
+      if (await transaction.objectStore(store).get(account.email)) return false;
+      unwrap(transaction).objectStore(store).put(account);
+      return true;
+    });
+  }
+
+  remove(email: string): Promise<void> {
+    return this.#run('readwrite', async (transaction) => {
+      unwrap(transaction).objectStore(store).delete(email);
+    });
+  }
+
+  sampleId(): Promise<UserId | undefined> {
+    return this.#run('readonly', sampleIdIn);
+  }
+
+  /** The id of the sample. Stores `id` if there is no sample yet, so two tabs that ask at once get the same id. */
+  sampleIdOr(id: UserId): Promise<UserId> {
+    return this.#run('readwrite', async (transaction) => {
+      const found = await sampleIdIn(transaction);
+      if (found === undefined) putSample(transaction, id);
+      return found ?? id;
+    });
+  }
+
+  /** Replaces the sample with this account. Returns false and writes nothing if the e-mail is taken or the sample gone. */
+  replaceSample(account: Account): Promise<boolean> {
+    return this.#run('readwrite', async (transaction) => {
+      const isTaken = (await transaction.objectStore(store).get(account.email)) !== undefined;
+      if (isTaken || (await sampleIdIn(transaction)) !== account.id) return false;
+      unwrap(transaction).objectStore(store).put(account);
+      unwrap(transaction).objectStore(store).delete(sampleEmail);
+      return true;
+    });
+  }
+
+  /** Reverts `replaceSample`. */
+  restoreSample({ id, email }: User): Promise<void> {
+    return this.#run('readwrite', async (transaction) => {
+      unwrap(transaction).objectStore(store).delete(email);
+      putSample(transaction, id);
+    });
+  }
+}
+
+async function sampleIdIn(transaction: Transaction): Promise<UserId | undefined> {
+  const entry: Partial<User> | undefined = await transaction.objectStore(store).get(sampleEmail);
+  return typeof entry?.id === 'string' ? entry.id : undefined;
+}
+
+const putSample = (transaction: Transaction, id: UserId) =>
+  unwrap(transaction)
+    .objectStore(store)
+    .put({ id, email: sampleEmail } satisfies User);

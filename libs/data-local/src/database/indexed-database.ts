@@ -1,0 +1,120 @@
+import { createEmitter, type KeptDraft, StoreError } from '@dayloom/data';
+import { collectionNames } from '@dayloom/domain';
+import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
+import { type Connection, connectionTo, type Transaction } from '../connection/connection.ts';
+import { deleteDatabase } from '../connection/erase-database.ts';
+import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
+import type { DatabaseSpec } from '../connection/open-database.ts';
+import { IndexedTransaction } from './record-transaction.ts';
+import { relatedTo } from './related-collections.ts';
+import { draftsStore, hiddenStore, type historyStore, totalsStore } from './store-names.ts';
+import type { Scope, TableName } from './user-database.ts';
+
+/** The stores of one transaction. The history table exists only on the embedded backend. */
+interface StoreScope extends Pick<Scope, 'collections'> {
+  readonly tables: readonly (TableName | typeof historyStore)[];
+}
+
+type Mode = 'readonly' | 'readwrite';
+
+/** The IndexedDB database of one user. Reports what all tabs write to it. */
+export class IndexedDatabase {
+  readonly #spec: DatabaseSpec;
+  readonly #factory: () => IDBFactory;
+  readonly connection: Connection;
+  readonly #channel: CommitChannel;
+  readonly #written = createEmitter<ReadonlySet<TableName>>();
+  #onNews: (news: CommitNews) => Promise<void> = () => Promise.resolve();
+  #newsHandled: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(spec: DatabaseSpec, options: Pick<LocalOptions, 'indexedDB'>) {
+    this.#spec = spec;
+    this.#factory = factoryOf(options);
+    this.connection = connectionTo(spec, this.#factory);
+    this.#channel = commitChannel(spec.name);
+    this.#channel.listen((news) => {
+      if (news.tables.size > 0) this.#written.emit(news.tables);
+      this.#newsHandled = this.#onNews(news).catch(() => undefined);
+    });
+  }
+
+  get isClosed() {
+    return this.#isClosed;
+  }
+
+  /** Resolves when the listener has handled the latest write. */
+  get newsHandled() {
+    return this.#newsHandled;
+  }
+
+  /** Sets the listener that is called after every write, in this or another tab. */
+  onNews(listener: (news: CommitNews) => Promise<void>) {
+    this.#onNews = listener;
+  }
+
+  mustBeOpen() {
+    if (this.#isClosed) throw new StoreError('closed', 'The store is closed');
+  }
+
+  read<T>(scope: Scope, work: (transaction: IndexedTransaction) => Promise<T>): Promise<T> {
+    return this.#run('readonly', scope, work);
+  }
+
+  /** Runs `work` in one durable transaction, then notifies all listeners. */
+  async write<T>(scope: StoreScope, work: (transaction: IndexedTransaction) => Promise<T>): Promise<T> {
+    let written: Pick<CommitNews, 'collections' | 'tables'> | undefined;
+    const result = await this.#run('readwrite', scope, async (transaction) => {
+      written = { collections: transaction.touched, tables: transaction.tables };
+      return work(transaction);
+    });
+    if (!this.#isClosed && written && written.collections.size + written.tables.size > 0)
+      this.#channel.notify(written);
+    return result;
+  }
+
+  onTables(listener: (tables: ReadonlySet<TableName>) => void): () => void {
+    return this.#written.subscribe(listener);
+  }
+
+  /** Clears all stores first, because another tab may keep the database open. */
+  async erase(tables: StoreScope['tables']) {
+    const stores = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
+    // Rejects the writes of code that is still running.
+    this.#isClosed = true;
+    try {
+      await this.connection.run(stores, 'readwrite', async (transaction: Transaction) => {
+        for (const name of stores) void transaction.objectStore(name).clear?.();
+      });
+    } finally {
+      this.close();
+      await deleteDatabase(this.#factory(), this.#spec.name);
+    }
+  }
+
+  /** Notifies the other tabs of a draft that was saved or cancelled in this tab. */
+  notifyRemoved(draft: KeptDraft) {
+    if (!this.#isClosed) this.#channel.notifyRemoved(draft);
+  }
+
+  onRemoved = (listener: (draft: KeptDraft) => void) => this.#channel.onRemoved(listener);
+
+  close() {
+    this.#isClosed = true;
+    this.#written.clear();
+    this.#channel.close();
+    this.connection.close();
+  }
+
+  async #run<T>(
+    mode: Mode,
+    { collections, tables }: StoreScope,
+    work: (transaction: IndexedTransaction) => Promise<T>,
+  ): Promise<T> {
+    this.mustBeOpen();
+    const related = relatedTo(collections);
+    const shared = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
+    const stores = new Set([...related, ...shared, ...tables]);
+    return this.connection.run([...stores], mode, (transaction) => work(new IndexedTransaction(transaction)));
+  }
+}

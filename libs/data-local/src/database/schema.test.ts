@@ -1,0 +1,115 @@
+import { read, countOf } from '@dayloom/testing/contract';
+import 'fake-indexeddb/auto';
+import { worksOf } from '@dayloom/data';
+import { collectionNames, collectionOf, type UserId } from '@dayloom/domain';
+import { aWork } from '@dayloom/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { unwrap, wrap } from 'idb';
+import { describe, expect, it } from 'vitest';
+import { connectionTo } from '../connection/connection.ts';
+import { type DatabaseSpec, openDatabase } from '../connection/open-database.ts';
+import { rowOf, schemaVersion } from './rows.ts';
+import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
+import { localWorld } from '../testing/local-world.ts';
+
+const ada = 'ada' as UserId;
+
+/**
+ * The schema of each version, one line per store. For a changed schema, raise `schemaVersion` and add a version here.
+ * Never edit a released one.
+ */
+const sinceSeven = `
+clocks by id | createdAt | v
+drafts by key
+goals by id | createdAt | deadline | type createdAt | v | total by type
+hidden by key | deletedAt | parent
+history by seq that rises | at record | record at
+meditationSessions by id | date | v
+meditationStats by id | v
+meta by key
+notes by id | createdAt | v | total by
+receipts by id | at | v
+reminders by id | dateTime | v
+schedules by id | date startTime | v
+settings by id | v
+suggestions by id | createdAt | v
+tasks by id | completed | completed date | createdAt | date createdAt | v | workId completed | workId date completed | workId date createdAt | total by completed
+timerHistory by id | createdAt | type createdAt | v | total by type +duration
+totals by key
+userTokens by id | v
+users by id | v
+works by id | createdAt | endDate | priority createdAt | priority endDate | priority startDate | v | total by priority | total by endDate
+and on a replica
+base by key
+outbox by seq`;
+/** Version 8 rewrites local reminder times. */
+const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven };
+
+/** A store with its key, its indexes and the kept totals of its records. */
+function described(store: IDBObjectStore) {
+  const pathsOf = (index: string) => [store.index(index).keyPath].flat().join(' ').replaceAll('keys.', '');
+  const kind = collectionNames.find((name) => name === store.name);
+  const totals = kind ? collectionOf(kind).totals : [];
+  const parts = [
+    `${store.name} by ${String(store.keyPath)}${store.autoIncrement ? ' that rises' : ''}`,
+    ...[...store.indexNames].map(pathsOf),
+    ...totals.map(({ by, sums = [] }) => ['total by', ...by, ...sums.map((sum) => `+${sum}`)].join(' ')),
+  ];
+  return parts.join(' | ');
+}
+
+/** The description of all stores of a database. */
+async function schemaOf(spec: DatabaseSpec) {
+  const database = await openDatabase(spec, new IDBFactory(), () => undefined);
+  const names = [...database.objectStoreNames];
+  const transaction = unwrap(database).transaction(names);
+  const lines = names.map((name) => described(transaction.objectStore(name)));
+  database.close();
+  return lines;
+}
+
+describe('the schema', () => {
+  it('[OF9] has a new version of both databases and of every row when stores, indexes or kept totals change', async () => {
+    const [embedded, replica] = [embeddedDatabaseOf(ada), replicaDatabaseOf(ada)];
+    const own = await schemaOf(embedded);
+    const additional = (await schemaOf(replica)).filter((line) => !own.includes(line));
+    expect(['', ...own, 'and on a replica', ...additional].join('\n')).toBe(frozen[schemaVersion]);
+    expect([embedded.version, replica.version, rowOf('works', 'id', { fields: {} }).v]).toEqual(
+      [1, 2, 3].map(() => schemaVersion),
+    );
+  });
+
+  it('[OF9] is upgraded in an older database: missing stores, indexes and keys are added, and totals counted', async () => {
+    const indexedDB = new IDBFactory();
+    const world = localWorld(indexedDB);
+    const { id, ...fields } = aWork(world.ada, { priority: 'high' });
+    const { name } = embeddedDatabaseOf(world.ada);
+    // A database of an earlier version: one store, one index, rows with only the keys of that index.
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      const store = request.result.createObjectStore('works', { keyPath: 'id' });
+      store.createIndex('createdAt', ['keys.createdAt']);
+      store.put({ id, fields, keys: { createdAt: fields.createdAt }, v: 1 });
+      store.put({ id: 'damaged', fields: { ...fields, priority: 'low' } });
+    };
+    (await wrap(request))?.close();
+    const { upgrade } = embeddedDatabaseOf(world.ada);
+    const connection = connectionTo({ name, version: schemaVersion, upgrade }, () => indexedDB);
+    const row: unknown = await connection.run(['works'], 'readonly', (transaction) =>
+      transaction.objectStore('works').index('priority+createdAt').get(['high', fields.createdAt]),
+    );
+    connection.close();
+    expect(row).toEqual(rowOf('works', id, { fields }));
+    const store = world.storeOf(world.ada);
+    expect(await read(store, worksOf(world.ada).where('priority', '==', 'high'))).toEqual([
+      { id, ...fields },
+    ]);
+    expect(await countOf(store, worksOf(world.ada))).toBe(2);
+    expect(await countOf(store, { ...worksOf(world.ada), collection: 'notes' })).toBe(0);
+    await world.close();
+  });
+
+  it('[AC12] has a separate database for each user', () => {
+    expect(embeddedDatabaseOf(ada).name).toBe('dayloom-ada');
+  });
+});

@@ -1,0 +1,102 @@
+import type { Query } from '@dayloom/data';
+import { collectionOf, type CollectionName } from '@dayloom/domain';
+import { unwrap, wrap } from 'idb';
+import type { Transaction } from '../connection/connection.ts';
+import { boundsOf, type KeyBounds } from './key-bounds.ts';
+import { isFields, type Key, keyOf, type Row } from './rows.ts';
+import { indexName, totalsStore } from './store-names.ts';
+
+/** The number of living records of a collection with the same values, and the sums of their numbers. */
+interface TotalRow {
+  /** Collection, fields, values. */
+  readonly key: readonly Key[];
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+type Keyed = Pick<Row, 'fields' | 'keys'>;
+type Deltas = Map<
+  string,
+  { readonly key: readonly Key[]; count: number; readonly sums: Record<string, number> }
+>;
+
+const numberIn = (fields: unknown, field: string) => {
+  const value = isFields(fields) ? fields[field] : undefined;
+  return typeof value === 'number' ? value : 0;
+};
+
+/** Collects the changes that added and removed rows make to the totals; `write` applies them at the end. */
+export class TotalsChange {
+  readonly #deltas: Deltas = new Map();
+
+  add(collection: CollectionName, row: Keyed, sign: 1 | -1) {
+    for (const { by, sums = [] } of collectionOf(collection).totals) {
+      const key = [collection, indexName(by), ...by.map((field) => row.keys[field] ?? keyOf(undefined))];
+      const text = JSON.stringify(key);
+      const delta = this.#deltas.get(text) ?? { key, count: 0, sums: {} };
+      delta.count += sign;
+      for (const field of sums)
+        delta.sums[field] = (delta.sums[field] ?? 0) + sign * numberIn(row.fields, field);
+      this.#deltas.set(text, delta);
+    }
+  }
+
+  async write(transaction: Transaction): Promise<void> {
+    const store = unwrap(transaction).objectStore(totalsStore);
+    const changed = [...this.#deltas.values()].filter(
+      ({ count, sums }) => count !== 0 || Object.values(sums).some((sum) => sum !== 0),
+    );
+    const known = changed.map(({ key }) => store.get(key as IDBValidKey) as IDBRequest<TotalRow | undefined>);
+    const last = known.at(-1);
+    if (last) await wrap(last);
+    for (const [index, { key, count, sums }] of changed.entries()) {
+      const before = known[index]?.result;
+      const added = Object.entries(sums).map(([field, sum]) => [field, (before?.sums[field] ?? 0) + sum]);
+      store.put({ key, count: (before?.count ?? 0) + count, sums: Object.fromEntries(added) });
+    }
+    this.#deltas.clear();
+  }
+}
+
+/** The key bounds of the kept totals that answer a query; undefined if none do. */
+export function totalsPlan(
+  query: Query<unknown>,
+  sumOf: string | undefined,
+): KeyBounds | 'nothing' | undefined {
+  if (query.id !== undefined) return undefined;
+  const equals = new Map(
+    query.filters.filter(({ is }) => is === '==').map((filter) => [filter.field, filter]),
+  );
+  const ranges = query.filters.filter(({ is }) => is !== '==');
+  if (equals.size + ranges.length !== query.filters.length) return undefined;
+  const serving = collectionOf(query.collection).totals.find(({ by, sums = [] }) => {
+    const rangeField = by[equals.size];
+    return (
+      by.slice(0, equals.size).filter((field) => equals.has(field)).length === equals.size &&
+      ranges.every(({ field }) => field === rangeField) &&
+      (sumOf === undefined || sums.includes(sumOf))
+    );
+  });
+  if (!serving) return undefined;
+  const values = serving.by.slice(0, equals.size).map((field) => keyOf(equals.get(field)?.value));
+  return boundsOf([query.collection, indexName(serving.by), ...values], ranges) ?? 'nothing';
+}
+
+/** Adds up the kept totals between two bounds. */
+export async function readTotals(
+  transaction: Transaction,
+  { lower, upper }: KeyBounds,
+  sumOf: string | undefined,
+): Promise<number> {
+  const rows: TotalRow[] = await transaction
+    .objectStore(totalsStore)
+    .getAll(IDBKeyRange.bound(lower, upper, false, true));
+  return rows.reduce((sum, row) => sum + (sumOf === undefined ? row.count : (row.sums[sumOf] ?? 0)), 0);
+}
+
+/** Deletes all totals of a collection, to count them again from zero. */
+export function clearTotals(transaction: Transaction, collection: CollectionName) {
+  unwrap(transaction)
+    .objectStore(totalsStore)
+    .delete(IDBKeyRange.bound([collection], [collection, []], false, true));
+}

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import {
+  doneTasksOf,
+  patch,
+  remindersBefore,
+  remindersFrom,
+  type Store,
+  tasksOf,
+  worksOf,
+} from '@dayloom/data';
+import {
+  clockTime,
+  type CollectionName,
+  momentAt,
+  planDay,
+  tasks,
+  type UserId,
+  works,
+} from '@dayloom/domain';
+import { add, aReminder, aTask, aWork } from '@dayloom/testing';
+import { countOf, read } from '@dayloom/testing/contract';
+import { IDBFactory } from 'fake-indexeddb';
+import { unwrap } from 'idb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Connection, connectionTo } from '../connection/connection.ts';
+import { openUserDatabase } from '../store/open-user-database.ts';
+import { rowOf, schemaVersion } from './rows.ts';
+import { embeddedDatabaseOf } from './schema.ts';
+import { fixedClock, neverShown } from '../testing/local-world.ts';
+import type { UserDatabase } from './user-database.ts';
+
+const ada = 'ada' as UserId;
+const spec = embeddedDatabaseOf(ada);
+const older = schemaVersion - 1;
+const work = aWork(ada);
+const task = aTask(ada, { workId: work.id, completed: true });
+const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }) => fields;
+/** A row of a release without the current indexes. */
+const olderRow = (record: { readonly id: string }) => ({
+  id: record.id,
+  fields: fieldsOf(record),
+  keys: {},
+  v: older,
+});
+
+let indexedDB: IDBFactory;
+let connection: Connection;
+let opened: UserDatabase[];
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  connection = connectionTo(spec, () => indexedDB);
+  opened = [];
+});
+afterEach(() => {
+  connection.close();
+  for (const database of opened) database.close();
+});
+
+function open(overrides: { readonly firstScreen?: Promise<void> } = {}): Store {
+  const options = { clock: fixedClock, newId: () => 'unused', indexedDB, ...overrides };
+  const database = openUserDatabase({ user: ada, spec, options });
+  opened.push(database);
+  return database.store;
+}
+/** Writes to the database directly, as another release would. */
+const put = (collection: CollectionName, ...rows: readonly object[]) =>
+  connection.run([collection], 'readwrite', async (transaction) => {
+    for (const row of rows) unwrap(transaction).objectStore(collection).put(row);
+  });
+const rowsOf = (collection: CollectionName) =>
+  connection.run([collection], 'readonly', (transaction): Promise<unknown[]> =>
+    transaction.objectStore(collection).getAll(),
+  );
+
+it('[OF9] a start upgrades rows of the previous release and leaves rows of a later release unchanged', async () => {
+  const other = aWork(ada);
+  const later = { ...rowOf('works', 'later', { fields: fieldsOf(other) }), v: schemaVersion + 1 };
+  const row = { ...later, keys: { ...later.keys, colour: 'red' }, mood: 'calm' };
+  await put('works', row, olderRow(work));
+  const store = open();
+  const upgraded = [row, rowOf('works', work.id, { fields: fieldsOf(work) })];
+  await expect.poll(() => rowsOf('works')).toEqual(expect.arrayContaining(upgraded));
+  expect(await read(store, worksOf(ada).where('priority', '==', work.priority))).toHaveLength(2);
+  expect(await countOf(store, worksOf(ada))).toBe(2);
+});
+
+it('[DA23] a start stores the local times of an older release as UTC', async () => {
+  const local = aReminder(ada, { dateTime: '2026-03-10T09:00' });
+  const moment = momentAt(planDay('2026-03-10'), clockTime('09:00'));
+  await put('reminders', olderRow(local));
+  const store = open();
+  await expect
+    .poll(() => rowsOf('reminders'))
+    .toEqual([rowOf('reminders', local.id, { fields: { ...fieldsOf(local), dateTime: moment } })]);
+  expect(await read(store, remindersFrom(ada, moment))).toEqual([{ ...local, dateTime: moment }]);
+  expect(await read(store, remindersBefore(ada, moment))).toEqual([]);
+});
+
+it('[OF6] rows that a tab of an older release writes are upgraded and shown', async () => {
+  const store = open({ firstScreen: neverShown });
+  const shown = new Promise<void>((resolve) => {
+    store.watchTotal(
+      { query: worksOf(ada) },
+      ({ value }) => {
+        if (value === 1) resolve();
+      },
+      () => undefined,
+    );
+  });
+  await put('works', olderRow(work));
+  const channel = new BroadcastChannel(spec.name);
+  channel.postMessage(['works', `#${older}`]);
+  channel.close();
+  await shown;
+  expect(await read(store, worksOf(ada).where('priority', '==', work.priority))).toEqual([work]);
+});
+
+it('[DA35] counts are correct after a change of a record that an older release wrote', async () => {
+  const store = open({ firstScreen: neverShown });
+  await store.commit([add(works, work), add(tasks, aTask(ada, { ...task, completed: false }))]);
+  await put('tasks', olderRow(task));
+  await store.commit([patch(tasks, task.id, { title: 'Edited before the upgrade' })]);
+  expect([await countOf(store, doneTasksOf(ada)), await countOf(store, tasksOf(ada))]).toEqual([1, 1]);
+});

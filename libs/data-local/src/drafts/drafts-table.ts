@@ -1,0 +1,56 @@
+import { createEmitter, type Drafts, isSameText, type KeptDraft } from '@dayloom/data';
+import { unwrap, wrap } from 'idb';
+import type { IndexedDatabase } from '../database/indexed-database.ts';
+import type { LeftDrafts } from './left-drafts.ts';
+import { draftsStore } from '../database/store-names.ts';
+
+/** The stored drafts. Other tabs are notified of removals only, because a draft is written every few letters. */
+export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
+  const run = async <T>(mode: 'readonly' | 'readwrite', work: (store: IDBObjectStore) => Promise<T>) => {
+    database.mustBeOpen();
+    return database.connection.run([draftsStore], mode, (transaction) =>
+      work(unwrap(transaction).objectStore(draftsStore)),
+    );
+  };
+  const stored = (store: IDBObjectStore, key: string) => wrap<KeptDraft | undefined>(store.get(key));
+  const written = createEmitter();
+  const write = async ({ key }: KeptDraft, work: (store: IDBObjectStore) => Promise<unknown>) => {
+    await run('readwrite', work);
+    left.forget(key);
+    written.emit();
+  };
+  const drafts: Drafts = {
+    async get(key) {
+      const leftDraft = left.get(key);
+      // If the database rejects the write, the draft stays in the tab's storage.
+      if (leftDraft) await drafts[leftDraft.write](leftDraft.draft).catch(() => undefined);
+      return leftDraft?.write === 'set' ? leftDraft.draft : run('readonly', (store) => stored(store, key));
+    },
+    under: (prefix) =>
+      run('readonly', (store) =>
+        wrap<KeptDraft[]>(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
+      ),
+    set: (draft) => write(draft, (store) => wrap(store.put(draft))),
+    async remove(draft, isEmptied = false) {
+      await write(draft, async (store) => {
+        const now = await stored(store, draft.key);
+        if (now && isSameText(now, draft)) await wrap(store.delete(draft.key));
+      });
+      if (!isEmptied) database.notifyRemoved(draft);
+    },
+    leave: left.put,
+    onWrite: written.subscribe,
+    onRemoved: database.onRemoved,
+  };
+  return drafts;
+}
+
+/** Removes the drafts of purged records and of lines below them: no form can show them again. */
+export async function dropDraftsOf(ids: readonly string[], drafts: Drafts): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = new Set(ids);
+  const all = await drafts.under('');
+  const dropped = all.filter(({ key }) => key.split('/').some((part) => gone.has(part)));
+  // Started together, so that all removals complete even if the page closes now.
+  await Promise.all(dropped.map((draft) => drafts.remove(draft, true)));
+}

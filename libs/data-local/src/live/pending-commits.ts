@@ -1,0 +1,130 @@
+import {
+  afterChange,
+  type Change,
+  isLiving,
+  type Query,
+  type RecordState,
+  type StoredFields,
+  type TotalQuery,
+} from '@dayloom/data';
+import { type CollectionName, collectionOf, type Instant, readRecord } from '@dayloom/domain';
+import { compareKeys } from '../database/key-bounds.ts';
+import type { StoredRecord } from '../queries/read-records.ts';
+import { keyOf } from '../database/rows.ts';
+
+/** The effect of a commit on one record. */
+interface Effect {
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly before: StoredRecord | undefined;
+  /** Undefined if the record is deleted. */
+  readonly after: StoredRecord | undefined;
+}
+
+/** A commit that is not durable yet. */
+export interface PendingCommit {
+  readonly effects: readonly Effect[];
+  /** Whether its transaction exists: reads that start later include its writes. */
+  hasBegun: boolean;
+}
+
+/** Returns a record that is known without a read of the database, or undefined. */
+export type FindKnown = (collection: CollectionName, id: string) => StoredRecord | undefined;
+
+const fieldsOf = ({ id: _id, ...fields }: StoredRecord): StoredFields => fields;
+const comparisons = {
+  '==': (order: number) => order === 0,
+  '<': (order: number) => order < 0,
+  '<=': (order: number) => order <= 0,
+  '>': (order: number) => order > 0,
+  '>=': (order: number) => order >= 0,
+};
+
+/** Whether a query matches a record; ignores the limit. */
+function matches(query: Query<unknown>, record: StoredRecord): boolean {
+  if (query.id !== undefined && query.id !== record.id) return false;
+  const fields = fieldsOf(record);
+  return query.filters.every(({ field, is, value }) =>
+    comparisons[is](compareKeys(keyOf(fields[field]), keyOf(value))),
+  );
+}
+
+/** The sort order of the database: ties by id, in the direction of the order. */
+function orderOf({ orders, filters }: Query<unknown>) {
+  const range = filters.find(({ is }) => is !== '==')?.field;
+  const sortedBy = orders.length > 0 || range === undefined ? orders.map(({ field }) => field) : [range];
+  const sign = orders[0]?.direction === 'desc' ? -1 : 1;
+  return (a: StoredRecord, b: StoredRecord) => {
+    const [one, other] = [fieldsOf(a), fieldsOf(b)];
+    const differing = sortedBy
+      .map((field) => compareKeys(keyOf(one[field]), keyOf(other[field])))
+      .find((order) => order !== 0);
+    return sign * (differing ?? compareKeys(a.id, b.id));
+  };
+}
+
+function recordAfter(
+  change: Change,
+  before: StoredRecord | undefined,
+  now: Instant,
+): StoredRecord | undefined {
+  if (change.type === 'create' && before) return before;
+  const after = afterChange<RecordState>(change, before && { fields: fieldsOf(before) }, now);
+  if (!after || !isLiving(after)) return undefined;
+  const reading = readRecord(collectionOf(change.collection), change.id, after.fields);
+  return reading.ok ? reading.record : undefined;
+}
+
+/**
+ * The expected effects of a commit, as far as they are known without a read of the database. Changes of records that no
+ * screen shows are left out; watches show them after the next read.
+ */
+export function predictEffects(
+  changes: readonly Change[],
+  now: Instant,
+  findKnown: FindKnown,
+): readonly Effect[] {
+  const effects: Effect[] = [];
+  const latest = (collection: CollectionName, id: string) => {
+    const own = effects.findLast((effect) => effect.collection === collection && effect.id === id);
+    return own ? own.after : findKnown(collection, id);
+  };
+  for (const change of changes) {
+    const { collection, id, type } = change;
+    const before = latest(collection, id);
+    if (type === 'restore' || type === 'purge' || (!before && type !== 'create')) continue;
+    effects.push({ collection, id, before, after: recordAfter(change, before, now) });
+  }
+  return effects;
+}
+
+const effectsOn = (collection: CollectionName, commits: readonly PendingCommit[]) =>
+  commits.flatMap(({ effects }) => effects.filter((effect) => effect.collection === collection));
+
+/** The result of a query with the pending commits applied. */
+export function withPending(
+  query: Query<unknown>,
+  stored: readonly StoredRecord[],
+  commits: readonly PendingCommit[],
+): readonly StoredRecord[] {
+  const effects = effectsOn(query.collection, commits);
+  if (effects.length === 0) return stored;
+  const records = new Map(stored.map((record) => [record.id, record]));
+  for (const { id, after } of effects) {
+    records.delete(id);
+    if (after && matches(query, after)) records.set(id, after);
+  }
+  return [...records.values()].toSorted(orderOf(query)).slice(0, query.limit);
+}
+
+/** The difference that the pending commits make to a total. */
+export function pendingDelta({ query, sumOf }: TotalQuery, commits: readonly PendingCommit[]): number {
+  const weight = (record: StoredRecord | undefined) => {
+    if (!record || !matches(query, record)) return 0;
+    return sumOf === undefined ? 1 : Number(fieldsOf(record)[sumOf] ?? 0);
+  };
+  return effectsOn(query.collection, commits).reduce(
+    (sum, { before, after }) => sum + weight(after) - weight(before),
+    0,
+  );
+}

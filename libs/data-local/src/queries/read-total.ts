@@ -1,0 +1,32 @@
+import type { TotalQuery } from '@dayloom/data';
+import type { CollectionName } from '@dayloom/domain';
+import { wrap, unwrap } from 'idb';
+import type { Transaction } from '../connection/connection.ts';
+import { planMatches } from './plan-query.ts';
+import { countRows, readRows } from './read-rows.ts';
+import { isFields, type Row } from '../database/rows.ts';
+import { readTotals, totalsPlan } from '../database/totals.ts';
+
+const sumOfRows = (rows: readonly Row[], field: string) =>
+  rows
+    .map(({ fields }) => (isFields(fields) ? fields[field] : undefined))
+    .filter((value) => typeof value === 'number')
+    .reduce((sum, value) => sum + value, 0);
+
+/** Whether the list of collections under `key` in `meta` contains this one. */
+export async function isListed(transaction: Transaction, key: string, collection: CollectionName) {
+  const kept = await wrap(
+    unwrap(transaction).objectStore('meta').get(key) as IDBRequest<{ value: readonly string[] } | undefined>,
+  );
+  return kept?.value.includes(collection) === true;
+}
+
+/** Counts or sums up, from kept totals if possible, otherwise by an index. @throws StoreError 'no-index' */
+export async function readTotal(transaction: Transaction, { query, sumOf }: TotalQuery): Promise<number> {
+  const kept = totalsPlan(query, sumOf);
+  if (kept === 'nothing') return 0;
+  if (kept) return readTotals(transaction, kept, sumOf);
+  const plan = planMatches(query);
+  if (sumOf === undefined) return countRows(transaction, query.collection, plan);
+  return sumOfRows(await readRows(transaction, query.collection, plan), sumOf);
+}
