@@ -78,7 +78,7 @@ it('a project whose name is the prefix of others does not run their tests', asyn
 it('a change runs only the tests that it can break', async () => {
   const every = projects.map(nameOf).toSorted();
   expect(await affectedBy('apps/works/src/module.ts')).toEqual(['works']);
-  expect(await affectedBy('libs/sync/src/engine.ts')).toEqual(['data-firebase', 'shell', 'sync']);
+  expect(await affectedBy('libs/sync/src/store/engine.ts')).toEqual(['data-firebase', 'shell', 'sync']);
   expect(await affectedBy('firestore.rules')).toEqual(['data-firebase']);
   expect(await affectedBy('vitest.config.ts')).toEqual(every);
   expect(await affectedBy('.oxlintrc.json', 'lint')).toEqual(every);

@@ -31,7 +31,12 @@ const changes = [
     apps: ['shell'],
   },
   { file: 'libs/platform/src/watch-minutes.ts', text: '60_000', by: '60_001', apps: ['shell'] },
-  { file: 'libs/sync/src/when-idle.ts', text: 'timeout = 500', by: 'timeout = 501', apps: ['shell'] },
+  {
+    file: 'libs/sync/src/connection/when-idle.ts',
+    text: 'timeout = 500',
+    by: 'timeout = 501',
+    apps: ['shell'],
+  },
   { file: 'libs/testing/src/add.ts', text: "'create'", by: "'update'", apps: [] },
 ];
 /** `npm run prove versions` makes all changes; other runs make a sample. */

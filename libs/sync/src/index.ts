@@ -1,7 +1,7 @@
-export { browserNetwork, type Network } from './connection-status.ts';
-export { recordCommits } from './batches.ts';
-export { conflictId } from './conflict-id.ts';
-export { isUnsent, type OutboxEntry, outboxKeys } from './outbox.ts';
+export { browserNetwork, type Network } from './connection/connection-status.ts';
+export { recordCommits } from './outbox/batches.ts';
+export { conflictId } from './protocol/conflict-id.ts';
+export { isUnsent, type OutboxEntry, outboxKeys } from './outbox/outbox.ts';
 export {
   type Batch,
   type Checkpoint,
@@ -18,5 +18,5 @@ export {
   type RemoteRecord,
   type Sent,
   type Stamp,
-} from './remote.ts';
-export { openSyncedStore } from './synced-store.ts';
+} from './protocol/remote.ts';
+export { openSyncedStore } from './store/synced-store.ts';

@@ -1,7 +1,7 @@
 import type { StoredFields } from '@dayloom/data';
 import type { RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf } from '@dayloom/domain';
-import type { Checkpoint, Mark, RemoteChange, RemoteRecord, Stamp } from '../remote.ts';
+import type { Checkpoint, Mark, RemoteChange, RemoteRecord, Stamp } from '../protocol/remote.ts';
 
 /** A document as the server stores it. */
 export interface MemoryDocument {

@@ -1,4 +1,4 @@
-import { RemoteError, type RemoteErrorCode } from '../remote.ts';
+import { RemoteError, type RemoteErrorCode } from '../protocol/remote.ts';
 import type { Operation } from './memory-transport.ts';
 
 /** What goes wrong with the next requests, in order. */

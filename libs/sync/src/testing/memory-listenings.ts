@@ -6,7 +6,7 @@ import {
   RemoteError,
   type RemoteErrorCode,
   type RemoteChanges,
-} from '../remote.ts';
+} from '../protocol/remote.ts';
 import { isAfter, type MemoryDocuments } from './memory-documents.ts';
 
 interface ListenRequest {

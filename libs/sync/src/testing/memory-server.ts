@@ -9,7 +9,7 @@ import {
   type RemoteRecord,
   type Sent,
   type Stamp,
-} from '../remote.ts';
+} from '../protocol/remote.ts';
 import { applyBatch, type Taking } from './memory-batch.ts';
 import { answerWithFaults, type Fault } from './memory-faults.ts';
 import { MemoryListenings } from './memory-listenings.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import type { Remote } from '../remote.ts';
+import type { Remote } from '../protocol/remote.ts';
 import { readingContract } from './remote-reading.ts';
 import { refusingContract } from './remote-refusing.ts';
 import { sendingContract } from './remote-sending.ts';

@@ -2,7 +2,7 @@ import { increment, patch, purge, remove, restore } from '@dayloom/data';
 import { meditationStats, works } from '@dayloom/domain';
 import { aWork, meditationStatsFor } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import type { RemoteRecord } from '../remote.ts';
+import type { RemoteRecord } from '../protocol/remote.ts';
 import { codeOf, collectNews, contentOf, type Contracted, made } from './remote-world.ts';
 
 /** Works created in separate batches, so that each has its own stamp. */

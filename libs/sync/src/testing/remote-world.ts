@@ -1,7 +1,7 @@
 import { type Change, create } from '@dayloom/data';
 import { type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
 import type { aTask, aWork } from '@dayloom/testing';
-import type { Batch, Remote, RemoteChanges, Sent } from '../remote.ts';
+import type { Batch, Remote, RemoteChanges, Sent } from '../protocol/remote.ts';
 
 /** Two users of one server. */
 export interface RemoteWorld {

@@ -1,4 +1,4 @@
-import type { Locks, TabChannel } from '../leader.ts';
+import type { Locks, TabChannel } from '../tabs/leader.ts';
 
 /** Locks shared by the tabs of one profile, as in a browser. */
 export function sharedLocks(): () => Locks {

@@ -1,5 +1,5 @@
 import type { Clock } from '@dayloom/domain';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../connection/timers.ts';
 
 /** A clock that a test controls. */
 export function testClock(start = '2026-03-20T12:00:00.000Z'): Clock & { move(milliseconds: number): void } {

@@ -1,5 +1,5 @@
 import { createEmitter } from '@dayloom/data';
-import type { Network } from '../connection-status.ts';
+import type { Network } from '../connection/connection-status.ts';
 
 /** A network that a test switches on and off. */
 export function testNetwork(): Network & { set(online: boolean): void } {

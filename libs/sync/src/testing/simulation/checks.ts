@@ -1,8 +1,8 @@
 import { keyAt, type StoredState } from '@dayloom/data-local';
 import { collectionNames, type UserId } from '@dayloom/domain';
 import type { Change } from '@dayloom/data';
-import { commitOf, entryVersion, type OutboxEntry } from '../../outbox.ts';
-import type { RemoteRecord } from '../../remote.ts';
+import { commitOf, entryVersion, type OutboxEntry } from '../../outbox/outbox.ts';
+import type { RemoteRecord } from '../../protocol/remote.ts';
 import type { Disk } from './disk.ts';
 import type { ServerLog } from './server-log.ts';
 import type { MemoryServer } from '../memory-server.ts';

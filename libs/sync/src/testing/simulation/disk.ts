@@ -1,6 +1,6 @@
 import type { StoredState, TableName } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
-import type { BaseRow, OutboxEntry } from '../../outbox.ts';
+import type { BaseRow, OutboxEntry } from '../../outbox/outbox.ts';
 
 type Rows = Map<string, StoredState>;
 type TableRow = object;

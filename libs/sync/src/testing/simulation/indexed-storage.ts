@@ -7,7 +7,7 @@ import {
   type UserDatabase,
 } from '@dayloom/data-local';
 import { collectionNames, type UserId } from '@dayloom/domain';
-import { type BaseRow, type OutboxEntry } from '../../outbox.ts';
+import { type BaseRow, type OutboxEntry } from '../../outbox/outbox.ts';
 import { Disk } from './disk.ts';
 import type { BrowserProfile, Storage, Tab } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { type Change, type Store, StoreError } from '@dayloom/data';
 import type { OnCommit, RecordTransaction, Scope, UserDatabase } from '@dayloom/data-local';
 import { collectionNames, type Instant } from '@dayloom/domain';
-import type { OutboxEntry } from '../../outbox.ts';
+import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { commitTo } from './memory-commit.ts';
 import { MemoryTransaction } from './memory-transaction.ts';
 import type { Tab } from './world.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@dayloom/domain';
-import { entryVersion } from '../../outbox.ts';
+import { entryVersion } from '../../outbox/outbox.ts';
 import { Disk } from './disk.ts';
 import { Profile } from './profile.ts';
 import { commit, nextChanges } from './workload.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@dayloom/domain';
-import { commitOf, entryVersion, type OutboxEntry, versionOf } from '../../outbox.ts';
+import { commitOf, entryVersion, type OutboxEntry, versionOf } from '../../outbox/outbox.ts';
 import { MemoryServer } from '../memory-server.ts';
 import { ClockLog } from './clock-log.ts';
 import { Misfortunes } from './misfortunes.ts';

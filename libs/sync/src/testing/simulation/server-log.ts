@@ -1,7 +1,7 @@
 import type { Change } from '@dayloom/data';
 import { keyAt } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
-import type { Batch, Stamp } from '../../remote.ts';
+import type { Batch, Stamp } from '../../protocol/remote.ts';
 import type { MemoryServer } from '../memory-server.ts';
 
 /** What the server accepted, in order, for the checks. */

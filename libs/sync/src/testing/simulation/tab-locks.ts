@@ -1,4 +1,4 @@
-import type { Locks } from '../../leader.ts';
+import type { Locks } from '../../tabs/leader.ts';
 import type { VirtualTime } from './virtual-time.ts';
 import type { Tab } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { RemoteError } from '../../remote.ts';
+import { RemoteError } from '../../protocol/remote.ts';
 import type { Transport } from '../memory-transport.ts';
 import type { Tab } from './world.ts';
 

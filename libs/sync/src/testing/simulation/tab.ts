@@ -1,9 +1,9 @@
 import type { Store } from '@dayloom/data';
 import type { TableName } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
-import type { Remote } from '../../remote.ts';
-import * as engine from '../../engine.ts';
-import { openSyncedStore } from '../../synced-store.ts';
+import type { Remote } from '../../protocol/remote.ts';
+import * as engine from '../../store/engine.ts';
+import { openSyncedStore } from '../../store/synced-store.ts';
 import { keepClocks } from './kept-clocks.ts';
 import { tabTransport } from './tab-transport.ts';
 import type { BrowserProfile, Tab } from './world.ts';
