@@ -1,7 +1,7 @@
 import type { User } from '@dayloom/data';
 import { sampleEmail, type UserId } from '@dayloom/domain';
-import { unwrap } from 'idb';
-import { connectionTo, type Transaction } from '../connection/connection.ts';
+import type { DBSchema } from 'idb';
+import { connectionTo, requestsOf, type Transaction } from '../connection/connection.ts';
 import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
 import type { DatabaseSpec } from '../connection/open-database.ts';
 import type { PasswordHash } from './password.ts';
@@ -11,10 +11,16 @@ export interface Account extends User {
 }
 
 const store = 'accounts';
-const accountsDatabase: DatabaseSpec = {
+
+/** An entry may be damaged. */
+interface AccountsSchema extends DBSchema {
+  [store]: { key: string; value: Partial<Account> };
+}
+
+const accountsDatabase: DatabaseSpec<AccountsSchema> = {
   name: 'dayloom-accounts',
   version: 1,
-  upgrade: (database) => void database.createObjectStore(store, { keyPath: 'email' }),
+  upgrade: ({ db }) => void db.createObjectStore(store, { keyPath: 'email' }),
 };
 
 /** A damaged entry is treated as a missing one, so signing in fails with the usual error. */
@@ -32,13 +38,16 @@ export class AccountEntries {
     this.#connection = connectionTo(accountsDatabase, factoryOf(options));
   }
 
-  #run<T>(mode: 'readonly' | 'readwrite', work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  #run<T>(
+    mode: 'readonly' | 'readwrite',
+    work: (transaction: Transaction<AccountsSchema>) => Promise<T>,
+  ): Promise<T> {
     return this.#connection.run([store], mode, work);
   }
 
   find(email: string): Promise<Account | undefined> {
     return this.#run('readonly', async (transaction) => {
-      const entry: Partial<Account> | undefined = await transaction.objectStore(store).get(email);
+      const entry = await transaction.objectStore(store).get(email);
       return isAccount(entry) ? entry : undefined;
     });
   }
@@ -47,14 +56,14 @@ export class AccountEntries {
   add(account: Account): Promise<boolean> {
     return this.#run('readwrite', async (transaction) => {
       if (await transaction.objectStore(store).get(account.email)) return false;
-      unwrap(transaction).objectStore(store).put(account);
+      requestsOf(transaction, store).put(account);
       return true;
     });
   }
 
   remove(email: string): Promise<void> {
     return this.#run('readwrite', async (transaction) => {
-      unwrap(transaction).objectStore(store).delete(email);
+      requestsOf(transaction, store).delete(email);
     });
   }
 
@@ -76,8 +85,8 @@ export class AccountEntries {
     return this.#run('readwrite', async (transaction) => {
       const isTaken = (await transaction.objectStore(store).get(account.email)) !== undefined;
       if (isTaken || (await sampleIdIn(transaction)) !== account.id) return false;
-      unwrap(transaction).objectStore(store).put(account);
-      unwrap(transaction).objectStore(store).delete(sampleEmail);
+      requestsOf(transaction, store).put(account);
+      requestsOf(transaction, store).delete(sampleEmail);
       return true;
     });
   }
@@ -85,18 +94,16 @@ export class AccountEntries {
   /** Reverts `replaceSample`. */
   restoreSample({ id, email }: User): Promise<void> {
     return this.#run('readwrite', async (transaction) => {
-      unwrap(transaction).objectStore(store).delete(email);
+      requestsOf(transaction, store).delete(email);
       putSample(transaction, id);
     });
   }
 }
 
-async function sampleIdIn(transaction: Transaction): Promise<UserId | undefined> {
-  const entry: Partial<User> | undefined = await transaction.objectStore(store).get(sampleEmail);
+async function sampleIdIn(transaction: Transaction<AccountsSchema>): Promise<UserId | undefined> {
+  const entry = await transaction.objectStore(store).get(sampleEmail);
   return typeof entry?.id === 'string' ? entry.id : undefined;
 }
 
-const putSample = (transaction: Transaction, id: UserId) =>
-  unwrap(transaction)
-    .objectStore(store)
-    .put({ id, email: sampleEmail } satisfies User);
+const putSample = (transaction: Transaction<AccountsSchema>, id: UserId) =>
+  requestsOf(transaction, store).put({ id, email: sampleEmail } satisfies User);

@@ -1,12 +1,11 @@
 import { onNoAnswer, type StoreError } from '@dayloom/data';
-import type { Transaction } from './connection.ts';
 
 /**
  * Aborts a write when storage does not answer in time, so that it is not written later. A write that is already being
  * committed cannot be aborted; the caller waits for it. If the database is still opening, `begin` throws after it opens.
  */
 export function abortLate() {
-  let running: Transaction | undefined;
+  let running: Pick<IDBTransaction, 'abort'> | undefined;
   let tooLate: StoreError | undefined;
   const stop = onNoAnswer((error) => {
     try {
@@ -19,7 +18,7 @@ export function abortLate() {
 
   return {
     /** Call with the transaction as soon as it exists. @throws StoreError 'storage-blocked' after the timeout */
-    begin(transaction: Transaction) {
+    begin(transaction: Pick<IDBTransaction, 'abort'>) {
       if (tooLate) throw tooLate;
       running = transaction;
     },

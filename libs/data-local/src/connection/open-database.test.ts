@@ -1,18 +1,22 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { unwrap, wrap } from 'idb';
+import { type DBSchema, unwrap, wrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseSpec, openDatabase } from './open-database.ts';
 
-const spec: DatabaseSpec = { name: 'records', version: 2, upgrade: () => undefined };
+interface Rows extends DBSchema {
+  rows: { key: string; value: string };
+}
+
+const spec: DatabaseSpec<Rows> = { name: 'records', version: 2, upgrade: () => undefined };
 const blocked = { name: 'StoreError', code: 'storage-blocked' };
 const noLoss = () => undefined;
 
 /** An upgrade that runs until the test ends it. */
 function slowUpgrade() {
   const upgrading = { isDone: false };
-  const upgrade: DatabaseSpec['upgrade'] = (database) => {
-    const rows = database.createObjectStore('rows');
+  const upgrade: DatabaseSpec<Rows>['upgrade'] = ({ db }) => {
+    const rows = unwrap(db.createObjectStore('rows'));
     const goOn = () => {
       if (!upgrading.isDone) rows.get('nothing').onsuccess = goOn;
     };
@@ -38,7 +42,7 @@ describe('opening a database', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Starts to open; `outcome` is the result so far. */
-  function opening(options: DatabaseSpec = spec, factory = indexedDB) {
+  function opening(options: DatabaseSpec<Rows> = spec, factory = indexedDB) {
     const outcome: { opened?: IDBDatabase; failed?: unknown } = {};
     const done = openDatabase(options, factory, noLoss).then(
       (database) => void (outcome.opened = unwrap(database)),

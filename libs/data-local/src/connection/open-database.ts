@@ -1,13 +1,20 @@
 import { StoreError } from '@dayloom/data';
-import { type IDBPDatabase, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
 
-export interface DatabaseSpec {
+/** The transaction in which a database is created or upgraded. */
+export type UpgradeTransaction<Schema extends DBSchema> = IDBPTransaction<
+  Schema,
+  ArrayLike<StoreNames<Schema>>,
+  'versionchange'
+>;
+
+export interface DatabaseSpec<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
-  /** Brings an older or new database to this version; runs inside the upgrade's transaction. */
-  readonly upgrade: (database: IDBDatabase, transaction: IDBTransaction) => void;
+  /** Brings an older or new database to this version. */
+  readonly upgrade: (transaction: UpgradeTransaction<Schema>) => void;
   /** If one of these stores is missing, the database is deleted and created again. For data that may be lost. */
-  readonly replacedWithout?: readonly string[];
+  readonly replacedWithout?: readonly StoreNames<Schema>[];
 }
 
 /** In milliseconds. Some browsers never respond in private windows or after a crash; a frozen tab never closes. */
@@ -21,11 +28,17 @@ const probeName = 'dayloom-never-made';
 
 const isVersionError = (error: unknown) => error instanceof DOMException && error.name === 'VersionError';
 
-type Opening = Pick<DatabaseSpec, 'name' | 'upgrade'> & { readonly version?: number };
+type Opening<Schema extends DBSchema> = Pick<DatabaseSpec<Schema>, 'name' | 'upgrade'> & {
+  readonly version?: number;
+};
 
-function open(factory: IDBFactory, { name, version, upgrade }: Opening): Promise<IDBPDatabase> {
+/** `openDB` of idb has a type for the schema, but opens databases of the global factory only. */
+function open<Schema extends DBSchema>(
+  factory: IDBFactory,
+  { name, version, upgrade }: Opening<Schema>,
+): Promise<IDBPDatabase<Schema>> {
   const request = factory.open(name, version);
-  const answer = wrap(request) as Promise<IDBPDatabase>;
+  const answer = wrap(request) as Promise<IDBPDatabase<Schema>>;
   return new Promise((resolve, reject) => {
     // A queued request gets no event, neither `blocked` nor `upgradeneeded`.
     let isQueued = true;
@@ -59,13 +72,21 @@ function open(factory: IDBFactory, { name, version, upgrade }: Opening): Promise
     request.onupgradeneeded = () => {
       // No timeout during an upgrade: the storage responds, and many rows take long.
       endWait();
-      if (request.transaction) upgrade(request.result, request.transaction);
+      if (!request.transaction) return;
+      const transaction = wrap(request.transaction) as unknown as UpgradeTransaction<Schema>;
+      // A failed upgrade also rejects the request.
+      transaction.done.catch(() => undefined);
+      upgrade(transaction);
     };
     answer.then(resolve, reject).finally(endWait);
   });
 }
 
-async function replaced(damaged: IDBPDatabase, spec: DatabaseSpec, factory: IDBFactory) {
+async function replaced<Schema extends DBSchema>(
+  damaged: IDBPDatabase<Schema>,
+  spec: DatabaseSpec<Schema>,
+  factory: IDBFactory,
+) {
   damaged.close();
   await wrap(factory.deleteDatabase(spec.name));
   return open(factory, spec);
@@ -75,11 +96,11 @@ async function replaced(damaged: IDBPDatabase, spec: DatabaseSpec, factory: IDBF
  * Opens a database, and creates or upgrades it if needed. A database that a later release has upgraded is opened as it
  * is, because upgrades only add. `onLost` is called when the connection closes unexpectedly.
  */
-export async function openDatabase(
-  spec: DatabaseSpec,
+export async function openDatabase<Schema extends DBSchema>(
+  spec: DatabaseSpec<Schema>,
   factory: IDBFactory,
   onLost: () => void,
-): Promise<IDBPDatabase> {
+): Promise<IDBPDatabase<Schema>> {
   const { name, upgrade, replacedWithout = [] } = spec;
   const opened = await open(factory, spec).catch((error: unknown) => {
     if (!isVersionError(error)) throw error;

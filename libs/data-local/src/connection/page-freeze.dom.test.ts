@@ -1,19 +1,29 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import { type Connection, connectionTo, type Transaction } from './connection.ts';
+import type { DatabaseSpec } from './open-database.ts';
 
 const name = 'words';
-const spec = { name, version: 1, upgrade: (database: IDBDatabase) => void database.createObjectStore(name) };
+
+interface Words extends DBSchema {
+  [name]: { key: string; value: string };
+}
+
+const spec: DatabaseSpec<Words> = {
+  name,
+  version: 1,
+  upgrade: ({ db }) => void db.createObjectStore(name),
+};
 
 const page = (type: 'pagehide' | 'pageshow', persisted = true) =>
   dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
-const write = (connection: Connection, word: string) =>
+const write = (connection: Connection<Words>, word: string) =>
   connection.run([name], 'readwrite', async (transaction) => {
-    await transaction.objectStore(name).put?.(word, word);
+    await transaction.objectStore(name).put(word, word);
   });
 
 /** A tab of the same browser that is not frozen: the newest version of the database, and a write. */
@@ -43,10 +53,10 @@ it('[OF6] a page in the back/forward cache holds no transaction, and makes its c
 
 it('[OF2] a change that the cache interrupts is made once, when the page returns', async () => {
   const here = openPage();
-  const work = vi.fn(async (transaction: Transaction) => {
-    await transaction.objectStore(name).add?.('first', 'first');
+  const work = vi.fn(async (transaction: Transaction<Words, 'readwrite'>) => {
+    await transaction.objectStore(name).add('first', 'first');
     if (work.mock.calls.length === 1) page('pagehide');
-    await transaction.objectStore(name).add?.('second', 'second');
+    await transaction.objectStore(name).add('second', 'second');
   });
   const change = here.run([name], 'readwrite', work);
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));

@@ -1,13 +1,20 @@
 import { createEmitter, type KeptDraft, StoreError } from '@dayloom/data';
 import { collectionNames } from '@dayloom/domain';
 import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
-import { type Connection, connectionTo, type Transaction } from '../connection/connection.ts';
+import { type Connection, connectionTo } from '../connection/connection.ts';
 import { deleteDatabase } from '../connection/erase-database.ts';
 import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
 import type { DatabaseSpec } from '../connection/open-database.ts';
 import { IndexedTransaction } from './record-transaction.ts';
 import { relatedTo } from './related-collections.ts';
-import { draftsStore, hiddenStore, type historyStore, totalsStore } from './store-names.ts';
+import {
+  draftsStore,
+  hiddenStore,
+  type historyStore,
+  type StoreName,
+  totalsStore,
+  type UserSchema,
+} from './stores.ts';
 import type { Scope, TableName } from './user-database.ts';
 
 /** The stores of one transaction. The history table exists only on the embedded backend. */
@@ -19,16 +26,16 @@ type Mode = 'readonly' | 'readwrite';
 
 /** The IndexedDB database of one user. Reports what all tabs write to it. */
 export class IndexedDatabase {
-  readonly #spec: DatabaseSpec;
+  readonly #spec: DatabaseSpec<UserSchema>;
   readonly #factory: () => IDBFactory;
-  readonly connection: Connection;
+  readonly connection: Connection<UserSchema>;
   readonly #channel: CommitChannel;
   readonly #written = createEmitter<ReadonlySet<TableName>>();
   #onNews: (news: CommitNews) => Promise<void> = () => Promise.resolve();
   #newsHandled: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(spec: DatabaseSpec, options: Pick<LocalOptions, 'indexedDB'>) {
+  constructor(spec: DatabaseSpec<UserSchema>, options: Pick<LocalOptions, 'indexedDB'>) {
     this.#spec = spec;
     this.#factory = factoryOf(options);
     this.connection = connectionTo(spec, this.#factory);
@@ -79,12 +86,12 @@ export class IndexedDatabase {
 
   /** Clears all stores first, because another tab may keep the database open. */
   async erase(tables: StoreScope['tables']) {
-    const stores = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
+    const stores: StoreName[] = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
     // Rejects the writes of code that is still running.
     this.#isClosed = true;
     try {
-      await this.connection.run(stores, 'readwrite', async (transaction: Transaction) => {
-        for (const name of stores) void transaction.objectStore(name).clear?.();
+      await this.connection.run(stores, 'readwrite', async (transaction) => {
+        for (const name of stores) void transaction.objectStore(name).clear();
       });
     } finally {
       this.close();
@@ -113,8 +120,8 @@ export class IndexedDatabase {
   ): Promise<T> {
     this.mustBeOpen();
     const related = relatedTo(collections);
-    const shared = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
-    const stores = new Set([...related, ...shared, ...tables]);
+    const shared: StoreName[] = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
+    const stores = new Set<StoreName>([...related, ...shared, ...tables]);
     return this.connection.run([...stores], mode, (transaction) => work(new IndexedTransaction(transaction)));
   }
 }

@@ -1,17 +1,19 @@
 import type { CollectionName } from '@dayloom/domain';
-import { unwrap, wrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
-import type { HiddenRow, Row } from './rows.ts';
-import { hiddenStore } from './store-names.ts';
+import { hiddenStore, type UserTransaction } from './stores.ts';
 
 /** Rows per request: one request for all rows would block the main thread. */
 const pageSize = 300;
 
 /** Reads the rows between two keys in order, page by page. */
-async function* pagesOf<R>(store: IDBObjectStore, from: string, to: IDBValidKey, keyOf: (row: R) => string) {
+async function* pagesOf<R>(
+  read: (range: IDBKeyRange, count: number) => Promise<R[]>,
+  from: string,
+  to: IDBValidKey,
+  keyOf: (row: R) => string,
+) {
   let range = IDBKeyRange.bound(from, to, false, true);
   for (;;) {
-    const page = await wrap(store.getAll(range, pageSize) as IDBRequest<R[]>);
+    const page = await read(range, pageSize);
     yield page;
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) return;
@@ -20,15 +22,20 @@ async function* pagesOf<R>(store: IDBObjectStore, from: string, to: IDBValidKey,
 }
 
 /** The rows in a collection's own store: living records that are not hidden. */
-export const visibleRows = (transaction: Transaction, collection: CollectionName) =>
+export const visibleRows = (transaction: UserTransaction, collection: CollectionName) =>
   // An array sorts after all strings.
-  pagesOf<Row>(unwrap(transaction).objectStore(collection), '', [], ({ id }) => id);
+  pagesOf(
+    (...asked) => transaction.objectStore(collection).getAll(...asked),
+    '',
+    [],
+    ({ id }) => id,
+  );
 
 /** The rows of a collection that are deleted, or hidden below a deleted or missing parent. */
-export const hiddenRows = (transaction: Transaction, collection: CollectionName) =>
+export const hiddenRows = (transaction: UserTransaction, collection: CollectionName) =>
   // Their keys begin with the collection and '/', which '0' follows.
-  pagesOf<HiddenRow>(
-    unwrap(transaction).objectStore(hiddenStore),
+  pagesOf(
+    (...asked) => transaction.objectStore(hiddenStore).getAll(...asked),
     `${collection}/`,
     `${collection}0`,
     ({ key }) => key,

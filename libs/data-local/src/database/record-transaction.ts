@@ -1,6 +1,6 @@
 import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
-import { unwrap, wrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
+import { wrap } from 'idb';
+import { requestsOf } from '../connection/connection.ts';
 import { Family } from './family.ts';
 import { hiddenRows, visibleRows } from './read-in-pages.ts';
 import {
@@ -14,7 +14,7 @@ import {
   stateOfHiddenRow,
   stateOfRow,
 } from './rows.ts';
-import { hiddenStore, indexName } from './store-names.ts';
+import { hiddenStore, indexName, type UserTransaction } from './stores.ts';
 import { tableOf } from './table.ts';
 import { TotalsChange } from './totals.ts';
 import { hasOlderRows, upgradeRows } from './upgrade-rows.ts';
@@ -39,7 +39,7 @@ const refOf = ({ collection, id }: RecordRef): RecordRef => ({ collection, id })
 
 /** Implements the transactions of `UserDatabase` with a transaction of IndexedDB. */
 export class IndexedTransaction implements RecordTransaction {
-  readonly raw: Transaction;
+  readonly raw: UserTransaction;
   readonly #found = new Map<string, Found>();
   readonly #totals = new TotalsChange();
   /** Collections in which rows of an older release were replaced. */
@@ -48,7 +48,7 @@ export class IndexedTransaction implements RecordTransaction {
   readonly touched = new Set<CollectionName>();
   readonly tables = new Set<TableName>();
 
-  constructor(transaction: Transaction) {
+  constructor(transaction: UserTransaction) {
     this.raw = transaction;
   }
 
@@ -64,15 +64,14 @@ export class IndexedTransaction implements RecordTransaction {
 
   /** Looks records up and awaits only the last request, because a transaction completes its requests in order. */
   async find(refs: readonly RecordRef[]): Promise<void> {
-    const raw = unwrap(this.raw);
     const wanted = new Map(refs.map((ref) => [keyAt(ref), ref]));
-    const hidden = raw.objectStore(hiddenStore);
+    const hidden = requestsOf(this.raw, hiddenStore);
     const requests = [...wanted]
       .filter(([key]) => !this.#found.has(key))
       .map(([key, { collection, id }]) => ({
         key,
-        living: raw.objectStore(collection).get(id) as IDBRequest<Row | undefined>,
-        hidden: hidden.get(key) as IDBRequest<HiddenRow | undefined>,
+        living: requestsOf(this.raw, collection).get(id),
+        hidden: hidden.get(key),
       }));
     const last = requests.at(-1);
     if (last) await wrap(last.hidden);
@@ -117,7 +116,7 @@ export class IndexedTransaction implements RecordTransaction {
         const index = kind.indexes.find(([first]) => first === kind.parent?.field);
         if (!index) throw new Error(`${collection} needs an index that begins with its parent.`);
         const key = keyOf(parent.id);
-        const rows: Row[] = await this.raw
+        const rows = await this.raw
           .objectStore(collection)
           .index(indexName(index))
           .getAll(IDBKeyRange.bound([key], [key, []], false, true));
@@ -129,7 +128,7 @@ export class IndexedTransaction implements RecordTransaction {
 
   /** Children of a record that are deleted, or hidden because it is deleted or missing. */
   async hiddenChildren(parent: RecordRef): Promise<(RecordRef & { readonly state: StoredState })[]> {
-    const rows: HiddenRow[] = await this.raw.objectStore(hiddenStore).index('parent').getAll(keyAt(parent));
+    const rows = await this.raw.objectStore(hiddenStore).index('parent').getAll(keyAt(parent));
     return rows.map((row) => ({ ...refOf(row), state: stateOfHiddenRow(row) }));
   }
 
@@ -172,7 +171,8 @@ export class IndexedTransaction implements RecordTransaction {
     parent: RecordRef | undefined,
     isShown: boolean,
   ) {
-    const raw = unwrap(this.raw);
+    const living = requestsOf(this.raw, collection);
+    const hidden = requestsOf(this.raw, hiddenStore);
     const key = keyAt({ collection, id });
     const before = this.#found.get(key) ?? missing;
     this.touched.add(collection);
@@ -180,19 +180,19 @@ export class IndexedTransaction implements RecordTransaction {
     if (before.at === 'living' && isOlder(before.row)) this.#older.add(collection);
     if (state && isLiving(state) && isShown) {
       const row = rowOf(collection, id, state);
-      raw.objectStore(collection).put(row);
-      if (before.at === 'hidden') raw.objectStore(hiddenStore).delete(key);
+      living.put(row);
+      if (before.at === 'hidden') hidden.delete(key);
       this.#totals.add(collection, row, 1);
       this.#found.set(key, { at: 'living', row, state: stateOfRow(row) });
       return;
     }
-    if (before.at === 'living') raw.objectStore(collection).delete(id);
+    if (before.at === 'living') living.delete(id);
     if (state) {
       const row: HiddenRow = { key, collection, id, ...state, ...(parent && { parent: keyAt(parent) }) };
-      raw.objectStore(hiddenStore).put(row);
+      hidden.put(row);
       this.#found.set(key, { at: 'hidden', state });
     } else {
-      if (before.at === 'hidden') raw.objectStore(hiddenStore).delete(key);
+      if (before.at === 'hidden') hidden.delete(key);
       this.#found.set(key, missing);
     }
   }

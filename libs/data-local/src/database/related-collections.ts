@@ -1,8 +1,8 @@
-import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
+import { childrenOf, type CollectionName, collectionOf, isCollectionName } from '@dayloom/domain';
 
 const withRelatives = (collection: CollectionName): CollectionName[] => {
-  const { parent } = collectionOf(collection);
-  return [collection, ...childrenOf(collection), ...(parent ? [parent.collection as CollectionName] : [])];
+  const parent = collectionOf(collection).parent?.collection ?? '';
+  return [collection, ...childrenOf(collection), ...(isCollectionName(parent) ? [parent] : [])];
 };
 
 /** These collections with their parents and children, which a transaction that writes them also needs. */

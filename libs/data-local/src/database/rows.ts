@@ -1,5 +1,6 @@
-import { collectionOf, type CollectionName, rewrittenFields } from '@dayloom/domain';
+import { collectionOf, type CollectionName, isCollectionName, rewrittenFields } from '@dayloom/domain';
 import type { StoredFields } from '@dayloom/data';
+import type { DatedChange } from '@dayloom/domain/history';
 import type { StoredState } from './user-database.ts';
 
 export type Key = string | number;
@@ -34,6 +35,35 @@ export interface HiddenRow extends StoredState {
   readonly parent?: string;
 }
 
+/** The number of living records of a collection with the same values, and the sums of their numbers. */
+export interface TotalRow {
+  /** Collection, fields, values. */
+  readonly key: Key[];
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+/** One stored change; `seq` is the order of writing. */
+export interface HistoryRow extends DatedChange {
+  readonly seq: number;
+  /** `keyAt` */
+  readonly record: string;
+}
+
+/** A single value under its key: a `value`, or how far a job of this library has come. */
+export interface MetaRow {
+  readonly key: string;
+  readonly value?: unknown;
+  /** The last time, as ISO text. */
+  readonly at?: string;
+  /** The moment and record of the last change that was checked. */
+  readonly until?: readonly [string, string];
+}
+
+/** The names in a list under a key of `meta`. */
+export const namesIn = (row: MetaRow | undefined): readonly string[] =>
+  Array.isArray(row?.value) ? row.value.filter((name) => typeof name === 'string') : [];
+
 /**
  * IndexedDB cannot sort booleans, and leaves records without a key out of an index. So booleans become 0 and 1, and
  * other invalid keys become '': broken records are still read with lists, which report them.
@@ -55,8 +85,9 @@ const keysOf = (collection: CollectionName, fields: unknown) => {
 
 /** The fields in their current form; the same object if nothing is rewritten. */
 function currentFields(collection: CollectionName, fields: unknown): unknown {
-  const rewritten = isFields(fields) ? rewrittenFields(collectionOf(collection), fields) : {};
-  return Object.keys(rewritten).length > 0 ? { ...(fields as StoredFields), ...rewritten } : fields;
+  if (!isFields(fields)) return fields;
+  const rewritten = rewrittenFields(collectionOf(collection), fields);
+  return Object.keys(rewritten).length > 0 ? { ...fields, ...rewritten } : fields;
 }
 
 /** The row of a living record; rewrites fields of an older form. */
@@ -97,7 +128,7 @@ export const isLiving = (state: StoredState | undefined) =>
 export function parentOf(collection: CollectionName, fields: unknown) {
   const { parent } = collectionOf(collection);
   const id = parent && isFields(fields) ? fields[parent.field] : undefined;
-  return parent && typeof id === 'string'
-    ? { collection: parent.collection as CollectionName, id }
+  return parent && isCollectionName(parent.collection) && typeof id === 'string'
+    ? { collection: parent.collection, id }
     : undefined;
 }

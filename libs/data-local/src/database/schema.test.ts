@@ -10,6 +10,7 @@ import { connectionTo } from '../connection/connection.ts';
 import { type DatabaseSpec, openDatabase } from '../connection/open-database.ts';
 import { rowOf, schemaVersion } from './rows.ts';
 import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
+import type { UserSchema } from './stores.ts';
 import { localWorld } from '../testing/local-world.ts';
 
 const ada = 'ada' as UserId;
@@ -59,7 +60,7 @@ function described(store: IDBObjectStore) {
 }
 
 /** The description of all stores of a database. */
-async function schemaOf(spec: DatabaseSpec) {
+async function schemaOf(spec: DatabaseSpec<UserSchema>) {
   const database = await openDatabase(spec, new IDBFactory(), () => undefined);
   const names = [...database.objectStoreNames];
   const transaction = unwrap(database).transaction(names);

@@ -1,21 +1,23 @@
 import { collectionNames, collectionOf, type CollectionName, type UserId } from '@dayloom/domain';
-import { wrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
-import type { DatabaseSpec } from '../connection/open-database.ts';
+import type { IDBPDatabase } from 'idb';
+import type { DatabaseSpec, UpgradeTransaction } from '../connection/open-database.ts';
 import { schemaVersion } from './rows.ts';
 import {
   draftsStore,
   hiddenStore,
   historyStore,
   indexName,
+  type StoreName,
   totalsStore,
+  type UserSchema,
   versionIndex,
-} from './store-names.ts';
+} from './stores.ts';
 import { upgradeRows } from './upgrade-rows.ts';
 
 const keyPathOf = (fields: readonly string[]) => fields.map((field) => `keys.${field}`);
 
-function addCollection(database: IDBDatabase, transaction: IDBTransaction, collection: CollectionName) {
+function addCollection(transaction: UpgradeTransaction<UserSchema>, collection: CollectionName) {
+  const database = transaction.db;
   const store = database.objectStoreNames.contains(collection)
     ? transaction.objectStore(collection)
     : database.createObjectStore(collection, { keyPath: 'id' });
@@ -25,30 +27,26 @@ function addCollection(database: IDBDatabase, transaction: IDBTransaction, colle
   if (!store.indexNames.contains(versionIndex)) store.createIndex(versionIndex, 'v');
 }
 
-function addTables(database: IDBDatabase, tables: Readonly<Record<string, IDBObjectStoreParameters>>) {
-  for (const [name, parameters] of Object.entries(tables))
-    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, parameters);
+function addTable(database: IDBPDatabase<UserSchema>, name: StoreName, keyPath: string) {
+  if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath });
 }
 
 /** Adds missing stores and indexes and removes none, so that an older release still finds its own. */
-function upgradeRecords(database: IDBDatabase, transaction: IDBTransaction) {
+function upgradeRecords(transaction: UpgradeTransaction<UserSchema>) {
+  const database = transaction.db;
   const known = collectionNames.filter((name) => database.objectStoreNames.contains(name));
-  for (const collection of collectionNames) addCollection(database, transaction, collection);
+  for (const collection of collectionNames) addCollection(transaction, collection);
   if (!database.objectStoreNames.contains(hiddenStore)) {
     const hidden = database.createObjectStore(hiddenStore, { keyPath: 'key' });
-    for (const field of ['parent', 'deletedAt']) hidden.createIndex(field, field);
+    for (const field of ['parent', 'deletedAt'] as const) hidden.createIndex(field, field);
   }
-  addTables(database, {
-    [totalsStore]: { keyPath: 'key' },
-    [draftsStore]: { keyPath: 'key' },
-    meta: { keyPath: 'key' },
-  });
+  for (const name of [totalsStore, draftsStore, 'meta'] as const) addTable(database, name, 'key');
   for (const collection of known)
     // Ignored here: a failed request aborts the upgrade, so opening the database rejects.
-    upgradeRows(wrap(transaction) as Transaction, collection).catch(() => undefined);
+    upgradeRows(transaction, collection).catch(() => undefined);
 }
 
-function addHistory(database: IDBDatabase) {
+function addHistory(database: IDBPDatabase<UserSchema>) {
   if (database.objectStoreNames.contains(historyStore)) return;
   const history = database.createObjectStore(historyStore, { keyPath: 'seq', autoIncrement: true });
   history.createIndex('record', ['record', 'at']);
@@ -56,21 +54,22 @@ function addHistory(database: IDBDatabase) {
 }
 
 /** The database of one user on the embedded backend. Accounts never share a database. */
-export const embeddedDatabaseOf = (user: UserId): DatabaseSpec => ({
+export const embeddedDatabaseOf = (user: UserId): DatabaseSpec<UserSchema> => ({
   name: `dayloom-${user}`,
   version: schemaVersion,
-  upgrade(database, transaction) {
-    upgradeRecords(database, transaction);
-    addHistory(database);
+  upgrade(transaction) {
+    upgradeRecords(transaction);
+    addHistory(transaction.db);
   },
 });
 
 /** The replica of a server's records on this device, with the changes that are not sent yet. */
-export const replicaDatabaseOf = (user: UserId): DatabaseSpec => ({
+export const replicaDatabaseOf = (user: UserId): DatabaseSpec<UserSchema> => ({
   name: `dayloom-replica-${user}`,
   version: schemaVersion,
-  upgrade(database, transaction) {
-    upgradeRecords(database, transaction);
-    addTables(database, { outbox: { keyPath: 'seq' }, base: { keyPath: 'key' } });
+  upgrade(transaction) {
+    upgradeRecords(transaction);
+    addTable(transaction.db, 'outbox', 'seq');
+    addTable(transaction.db, 'base', 'key');
   },
 });

@@ -1,13 +1,18 @@
 import { unwrap, wrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
+import type { Requests } from '../connection/connection.ts';
+import type { UserTransaction } from './stores.ts';
 import type { Table, TableName } from './user-database.ts';
 
-/** A table next to the records; `onWrite` is called at every write. */
-export function tableOf<T>(transaction: Transaction, name: TableName, onWrite: () => unknown): Table<T> {
-  const store = unwrap(transaction).objectStore(name);
+/** A table next to the records. The caller names the type of its values; `onWrite` is called at every write. */
+export function tableOf<T>(
+  transaction: UserTransaction,
+  name: TableName,
+  onWrite: () => unknown = () => undefined,
+): Table<T> {
+  const store: Requests<string | number, T> = unwrap(transaction).objectStore(name);
   return {
-    get: (key) => wrap(store.get(key) as IDBRequest<T | undefined>),
-    getAll: () => wrap(store.getAll() as IDBRequest<T[]>),
+    get: (key) => wrap(store.get(key)),
+    getAll: () => wrap(store.getAll()),
     put(value) {
       onWrite();
       store.put(value);

@@ -1,24 +1,13 @@
 import type { Query } from '@dayloom/data';
 import { collectionOf, type CollectionName } from '@dayloom/domain';
-import { unwrap, wrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
+import { wrap } from 'idb';
+import { requestsOf } from '../connection/connection.ts';
 import { boundsOf, type KeyBounds } from './key-bounds.ts';
 import { isFields, type Key, keyOf, type Row } from './rows.ts';
-import { indexName, totalsStore } from './store-names.ts';
-
-/** The number of living records of a collection with the same values, and the sums of their numbers. */
-interface TotalRow {
-  /** Collection, fields, values. */
-  readonly key: readonly Key[];
-  readonly count: number;
-  readonly sums: Readonly<Record<string, number>>;
-}
+import { indexName, totalsStore, type UserTransaction } from './stores.ts';
 
 type Keyed = Pick<Row, 'fields' | 'keys'>;
-type Deltas = Map<
-  string,
-  { readonly key: readonly Key[]; count: number; readonly sums: Record<string, number> }
->;
+type Deltas = Map<string, { readonly key: Key[]; count: number; readonly sums: Record<string, number> }>;
 
 const numberIn = (fields: unknown, field: string) => {
   const value = isFields(fields) ? fields[field] : undefined;
@@ -41,12 +30,12 @@ export class TotalsChange {
     }
   }
 
-  async write(transaction: Transaction): Promise<void> {
-    const store = unwrap(transaction).objectStore(totalsStore);
+  async write(transaction: UserTransaction): Promise<void> {
+    const store = requestsOf(transaction, totalsStore);
     const changed = [...this.#deltas.values()].filter(
       ({ count, sums }) => count !== 0 || Object.values(sums).some((sum) => sum !== 0),
     );
-    const known = changed.map(({ key }) => store.get(key as IDBValidKey) as IDBRequest<TotalRow | undefined>);
+    const known = changed.map(({ key }) => store.get(key));
     const last = known.at(-1);
     if (last) await wrap(last);
     for (const [index, { key, count, sums }] of changed.entries()) {
@@ -84,19 +73,17 @@ export function totalsPlan(
 
 /** Adds up the kept totals between two bounds. */
 export async function readTotals(
-  transaction: Transaction,
+  transaction: UserTransaction,
   { lower, upper }: KeyBounds,
   sumOf: string | undefined,
 ): Promise<number> {
-  const rows: TotalRow[] = await transaction
+  const rows = await transaction
     .objectStore(totalsStore)
     .getAll(IDBKeyRange.bound(lower, upper, false, true));
   return rows.reduce((sum, row) => sum + (sumOf === undefined ? row.count : (row.sums[sumOf] ?? 0)), 0);
 }
 
 /** Deletes all totals of a collection, to count them again from zero. */
-export function clearTotals(transaction: Transaction, collection: CollectionName) {
-  unwrap(transaction)
-    .objectStore(totalsStore)
-    .delete(IDBKeyRange.bound([collection], [collection, []], false, true));
+export function clearTotals(transaction: UserTransaction, collection: CollectionName) {
+  requestsOf(transaction, totalsStore).delete(IDBKeyRange.bound([collection], [collection, []], false, true));
 }

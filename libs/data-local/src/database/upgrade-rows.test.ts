@@ -25,6 +25,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Connection, connectionTo } from '../connection/connection.ts';
 import { openUserDatabase } from '../store/open-user-database.ts';
 import { rowOf, schemaVersion } from './rows.ts';
+import type { UserSchema } from './stores.ts';
 import { embeddedDatabaseOf } from './schema.ts';
 import { fixedClock, neverShown } from '../testing/local-world.ts';
 import type { UserDatabase } from './user-database.ts';
@@ -44,7 +45,7 @@ const olderRow = (record: { readonly id: string }) => ({
 });
 
 let indexedDB: IDBFactory;
-let connection: Connection;
+let connection: Connection<UserSchema>;
 let opened: UserDatabase[];
 beforeEach(() => {
   indexedDB = new IDBFactory();

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionTo } from '../connection/connection.ts';
 import { openUserDatabase } from '../store/open-user-database.ts';
 import { embeddedDatabaseOf } from '../database/schema.ts';
+import type { StoreName } from '../database/stores.ts';
 
 const ada = 'ada' as UserId;
 const work = aWork(ada);
@@ -27,7 +28,7 @@ describe('the trash on a device', () => {
     const options = { clock: { now: () => new Date(time) }, newId: () => 'unused', indexedDB };
     return openUserDatabase({ user: ada, spec, options });
   };
-  const rowsIn = async (name: string): Promise<number> => {
+  const rowsIn = async (name: StoreName): Promise<number> => {
     const connection = connectionTo(spec, () => indexedDB);
     const count = await connection.run([name], 'readonly', (transaction) =>
       transaction.objectStore(name).count(),
@@ -48,7 +49,7 @@ describe('the trash on a device', () => {
     close();
     return { deleted: deleted.map(({ id }) => id), living: living.map(({ id }) => id) };
   }
-  async function connectionAt<T>(name: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function connectionAt<T>(name: StoreName, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const connection = connectionTo(spec, () => indexedDB);
     const answer = await connection.run([name], 'readwrite', async (transaction) => {
       const request = ask(unwrap(transaction).objectStore(name));

@@ -1,11 +1,10 @@
 import type { DeletedRef, DeletedRecord } from '@dayloom/data';
-import { collectionOf, dayInMilliseconds, type Instant } from '@dayloom/domain';
+import { collectionOf, dayInMilliseconds, instantOf } from '@dayloom/domain';
 import { trashDays } from '@dayloom/domain/trash';
-import { unwrap, wrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
+import { requestsOf } from '../connection/connection.ts';
 import type { IndexedTransaction } from '../database/record-transaction.ts';
-import { type HiddenRow, isLiving } from '../database/rows.ts';
-import { hiddenStore } from '../database/store-names.ts';
+import { isLiving } from '../database/rows.ts';
+import { hiddenStore, type UserTransaction } from '../database/stores.ts';
 import { type AppliedChange, keyAt, type RecordRef } from '../database/user-database.ts';
 
 /** For how long a deleted record can be restored, in milliseconds. */
@@ -15,27 +14,20 @@ const tidiedKey = 'tidied';
 
 export const deletedSince = (now: Date) => new Date(now.getTime() - retentionMs).toISOString();
 
-const rowsBetween = (transaction: Transaction, range: IDBKeyRange): Promise<HiddenRow[]> =>
-  wrap(
-    unwrap(transaction).objectStore(hiddenStore).index('deletedAt').getAll(range) as IDBRequest<HiddenRow[]>,
-  );
+const rowsBetween = (transaction: UserTransaction, range: IDBKeyRange) =>
+  transaction.objectStore(hiddenStore).index('deletedAt').getAll(range);
 
 /** The records deleted at or after `since`, newest first. */
-export async function readDeleted(transaction: Transaction, since: string): Promise<DeletedRecord[]> {
+export async function readDeleted(transaction: UserTransaction, since: string): Promise<DeletedRecord[]> {
   const rows = await rowsBetween(transaction, IDBKeyRange.lowerBound(since));
   return rows.toReversed().map(({ collection, id, fields, deletedAt = '', deletedWith }) => ({
     collection,
     id,
     fields,
     // A server stamp has more fractional digits than an instant.
-    deletedAt: new Date(deletedAt).toISOString() as Instant,
+    deletedAt: instantOf(new Date(deletedAt)),
     ...(deletedWith !== undefined && { deletedWith }),
   }));
-}
-
-interface Tidied {
-  readonly key: typeof tidiedKey;
-  readonly at: string;
 }
 
 /**
@@ -47,11 +39,10 @@ export async function purgeDeleted(
   transaction: IndexedTransaction,
   now: Date,
 ): Promise<readonly RecordRef[]> {
-  const meta = unwrap(transaction.raw).objectStore('meta');
-  const last = await wrap(meta.get(tidiedKey) as IDBRequest<Tidied | undefined>);
-  meta.put({ key: tidiedKey, at: now.toISOString() } satisfies Tidied);
-  if (!last) return [];
-  const before = deletedSince(new Date(Math.min(now.getTime(), Date.parse(last.at))));
+  const last = (await transaction.raw.objectStore('meta').get(tidiedKey))?.at;
+  requestsOf(transaction.raw, 'meta').put({ key: tidiedKey, at: now.toISOString() });
+  if (last === undefined) return [];
+  const before = deletedSince(new Date(Math.min(now.getTime(), Date.parse(last))));
   const rows = await rowsBetween(transaction.raw, IDBKeyRange.upperBound(before));
   await transaction.write(rows.map(({ collection, id }) => ({ collection, id, state: undefined })));
   return rows;

@@ -3,7 +3,7 @@ import { deletedSince, readDeleted } from './deleted-records.ts';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { LiveAnswer } from '../live/live-answer.ts';
 import type { LocalOptions } from '../connection/local-options.ts';
-import { hiddenStore } from '../database/store-names.ts';
+import { hiddenStore } from '../database/stores.ts';
 import { toStoreError } from '../connection/storage-errors.ts';
 
 type Deleted = readonly DeletedRecord[];

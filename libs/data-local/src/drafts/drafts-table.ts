@@ -1,20 +1,29 @@
 import { createEmitter, type Drafts, isSameText, type KeptDraft } from '@dayloom/data';
-import { unwrap, wrap } from 'idb';
+import type { IDBPObjectStore } from 'idb';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import type { LeftDrafts } from './left-drafts.ts';
-import { draftsStore } from '../database/store-names.ts';
+import { draftsStore, type StoreName, type UserSchema } from '../database/stores.ts';
+
+type DraftsStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
+  UserSchema,
+  ArrayLike<StoreName>,
+  typeof draftsStore,
+  Mode
+>;
 
 /** The stored drafts. Other tabs are notified of removals only, because a draft is written every few letters. */
 export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
-  const run = async <T>(mode: 'readonly' | 'readwrite', work: (store: IDBObjectStore) => Promise<T>) => {
+  const run = async <T, Mode extends 'readonly' | 'readwrite'>(
+    mode: Mode,
+    work: (store: DraftsStore<Mode>) => Promise<T>,
+  ) => {
     database.mustBeOpen();
     return database.connection.run([draftsStore], mode, (transaction) =>
-      work(unwrap(transaction).objectStore(draftsStore)),
+      work(transaction.objectStore(draftsStore)),
     );
   };
-  const stored = (store: IDBObjectStore, key: string) => wrap<KeptDraft | undefined>(store.get(key));
   const written = createEmitter();
-  const write = async ({ key }: KeptDraft, work: (store: IDBObjectStore) => Promise<unknown>) => {
+  const write = async ({ key }: KeptDraft, work: (store: DraftsStore<'readwrite'>) => Promise<unknown>) => {
     await run('readwrite', work);
     left.forget(key);
     written.emit();
@@ -24,17 +33,14 @@ export function draftsIn(database: IndexedDatabase, left: LeftDrafts): Drafts {
       const leftDraft = left.get(key);
       // If the database rejects the write, the draft stays in the tab's storage.
       if (leftDraft) await drafts[leftDraft.write](leftDraft.draft).catch(() => undefined);
-      return leftDraft?.write === 'set' ? leftDraft.draft : run('readonly', (store) => stored(store, key));
+      return leftDraft?.write === 'set' ? leftDraft.draft : run('readonly', (store) => store.get(key));
     },
-    under: (prefix) =>
-      run('readonly', (store) =>
-        wrap<KeptDraft[]>(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
-      ),
-    set: (draft) => write(draft, (store) => wrap(store.put(draft))),
+    under: (prefix) => run('readonly', (store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
+    set: (draft) => write(draft, (store) => store.put(draft)),
     async remove(draft, isEmptied = false) {
       await write(draft, async (store) => {
-        const now = await stored(store, draft.key);
-        if (now && isSameText(now, draft)) await wrap(store.delete(draft.key));
+        const now = await store.get(draft.key);
+        if (now && isSameText(now, draft)) await store.delete(draft.key);
       });
       if (!isEmptied) database.notifyRemoved(draft);
     },

@@ -10,7 +10,7 @@ import { hasAged } from './history-table.ts';
 import { pruneHistory } from './history-upkeep.ts';
 import { openUserDatabase } from '../store/open-user-database.ts';
 import { embeddedDatabaseOf } from '../database/schema.ts';
-import { historyStore } from '../database/store-names.ts';
+import { historyStore } from '../database/stores.ts';
 
 const ada = 'ada' as UserId;
 const spec = embeddedDatabaseOf(ada);

@@ -2,7 +2,7 @@ import { type Filter, type Query, StoreError } from '@dayloom/data';
 import { collectionOf } from '@dayloom/domain';
 import { boundsOf, type KeyBounds } from '../database/key-bounds.ts';
 import { type Key, keyOf } from '../database/rows.ts';
-import { indexName } from '../database/store-names.ts';
+import { indexName } from '../database/stores.ts';
 
 /** How to answer a query without reading more rows than it returns. */
 export type QueryPlan =

@@ -1,9 +1,9 @@
 import type { BrokenRecord, Query } from '@dayloom/data';
 import { type CollectionName, collectionOf, readRecord } from '@dayloom/domain';
-import type { Transaction } from '../connection/connection.ts';
 import { planQuery } from './plan-query.ts';
 import { readRows } from './read-rows.ts';
 import { isFields, type Row } from '../database/rows.ts';
+import type { UserTransaction } from '../database/stores.ts';
 
 export interface StoredRecord {
   readonly id: string;
@@ -44,7 +44,7 @@ export function answerOf(collection: CollectionName, rows: readonly Row[], befor
 
 /** Answers a query. If records are broken, reads further ones up to the limit. */
 export async function readRecords(
-  transaction: Transaction,
+  transaction: UserTransaction,
   query: Query<unknown>,
   before: Known,
 ): Promise<ReadAnswer> {

@@ -1,12 +1,12 @@
 import type { CollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
 import { compareKeys } from '../database/key-bounds.ts';
 import type { IndexPlan, QueryPlan } from './plan-query.ts';
 import type { Row } from '../database/rows.ts';
+import type { UserTransaction } from '../database/stores.ts';
 
 const rangeOf = ({ bounds }: IndexPlan) => IDBKeyRange.bound(bounds.lower, bounds.upper, false, true);
-const indexOf = (transaction: Transaction, collection: CollectionName, plan: IndexPlan) =>
+const indexOf = (transaction: UserTransaction, collection: CollectionName, plan: IndexPlan) =>
   transaction.objectStore(collection).index(plan.index);
 
 const compareRows = (sortBy: readonly string[]) => (a: Row, b: Row) => {
@@ -26,14 +26,15 @@ interface ReadsRecords {
 }
 
 async function lastRows(
-  transaction: Transaction,
+  transaction: UserTransaction,
   collection: CollectionName,
   plan: IndexPlan,
   limit: number,
 ): Promise<Row[]> {
   const index = indexOf(transaction, collection, plan);
   const direction = 'prev';
-  const request = (unwrap(index) as ReadsRecords).getAllRecords?.({
+  const raw: IDBIndex & ReadsRecords = unwrap(index);
+  const request = raw.getAllRecords?.({
     query: rangeOf(plan),
     count: limit,
     direction,
@@ -50,7 +51,7 @@ async function lastRows(
 
 /** The rows of a plan in order, ties by id in the direction of the order. Reads at most `limit` rows. */
 export async function readRows(
-  transaction: Transaction,
+  transaction: UserTransaction,
   collection: CollectionName,
   plan: QueryPlan,
   limit?: number,
@@ -60,13 +61,13 @@ export async function readRows(
   if (plan.by === 'id') return store.getAll(undefined, limit);
   if (plan.by === 'key') return store.getAll(plan.id);
   if (plan.direction === 'desc' && limit !== undefined) return lastRows(transaction, collection, plan, limit);
-  const rows: Row[] = await indexOf(transaction, collection, plan).getAll(rangeOf(plan), limit);
+  const rows = await indexOf(transaction, collection, plan).getAll(rangeOf(plan), limit);
   if (plan.sortBy) rows.sort(compareRows(plan.sortBy));
   return plan.direction === 'desc' ? rows.toReversed() : rows;
 }
 
 export async function countRows(
-  transaction: Transaction,
+  transaction: UserTransaction,
   collection: CollectionName,
   plan: QueryPlan,
 ): Promise<number> {

@@ -1,10 +1,9 @@
 import type { TotalQuery } from '@dayloom/data';
 import type { CollectionName } from '@dayloom/domain';
-import { wrap, unwrap } from 'idb';
-import type { Transaction } from '../connection/connection.ts';
 import { planMatches } from './plan-query.ts';
 import { countRows, readRows } from './read-rows.ts';
-import { isFields, type Row } from '../database/rows.ts';
+import { isFields, namesIn, type Row } from '../database/rows.ts';
+import type { UserTransaction } from '../database/stores.ts';
 import { readTotals, totalsPlan } from '../database/totals.ts';
 
 const sumOfRows = (rows: readonly Row[], field: string) =>
@@ -14,15 +13,12 @@ const sumOfRows = (rows: readonly Row[], field: string) =>
     .reduce((sum, value) => sum + value, 0);
 
 /** Whether the list of collections under `key` in `meta` contains this one. */
-export async function isListed(transaction: Transaction, key: string, collection: CollectionName) {
-  const kept = await wrap(
-    unwrap(transaction).objectStore('meta').get(key) as IDBRequest<{ value: readonly string[] } | undefined>,
-  );
-  return kept?.value.includes(collection) === true;
+export async function isListed(transaction: UserTransaction, key: string, collection: CollectionName) {
+  return namesIn(await transaction.objectStore('meta').get(key)).includes(collection);
 }
 
 /** Counts or sums up, from kept totals if possible, otherwise by an index. @throws StoreError 'no-index' */
-export async function readTotal(transaction: Transaction, { query, sumOf }: TotalQuery): Promise<number> {
+export async function readTotal(transaction: UserTransaction, { query, sumOf }: TotalQuery): Promise<number> {
   const kept = totalsPlan(query, sumOf);
   if (kept === 'nothing') return 0;
   if (kept) return readTotals(transaction, kept, sumOf);

@@ -1,12 +1,10 @@
 import { type Query, type Total, type TotalQuery, whyQueryDenied } from '@dayloom/data';
 import type { CollectionName, UserId } from '@dayloom/domain';
 import { type BrokenRecords, brokenRecords } from './broken-records.ts';
-import type { Transaction } from '../connection/connection.ts';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { answerOf, type Known, type ReadAnswer, readRecords } from './read-records.ts';
 import { isListed, readTotal } from './read-total.ts';
-import type { Row } from '../database/rows.ts';
-import { totalsStore } from '../database/store-names.ts';
+import { type StoreName, totalsStore, type UserTransaction } from '../database/stores.ts';
 import { SharedReads } from './shared-reads.ts';
 import { completeKey } from '../database/user-database.ts';
 
@@ -38,7 +36,7 @@ export class RecordReads {
     began: () => void = () => undefined,
   ): Promise<ListAnswer> {
     this.#check(query);
-    const stores = [query.collection, 'meta'];
+    const stores: StoreName[] = [query.collection, 'meta'];
     const answer = await this.#shared.run(stores, async (transaction) => {
       began();
       const [read, isComplete] = await Promise.all([
@@ -54,7 +52,7 @@ export class RecordReads {
   async total(asked: TotalQuery, began: () => void = () => undefined): Promise<Total> {
     this.#check(asked.query);
     const { collection } = asked.query;
-    const stores = [collection, totalsStore, 'meta'];
+    const stores: StoreName[] = [collection, totalsStore, 'meta'];
     return this.#shared.run(stores, async (transaction) => {
       began();
       const isComplete = await this.#isComplete(transaction, collection);
@@ -67,7 +65,7 @@ export class RecordReads {
     const ids = this.broken.idsIn(collection);
     if (ids.length === 0 || this.#database.isClosed) return;
     const rows = await this.#database.connection.run([collection], 'readonly', async (transaction) =>
-      Promise.all(ids.map((id): Promise<Row | undefined> => transaction.objectStore(collection).get(id))),
+      Promise.all(ids.map((id) => transaction.objectStore(collection).get(id))),
     );
     const existing = rows.filter((row) => row !== undefined);
     const still = answerOf(collection, existing, nothingKnown).broken;
@@ -80,7 +78,7 @@ export class RecordReads {
     if (refused) throw refused;
   }
 
-  async #isComplete(transaction: Transaction, collection: CollectionName) {
+  async #isComplete(transaction: UserTransaction, collection: CollectionName) {
     return !this.#isReplica || isListed(transaction, completeKey, collection);
   }
 }

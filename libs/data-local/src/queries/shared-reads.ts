@@ -1,13 +1,14 @@
 import { isStoreError } from '@dayloom/data';
-import type { Connection, Transaction } from '../connection/connection.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { StoreName, UserSchema, UserTransaction } from '../database/stores.ts';
 
 /** After 'closed', no other read of the turn can succeed. */
 const isClosed = (error: unknown) => isStoreError(error) && error.code === 'closed';
 
 interface Waiting {
-  readonly stores: readonly string[];
+  readonly stores: readonly StoreName[];
   /** @returns a callback that passes the result to the caller */
-  readonly read: (transaction: Transaction) => Promise<() => void>;
+  readonly read: (transaction: UserTransaction) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 }
 
@@ -16,17 +17,17 @@ interface Waiting {
  * once, and a transaction for each would cost more than the reads.
  */
 export class SharedReads {
-  readonly #connection: Connection;
+  readonly #connection: Connection<UserSchema>;
   #waiting: Waiting[] = [];
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection<UserSchema>) {
     this.#connection = connection;
   }
 
   /** @throws StoreError */
-  run<T>(stores: readonly string[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  run<T>(stores: readonly StoreName[], work: (transaction: UserTransaction) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const read = async (transaction: Transaction) => {
+      const read = async (transaction: UserTransaction) => {
         const answer = await work(transaction);
         return () => resolve(answer);
       };

@@ -1,4 +1,4 @@
-import type { Answer, Change, DeletedRef, Drafts, Receipt, Store } from '@dayloom/data';
+import type { Answer, Change, DeletedRef, Drafts, Query, Receipt, Store } from '@dayloom/data';
 import { collectionNames, nowOf } from '@dayloom/domain';
 import { abortLate } from '../connection/abort-late.ts';
 import { applyChanges, collectionsOf } from './apply-changes.ts';
@@ -114,6 +114,9 @@ async function commitTo(
   return { changes: changes.length, ...(deleted.length > 0 && { deleted }) };
 }
 
+/** Only the type of a query names that of its records; each record was read with the schema of the query's kind. */
+const answerTo = <T>(_query: Query<T>, answer: Answer<StoredRecord>) => answer as Answer<T>;
+
 /** The database of one user. Opens on first use; watches are updated across tabs. */
 export function openUserDatabase(opening: OpenOptions): UserDatabase {
   const { user, spec, options, onCommit } = opening;
@@ -137,12 +140,11 @@ export function openUserDatabase(opening: OpenOptions): UserDatabase {
     database.close();
   }
   const store: Store = {
-    watch: (query, next, fail) =>
-      watches.list(query, next as unknown as (answer: Answer<StoredRecord>) => void, fail),
+    watch: (query, next, fail) => watches.list(query, (answer) => next(answerTo(query, answer)), fail),
     watchTotal: (asked, next, fail) => watches.total(asked, next, fail),
     async get(query) {
       const { records, isComplete } = await reads.list(query);
-      return { records: records as never, isComplete };
+      return answerTo(query, { records, isComplete });
     },
     count: async (query) => reads.total({ query }),
     sum: async (query, sumOf) => reads.total({ query, sumOf }),

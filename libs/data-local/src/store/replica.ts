@@ -3,7 +3,8 @@ import { connectionTo } from '../connection/connection.ts';
 import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
 import { openUserDatabase } from './open-user-database.ts';
 import { replicaDatabaseOf } from '../database/schema.ts';
-import { draftsStore, hiddenStore, totalsStore } from '../database/store-names.ts';
+import { draftsStore, hiddenStore, type StoreName, totalsStore } from '../database/stores.ts';
+import { tableOf } from '../database/table.ts';
 import type { OnCommit, UserDatabase } from '../database/user-database.ts';
 
 /** Opens this device's replica of a user's records. `onCommit` runs in the transaction of every commit. */
@@ -20,16 +21,14 @@ export async function forgetReplica<Entry extends { readonly seq: number }>(
   kept: { readonly meta: readonly string[]; readonly isUnsent: (entry: Entry) => boolean },
 ) {
   const connection = connectionTo(replicaDatabaseOf(user), factoryOf(options));
-  const stores = [...collectionNames, hiddenStore, totalsStore, draftsStore, 'base'];
+  const stores: StoreName[] = [...collectionNames, hiddenStore, totalsStore, draftsStore, 'base'];
   try {
     await connection.run([...stores, 'meta', 'outbox'], 'readwrite', async (transaction) => {
-      for (const name of stores) void transaction.objectStore(name).clear?.();
+      for (const name of stores) void transaction.objectStore(name).clear();
       const meta = transaction.objectStore('meta');
-      for (const key of await meta.getAllKeys())
-        if (typeof key !== 'string' || !kept.meta.includes(key)) void meta.delete?.(key);
-      const outbox = transaction.objectStore('outbox');
-      const entries: Entry[] = await outbox.getAll();
-      for (const entry of entries) if (!kept.isUnsent(entry)) void outbox.delete?.(entry.seq);
+      for (const key of await meta.getAllKeys()) if (!kept.meta.includes(key)) void meta.delete(key);
+      const outbox = tableOf<Entry>(transaction, 'outbox');
+      for (const entry of await outbox.getAll()) if (!kept.isUnsent(entry)) outbox.delete(entry.seq);
     });
   } finally {
     connection.close();
