@@ -1,12 +1,17 @@
 import { createEmitter, type KeptDraft, StoreError } from '@dayloom/data';
-import { collectionNames } from '@dayloom/domain';
+import {
+  childrenOf,
+  type CollectionName,
+  collectionNames,
+  collectionOf,
+  isCollectionName,
+} from '@dayloom/domain';
+import { wrap } from 'idb';
 import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
 import { type Connection, connectionTo } from '../connection/connection.ts';
-import { deleteDatabase } from '../connection/erase-database.ts';
 import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
 import type { DatabaseSpec } from '../connection/open-database.ts';
 import { IndexedTransaction } from './record-transaction.ts';
-import { relatedTo } from './related-collections.ts';
 import {
   draftsStore,
   hiddenStore,
@@ -23,6 +28,24 @@ interface StoreScope extends Pick<Scope, 'collections'> {
 }
 
 type Mode = 'readonly' | 'readwrite';
+
+/** A collection with its parent and children, which a transaction that writes its records also needs. */
+const withRelatives = (collection: CollectionName): CollectionName[] => {
+  const parent = collectionOf(collection).parent?.collection ?? '';
+  return [collection, ...childrenOf(collection), ...(isCollectionName(parent) ? [parent] : [])];
+};
+
+/** How long to wait for other tabs, in milliseconds: a frozen tab never closes its connection. */
+const blockedTimeout = 2_000;
+
+/** Deletes a database. If another tab blocks this, the browser deletes it when that tab closes its connection. */
+async function deleteDatabase(factory: IDBFactory, name: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, blockedTimeout);
+  });
+  await Promise.race([wrap(factory.deleteDatabase(name)), timeout]).finally(() => clearTimeout(timer));
+}
 
 /** The IndexedDB database of one user. Reports what all tabs write to it. */
 export class IndexedDatabase {
@@ -119,7 +142,7 @@ export class IndexedDatabase {
     work: (transaction: IndexedTransaction) => Promise<T>,
   ): Promise<T> {
     this.mustBeOpen();
-    const related = relatedTo(collections);
+    const related = collections.flatMap(withRelatives);
     const shared: StoreName[] = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
     const stores = new Set<StoreName>([...related, ...shared, ...tables]);
     return this.connection.run([...stores], mode, (transaction) => work(new IndexedTransaction(transaction)));

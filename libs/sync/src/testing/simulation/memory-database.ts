@@ -4,7 +4,7 @@ import { collectionNames, type Instant } from '@dayloom/domain';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { commitTo } from './memory-commit.ts';
 import { MemoryTransaction } from './memory-transaction.ts';
-import type { Tab } from './world.ts';
+import type { BrowserProfile, Storage, Tab } from './world.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -12,7 +12,7 @@ const never = new Promise<never>(() => undefined);
  * The disk of a profile as one tab uses it. Transactions are atomic; while faults are on, they may fail or outlive
  * their tab.
  */
-export function memoryDatabase(tab: Tab, onCommit: OnCommit): UserDatabase {
+function memoryDatabase(tab: Tab, onCommit: OnCommit): UserDatabase {
   const { profile } = tab;
   const { weather } = profile;
   const { random, time, bug } = weather;
@@ -115,3 +115,17 @@ export function memoryDatabase(tab: Tab, onCommit: OnCommit): UserDatabase {
     close: () => undefined,
   };
 }
+
+/** Stores a profile on its disk in memory. */
+export const memoryStorage = (profile: BrowserProfile): Storage => ({
+  open: memoryDatabase,
+  refresh: () => Promise.resolve(),
+  replace(disk) {
+    profile.disk = disk;
+    return Promise.resolve();
+  },
+  putEntry(entry) {
+    profile.disk.tables.outbox.set(entry.seq, entry);
+    return Promise.resolve();
+  },
+});
