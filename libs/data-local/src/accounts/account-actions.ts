@@ -10,13 +10,13 @@ import {
   users,
   whyInvalid,
 } from '@dayloom/domain';
-import { AccountEntries } from './account-entries.ts';
-import { accountError } from './account-errors.ts';
 import type { LocalOptions } from '../connection/local-options.ts';
-import { enterSample, removeSample, replaceProfile } from './local-sample.ts';
+import { embeddedDatabaseOf } from '../database/schema.ts';
 import { openLocalStore } from '../store/local-store.ts';
 import { openUserDatabase } from '../store/open-user-database.ts';
-import { embeddedDatabaseOf } from '../database/schema.ts';
+import { AccountEntries } from './account-entries.ts';
+import { accountError } from './account-errors.ts';
+import { enterSample, removeSample, replaceProfile } from './local-sample.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const minPasswordLength = 8;

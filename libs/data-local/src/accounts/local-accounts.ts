@@ -1,7 +1,7 @@
 import type { Accounts } from '@dayloom/data';
+import type { LocalOptions } from '../connection/local-options.ts';
 import type { accountActions } from './account-actions.ts';
 import { orAccountError, accountError } from './account-errors.ts';
-import type { LocalOptions } from '../connection/local-options.ts';
 
 const unsupported = () => Promise.reject(accountError('unsupported', 'This needs a Firebase project'));
 

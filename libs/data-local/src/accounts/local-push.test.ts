@@ -4,8 +4,8 @@ import type { UserId } from '@dayloom/domain';
 import { pushContract, unsubscribedWorker } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { localPush } from './local-push.ts';
 import { localWorld } from '../testing/local-world.ts';
+import { localPush } from './local-push.ts';
 
 const clockAt = (now: string) => ({ now: () => new Date(now) });
 

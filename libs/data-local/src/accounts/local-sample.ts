@@ -1,11 +1,11 @@
 import { profileOf, type User } from '@dayloom/data';
 import { type Fields, sampleEmail, type UserId, type users } from '@dayloom/domain';
-import type { AccountEntries } from './account-entries.ts';
 import type { LocalOptions } from '../connection/local-options.ts';
-import { openLocalStore } from '../store/local-store.ts';
-import { openUserDatabase } from '../store/open-user-database.ts';
 import { embeddedDatabaseOf } from '../database/schema.ts';
 import { keyAt } from '../database/user-database.ts';
+import { openLocalStore } from '../store/local-store.ts';
+import { openUserDatabase } from '../store/open-user-database.ts';
+import type { AccountEntries } from './account-entries.ts';
 
 /** Fills the sample if it has no profile: it is new, or an earlier attempt was interrupted. */
 async function fill(user: User, options: LocalOptions) {

@@ -9,8 +9,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, wrap } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedDatabaseOf } from '../database/schema.ts';
-import { toStoreError } from './storage-errors.ts';
 import { type LocalWorld, localWorld } from '../testing/local-world.ts';
+import { toStoreError } from './storage-errors.ts';
 
 const nameOf = (user: UserId) => `dayloom-${user}`;
 const { version } = embeddedDatabaseOf('ada' as UserId);

@@ -7,10 +7,10 @@ import {
   isCollectionName,
 } from '@dayloom/domain';
 import { wrap } from 'idb';
-import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
 import { type Connection, connectionTo } from '../connection/connection.ts';
 import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
 import type { DatabaseSpec } from '../connection/open-database.ts';
+import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
 import { IndexedTransaction } from './record-transaction.ts';
 import {
   draftsStore,

@@ -4,8 +4,8 @@ import { aNote } from '@dayloom/testing';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { openUserDatabase } from '../store/open-user-database.ts';
-import { embeddedDatabaseOf } from './schema.ts';
 import { fixedClock, neverShown } from '../testing/local-world.ts';
+import { embeddedDatabaseOf } from './schema.ts';
 
 const ada = 'ada' as UserId;
 

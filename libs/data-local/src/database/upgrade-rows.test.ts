@@ -24,10 +24,10 @@ import { unwrap } from 'idb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Connection, connectionTo } from '../connection/connection.ts';
 import { openUserDatabase } from '../store/open-user-database.ts';
-import { rowOf, schemaVersion } from './rows.ts';
-import type { UserSchema } from './stores.ts';
-import { embeddedDatabaseOf } from './schema.ts';
 import { fixedClock, neverShown } from '../testing/local-world.ts';
+import { rowOf, schemaVersion } from './rows.ts';
+import { embeddedDatabaseOf } from './schema.ts';
+import type { UserSchema } from './stores.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const ada = 'ada' as UserId;

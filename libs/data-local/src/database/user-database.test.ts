@@ -6,8 +6,8 @@ import { countOf, read } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openUserDatabase } from '../store/open-user-database.ts';
-import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
 import { fixedClock, neverShown } from '../testing/local-world.ts';
+import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
 import { completeKey, type UserDatabase } from './user-database.ts';
 
 const ada = 'ada' as UserId;

@@ -7,9 +7,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionTo } from '../connection/connection.ts';
-import { openUserDatabase } from '../store/open-user-database.ts';
 import { embeddedDatabaseOf } from '../database/schema.ts';
 import type { StoreName } from '../database/stores.ts';
+import { openUserDatabase } from '../store/open-user-database.ts';
 
 const ada = 'ada' as UserId;
 const work = aWork(ada);

@@ -1,10 +1,10 @@
 import type { DeletedRecord, StoreError } from '@dayloom/data';
-import { deletedSince, readDeleted } from './deleted-records.ts';
-import type { IndexedDatabase } from '../database/indexed-database.ts';
-import { LiveAnswer } from '../live/live-answer.ts';
 import type { LocalOptions } from '../connection/local-options.ts';
-import { hiddenStore } from '../database/stores.ts';
 import { toStoreError } from '../connection/storage-errors.ts';
+import type { IndexedDatabase } from '../database/indexed-database.ts';
+import { hiddenStore } from '../database/stores.ts';
+import { LiveAnswer } from '../live/live-answer.ts';
+import { deletedSince, readDeleted } from './deleted-records.ts';
 
 type Deleted = readonly DeletedRecord[];
 

@@ -1,8 +1,8 @@
 import { createEmitter, type Drafts, isSameText, type KeptDraft } from '@dayloom/data';
 import type { IDBPObjectStore } from 'idb';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
-import type { LeftDrafts } from './left-drafts.ts';
 import { draftsStore, type StoreName, type UserSchema } from '../database/stores.ts';
+import type { LeftDrafts } from './left-drafts.ts';
 
 type DraftsStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
   UserSchema,

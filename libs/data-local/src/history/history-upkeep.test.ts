@@ -6,11 +6,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { unwrap } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionTo } from '../connection/connection.ts';
-import { hasAged } from './history-table.ts';
-import { pruneHistory } from './history-upkeep.ts';
-import { openUserDatabase } from '../store/open-user-database.ts';
 import { embeddedDatabaseOf } from '../database/schema.ts';
 import { historyStore } from '../database/stores.ts';
+import { openUserDatabase } from '../store/open-user-database.ts';
+import { hasAged } from './history-table.ts';
+import { pruneHistory } from './history-upkeep.ts';
 
 const ada = 'ada' as UserId;
 const spec = embeddedDatabaseOf(ada);

@@ -2,10 +2,10 @@
 import { type HistoryEntry, StoreError } from '@dayloom/data';
 import { type CollectionName, isCollectionName } from '@dayloom/domain';
 import { requestsOf } from '../connection/connection.ts';
-import { keptSince, lastPruned, prunedKey, rangeOf } from './history-table.ts';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { historyStore, type UserTransaction } from '../database/stores.ts';
 import { keyAt } from '../database/user-database.ts';
+import { keptSince, lastPruned, prunedKey, rangeOf } from './history-table.ts';
 
 /** The history of a record on this device, newest first. @throws StoreError */
 export async function readHistory(

@@ -9,8 +9,8 @@ import {
 } from '@dayloom/data';
 import { type CollectionName, collectionOf, type Instant, readRecord } from '@dayloom/domain';
 import { compareKeys } from '../database/key-bounds.ts';
-import type { StoredRecord } from '../queries/read-records.ts';
 import { keyOf } from '../database/rows.ts';
+import type { StoredRecord } from '../queries/read-records.ts';
 
 /** The effect of a commit on one record. */
 interface Effect {

@@ -1,10 +1,10 @@
 import type { Answer, Change, Query, StoreError, Total, TotalQuery } from '@dayloom/data';
 import type { CollectionName, Instant } from '@dayloom/domain';
-import { LiveAnswer, type LiveOptions } from './live-answer.ts';
-import { predictEffects, pendingDelta, type PendingCommit, withPending } from './pending-commits.ts';
+import { toStoreError } from '../connection/storage-errors.ts';
 import { reusing, type StoredRecord } from '../queries/read-records.ts';
 import type { ListAnswer, RecordReads } from '../queries/record-reads.ts';
-import { toStoreError } from '../connection/storage-errors.ts';
+import { LiveAnswer, type LiveOptions } from './live-answer.ts';
+import { predictEffects, pendingDelta, type PendingCommit, withPending } from './pending-commits.ts';
 
 type Listed = Answer<StoredRecord>;
 type Reads = Pick<RecordReads, 'list' | 'total'>;

@@ -9,8 +9,8 @@ import { answerByHand, aTask, aWork, namedQueries } from '@dayloom/testing';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { planQuery } from './plan-query.ts';
 import { localWorld } from '../testing/local-world.ts';
+import { planQuery } from './plan-query.ts';
 
 const user = 'ada' as UserId;
 const named = namedQueries(user, 'work-1');

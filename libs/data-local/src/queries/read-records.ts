@@ -1,9 +1,9 @@
 import type { BrokenRecord, Query } from '@dayloom/data';
 import { type CollectionName, collectionOf, readRecord } from '@dayloom/domain';
-import { planQuery } from './plan-query.ts';
-import { readRows } from './read-rows.ts';
 import { isFields, type Row } from '../database/rows.ts';
 import type { UserTransaction } from '../database/stores.ts';
+import { planQuery } from './plan-query.ts';
+import { readRows } from './read-rows.ts';
 
 export interface StoredRecord {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { CollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import { compareKeys } from '../database/key-bounds.ts';
-import type { IndexPlan, QueryPlan } from './plan-query.ts';
 import type { Row } from '../database/rows.ts';
 import type { UserTransaction } from '../database/stores.ts';
+import type { IndexPlan, QueryPlan } from './plan-query.ts';
 
 const rangeOf = ({ bounds }: IndexPlan) => IDBKeyRange.bound(bounds.lower, bounds.upper, false, true);
 const indexOf = (transaction: UserTransaction, collection: CollectionName, plan: IndexPlan) =>

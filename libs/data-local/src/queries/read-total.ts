@@ -1,10 +1,10 @@
 import type { TotalQuery } from '@dayloom/data';
 import type { CollectionName } from '@dayloom/domain';
-import { planMatches } from './plan-query.ts';
-import { countRows, readRows } from './read-rows.ts';
 import { isFields, namesIn, type Row } from '../database/rows.ts';
 import type { UserTransaction } from '../database/stores.ts';
 import { readTotals, totalsPlan } from '../database/totals.ts';
+import { planMatches } from './plan-query.ts';
+import { countRows, readRows } from './read-rows.ts';
 
 const sumOfRows = (rows: readonly Row[], field: string) =>
   rows

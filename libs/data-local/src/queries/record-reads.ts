@@ -1,12 +1,12 @@
 import { type Query, type Total, type TotalQuery, whyQueryDenied } from '@dayloom/data';
 import type { CollectionName, UserId } from '@dayloom/domain';
-import { type BrokenRecords, brokenRecords } from './broken-records.ts';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
+import { type StoreName, totalsStore, type UserTransaction } from '../database/stores.ts';
+import { completeKey } from '../database/user-database.ts';
+import { type BrokenRecords, brokenRecords } from './broken-records.ts';
 import { answerOf, type Known, type ReadAnswer, readRecords } from './read-records.ts';
 import { isListed, readTotal } from './read-total.ts';
-import { type StoreName, totalsStore, type UserTransaction } from '../database/stores.ts';
 import { SharedReads } from './shared-reads.ts';
-import { completeKey } from '../database/user-database.ts';
 
 export type ListAnswer = ReadAnswer & { readonly isComplete: boolean };
 

@@ -1,18 +1,18 @@
 import type { Answer, Change, DeletedRef, Drafts, Query, Receipt, Store } from '@dayloom/data';
 import { collectionNames, nowOf } from '@dayloom/domain';
 import { abortLate } from '../connection/abort-late.ts';
-import { applyChanges, collectionsOf } from './apply-changes.ts';
+import { IndexedDatabase } from '../database/indexed-database.ts';
+import { replicaTables, type UserDatabase } from '../database/user-database.ts';
 import { patchedThoughDeleted, purgeDeleted } from '../deleted/deleted-records.ts';
 import { DeletedWatches } from '../deleted/deleted-watches.ts';
 import { draftsIn, dropDraftsOf } from '../drafts/drafts-table.ts';
-import { dropHistory, embeddedTables, hasAged, writeHistory } from '../history/history-table.ts';
-import { IndexedDatabase } from '../database/indexed-database.ts';
 import { leftDraftsOf } from '../drafts/left-drafts.ts';
-import type { StoredRecord } from '../queries/read-records.ts';
-import type { OpenOptions } from './open-options.ts';
-import { RecordReads } from '../queries/record-reads.ts';
-import { replicaTables, type UserDatabase } from '../database/user-database.ts';
+import { dropHistory, embeddedTables, hasAged, writeHistory } from '../history/history-table.ts';
 import { Watches } from '../live/watches.ts';
+import type { StoredRecord } from '../queries/read-records.ts';
+import { RecordReads } from '../queries/record-reads.ts';
+import { applyChanges, collectionsOf } from './apply-changes.ts';
+import type { OpenOptions } from './open-options.ts';
 
 /** A separate chunk, because few users export or import. */
 const loadTransfer = () => import(/* webpackChunkName: "transfer" */ './transfer.ts');

@@ -1,11 +1,11 @@
 import { collectionNames, type UserId } from '@dayloom/domain';
 import { connectionTo } from '../connection/connection.ts';
 import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
-import { openUserDatabase } from './open-user-database.ts';
 import { replicaDatabaseOf } from '../database/schema.ts';
 import { draftsStore, hiddenStore, type StoreName, totalsStore } from '../database/stores.ts';
 import { tableOf } from '../database/table.ts';
 import type { OnCommit, UserDatabase } from '../database/user-database.ts';
+import { openUserDatabase } from './open-user-database.ts';
 
 /** Opens this device's replica of a user's records. `onCommit` runs in the transaction of every commit. */
 export const openReplica = (user: UserId, options: LocalOptions, onCommit: OnCommit): UserDatabase =>

@@ -1,13 +1,13 @@
 import type { Change, LongWork, Receipt, SnapshotPage, Store } from '@dayloom/data';
 import { type CollectionName, collectionOf, nowOf, readRecord } from '@dayloom/domain';
-import { applyChanges, collectionsOf } from './apply-changes.ts';
-import { embeddedTables, writeHistory } from '../history/history-table.ts';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
-import type { OpenOptions } from './open-options.ts';
 import { visibleRows } from '../database/read-in-pages.ts';
-import { isListed } from '../queries/read-total.ts';
 import type { Row } from '../database/rows.ts';
 import { completeKey, replicaTables } from '../database/user-database.ts';
+import { embeddedTables, writeHistory } from '../history/history-table.ts';
+import { isListed } from '../queries/read-total.ts';
+import { applyChanges, collectionsOf } from './apply-changes.ts';
+import type { OpenOptions } from './open-options.ts';
 
 /** Changes to write before the page may render again; the transaction stays open in between. */
 const sliceSize = 200;

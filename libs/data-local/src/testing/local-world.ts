@@ -3,11 +3,11 @@ import type { Clock, CollectionName, UserId } from '@dayloom/domain';
 import type { World } from '@dayloom/testing/contract';
 import { unwrap } from 'idb';
 import { connectionTo } from '../connection/connection.ts';
-import { localBackend } from '../local-backend.ts';
 import { rowOf } from '../database/rows.ts';
 import { embeddedDatabaseOf } from '../database/schema.ts';
 import { totalsStore } from '../database/stores.ts';
 import { upgradeRows } from '../database/upgrade-rows.ts';
+import { localBackend } from '../local-backend.ts';
 
 export const fixedClock: Clock = { now: () => new Date('2026-03-20T12:00:00.000Z') };
 

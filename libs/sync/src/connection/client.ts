@@ -1,9 +1,9 @@
 import { completeKey, type UserDatabase } from '@dayloom/data-local';
 import { collectionNames } from '@dayloom/domain';
-import type { ConnectionStatus } from './connection-status.ts';
-import { isGivenUp, type OpenCalls } from './open-calls.ts';
 import { outboxOnly, readMeta } from '../outbox/outbox.ts';
 import { isRemoteError, type Remote } from '../protocol/remote.ts';
+import type { ConnectionStatus } from './connection-status.ts';
+import { isGivenUp, type OpenCalls } from './open-calls.ts';
 import { passed, type Timers } from './timers.ts';
 
 /** Wraps a remote so that each answer updates the connection status. */

@@ -2,11 +2,11 @@ import { create } from '@dayloom/data';
 import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
+import { RemoteError } from '../protocol/remote.ts';
 import { ada, phone, server, newDevicesForEachTest } from '../testing/adas-devices.ts';
 import { fieldsOf, passing, sent, stateWhere, synced } from '../testing/devices.ts';
-import { testTimers } from '../testing/test-clock.ts';
-import { RemoteError } from '../protocol/remote.ts';
 import { sharedChannel, sharedLocks } from '../testing/tabs.ts';
+import { testTimers } from '../testing/test-clock.ts';
 
 newDevicesForEachTest();
 

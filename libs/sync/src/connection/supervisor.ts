@@ -1,7 +1,7 @@
 import { isStoreError } from '@dayloom/data';
+import { isRemoteError, type RemoteErrorCode } from '../protocol/remote.ts';
 import { type ConnectionStatus, type Network, type Visibility } from './connection-status.ts';
 import { isGivenUp, type OpenCalls } from './open-calls.ts';
-import { isRemoteError, type RemoteErrorCode } from '../protocol/remote.ts';
 import { passed, signal, type Leadership, type Timers } from './timers.ts';
 
 /** Delays between retries in milliseconds; the last one repeats. */

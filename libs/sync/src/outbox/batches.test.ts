@@ -19,11 +19,11 @@ import {
 } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import { nextBatch, recordCommits } from './batches.ts';
-import { entriesIn, entryVersion, type OutboxEntry } from './outbox.ts';
 import { fieldsOf } from '../testing/devices.ts';
 import { Disk } from '../testing/simulation/disk.ts';
 import { MemoryTransaction } from '../testing/simulation/memory-transaction.ts';
+import { nextBatch, recordCommits } from './batches.ts';
+import { entriesIn, entryVersion, type OutboxEntry } from './outbox.ts';
 
 const ada = 'ada' as UserId;
 const now = '2026-03-20T12:00:00.000Z' as Instant;

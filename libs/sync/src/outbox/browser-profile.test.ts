@@ -3,11 +3,11 @@ import { forgetReplica } from '@dayloom/data-local';
 import { aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { isUnsent, outboxKeys, type OutboxEntry } from './outbox.ts';
 import { ada, making, phone, server, newDevicesForEachTest } from '../testing/adas-devices.ts';
 import { backUp, putBack } from '../testing/backups.ts';
 import { device, expectSoon, fieldsOf, passing, sent, synced, titlesOf } from '../testing/devices.ts';
 import { sharedChannel, sharedLocks } from '../testing/tabs.ts';
+import { isUnsent, outboxKeys, type OutboxEntry } from './outbox.ts';
 
 newDevicesForEachTest();
 

@@ -3,10 +3,10 @@ import { openReplica } from '@dayloom/data-local';
 import { type Instant, works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import { recordCommits } from './batches.ts';
-import { addEntries, entryVersion, type NewEntry, outboxOnly, type OutboxEntry } from './outbox.ts';
 import { ada, making, phone, server, newDevicesForEachTest } from '../testing/adas-devices.ts';
 import { expectSoon, fieldsOf, passing, stateWhere, synced, titlesOf } from '../testing/devices.ts';
+import { recordCommits } from './batches.ts';
+import { addEntries, entryVersion, type NewEntry, outboxOnly, type OutboxEntry } from './outbox.ts';
 
 newDevicesForEachTest();
 

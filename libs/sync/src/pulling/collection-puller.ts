@@ -1,14 +1,14 @@
 import { isStoreError } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
 import type { CollectionName, Instant } from '@dayloom/domain';
+import type { Supervisor } from '../connection/supervisor.ts';
+import { passed, type Leadership, type Timers } from '../connection/timers.ts';
+import { outboxOnly, scopeOf } from '../outbox/outbox.ts';
+import type { Remote } from '../protocol/remote.ts';
+import { maxInFlight, type PullState, readPullState } from '../replica/pull-state.ts';
 import { hasSameCount } from './daily-count.ts';
 import { beginFill, endFill, fillPage } from './fill.ts';
 import { listenTo } from './listening.ts';
-import { outboxOnly, scopeOf } from '../outbox/outbox.ts';
-import { maxInFlight, type PullState, readPullState } from '../replica/pull-state.ts';
-import type { Remote } from '../protocol/remote.ts';
-import type { Supervisor } from '../connection/supervisor.ts';
-import { passed, type Leadership, type Timers } from '../connection/timers.ts';
 
 /**
  * After this time without a complete pull, the server may have removed purged records without a trace. Milliseconds.

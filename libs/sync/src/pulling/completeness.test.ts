@@ -3,10 +3,10 @@ import { works } from '@dayloom/domain';
 import { add } from '@dayloom/testing';
 import { aDaysWork, saidByAll, saidOfWorks, untilComplete } from '@dayloom/testing/contract';
 import { expect, it } from 'vitest';
-import { pageSize } from './fill.ts';
 import { ada, newDevicesForEachTest, phone, server } from '../testing/adas-devices.ts';
 import { expectSoon, fieldsOf, sent, synced } from '../testing/devices.ts';
 import type { Transport } from '../testing/memory-transport.ts';
+import { pageSize } from './fill.ts';
 
 newDevicesForEachTest();
 

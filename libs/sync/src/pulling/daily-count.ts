@@ -1,8 +1,8 @@
 import type { UserDatabase } from '@dayloom/data-local';
 import type { CollectionName, Instant } from '@dayloom/domain';
 import { basesIn, scopeOf } from '../outbox/outbox.ts';
-import { readPullState, writePullState } from '../replica/pull-state.ts';
 import type { Remote } from '../protocol/remote.ts';
+import { readPullState, writePullState } from '../replica/pull-state.ts';
 
 interface Counting {
   readonly database: UserDatabase;

@@ -1,10 +1,10 @@
 import { completeKey, keyAt, type RecordTransaction } from '@dayloom/data-local';
 import type { CollectionName, Instant } from '@dayloom/domain';
 import { basesIn, readMeta, scopeOf, serverState, writeMeta } from '../outbox/outbox.ts';
-import { latestOf, type PullState, readPullState, stepBack, writePullState } from '../replica/pull-state.ts';
 import type { Checkpoint, PullOptions, RemoteRecord } from '../protocol/remote.ts';
-import { applyGone, applyRecords } from '../replica/server-records.ts';
 import { acknowledgeCounters, type SyncContext } from '../replica/acknowledge.ts';
+import { latestOf, type PullState, readPullState, stepBack, writePullState } from '../replica/pull-state.ts';
+import { applyGone, applyRecords } from '../replica/server-records.ts';
 
 /** Records per request and transaction: a larger page would block rendering. */
 export const pageSize = 100;

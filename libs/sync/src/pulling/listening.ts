@@ -1,11 +1,11 @@
 import { keyAt } from '@dayloom/data-local';
 import { type CollectionName, dayInMilliseconds, type Instant } from '@dayloom/domain';
 import { scopeOf } from '../outbox/outbox.ts';
-import { latestOf, maxInFlight, readPullState, stepBack, writePullState } from '../replica/pull-state.ts';
 import { rebase } from '../outbox/rebase.ts';
 import { type Checkpoint, type RemoteChanges, type RemoteRecord } from '../protocol/remote.ts';
-import { applyRecords, fetchRecords, newsIn } from '../replica/server-records.ts';
 import { acknowledgeCounters, type SyncContext } from '../replica/acknowledge.ts';
+import { latestOf, maxInFlight, readPullState, stepBack, writePullState } from '../replica/pull-state.ts';
+import { applyRecords, fetchRecords, newsIn } from '../replica/server-records.ts';
 
 /** Records applied in one transaction: a larger number would block rendering. */
 const batchSize = 200;

@@ -7,9 +7,9 @@ import { recordCommits } from '../outbox/batches.ts';
 import { entriesIn, type OutboxEntry, outboxOnly, readQueue } from '../outbox/outbox.ts';
 import { RemoteError } from '../protocol/remote.ts';
 import { discard, rejectEntry } from '../sending/rejections.ts';
-import { acknowledge } from './acknowledge.ts';
 import { ada, making, newDevicesForEachTest, phone, server } from '../testing/adas-devices.ts';
 import { fieldsOf } from '../testing/devices.ts';
+import { acknowledge } from './acknowledge.ts';
 
 const note = { collection: 'notes', id: 'n1' } as const;
 const fields = fieldsOf(aNote(ada, { content: 'Old' }));

@@ -14,8 +14,8 @@ import {
 } from '../outbox/outbox.ts';
 import { rebase } from '../outbox/rebase.ts';
 import type { Remote, Stamp } from '../protocol/remote.ts';
-import { type FetchedRecords, fetchRecords, isOutdated, newsIn } from './server-records.ts';
 import { type Answer, type MarkOutcome, mustFetch, outcomeOf, stampFrom } from './mark-outcome.ts';
+import { type FetchedRecords, fetchRecords, isOutdated, newsIn } from './server-records.ts';
 
 /** Whether an entry edited a record that had been deleted elsewhere; a lowered number is no edit of the user's. */
 const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>

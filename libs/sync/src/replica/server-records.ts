@@ -7,9 +7,9 @@ import {
 } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
 import { basesIn, readMeta, scopeOf, serverState, writeMeta } from '../outbox/outbox.ts';
-import { isAfter, readPullState } from './pull-state.ts';
 import { rebase } from '../outbox/rebase.ts';
 import type { Remote, RemoteRecord, Stamp } from '../protocol/remote.ts';
+import { isAfter, readPullState } from './pull-state.ts';
 import { mustRewrite, type Queueing, queueRewritten } from './rewritten.ts';
 
 /** A remote record as this device stores it; undefined for a purged one. */

@@ -14,8 +14,8 @@ import {
 } from '../outbox/outbox.ts';
 import { applyEntries, rebase } from '../outbox/rebase.ts';
 import { type Remote, type RemoteError } from '../protocol/remote.ts';
-import { fetchRecords, newsIn } from '../replica/server-records.ts';
 import { acknowledgeCounters, type SyncContext } from '../replica/acknowledge.ts';
+import { fetchRecords, newsIn } from '../replica/server-records.ts';
 
 /** The parents of the records that an entry creates or restores. */
 const parentsOf = (

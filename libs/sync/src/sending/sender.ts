@@ -1,13 +1,13 @@
 import type { UserDatabase } from '@dayloom/data-local';
 import type { DeviceKind } from '@dayloom/domain';
-import { nextBatch } from '../outbox/batches.ts';
-import { addsTimestamps, clampTimestamps, hasTimestamps } from './clamp-timestamps.ts';
-import { type Device, namesOf, type OutboxEntry, readQueue } from '../outbox/outbox.ts';
-import { rejectEntry } from './rejections.ts';
-import { idsInMark, isRemoteError, type Remote, RemoteError, type Sent } from '../protocol/remote.ts';
-import { acknowledge, confirmSent } from '../replica/acknowledge.ts';
 import type { Supervisor } from '../connection/supervisor.ts';
 import { passed, signal, type Leadership, type Timers } from '../connection/timers.ts';
+import { nextBatch } from '../outbox/batches.ts';
+import { type Device, namesOf, type OutboxEntry, readQueue } from '../outbox/outbox.ts';
+import { idsInMark, isRemoteError, type Remote, RemoteError, type Sent } from '../protocol/remote.ts';
+import { acknowledge, confirmSent } from '../replica/acknowledge.ts';
+import { addsTimestamps, clampTimestamps, hasTimestamps } from './clamp-timestamps.ts';
+import { rejectEntry } from './rejections.ts';
 
 /** How long to wait for the listener to bring back a sent change before requesting it, in milliseconds. */
 const timeout = 10_000;

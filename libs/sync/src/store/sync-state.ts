@@ -1,9 +1,9 @@
 import { createEmitter, type RefusedCommit, type SyncState } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
-import { needsLaterVersion } from '../outbox/batches.ts';
 import type { ConnectionStatus } from '../connection/connection-status.ts';
-import { commitOf, entriesIn, type OutboxEntry, outboxOnly } from '../outbox/outbox.ts';
 import { passed, signal, type Timers } from '../connection/timers.ts';
+import { needsLaterVersion } from '../outbox/batches.ts';
+import { commitOf, entriesIn, type OutboxEntry, outboxOnly } from '../outbox/outbox.ts';
 
 /**
  * Combines the rejected entries of each commit, in the order of creation. A commit that is rejected again keeps its

@@ -1,7 +1,6 @@
 import type { Store, Sync } from '@dayloom/data';
 import type { OnCommit, UserDatabase } from '@dayloom/data-local';
 import type { Clock, DeviceKind, UserId } from '@dayloom/domain';
-import { recordCommits } from '../outbox/batches.ts';
 import { clientOf, whenFirstScreenReady } from '../connection/client.ts';
 import {
   browserVisibility,
@@ -9,14 +8,15 @@ import {
   type Network,
   type Visibility,
 } from '../connection/connection-status.ts';
-import { browserChannel, Leader, type Locks, type TabChannel } from '../tabs/leader.ts';
-import type { LeadOptions } from '../tabs/lead.ts';
 import { OpenCalls } from '../connection/open-calls.ts';
-import { type Remote, RemoteError } from '../protocol/remote.ts';
 import { Supervisor } from '../connection/supervisor.ts';
-import { SyncStates } from './sync-state.ts';
 import { browserTimers, newLeadership, passed, type Timers } from '../connection/timers.ts';
 import { whenIdle } from '../connection/when-idle.ts';
+import { recordCommits } from '../outbox/batches.ts';
+import { type Remote, RemoteError } from '../protocol/remote.ts';
+import type { LeadOptions } from '../tabs/lead.ts';
+import { browserChannel, Leader, type Locks, type TabChannel } from '../tabs/leader.ts';
+import { SyncStates } from './sync-state.ts';
 
 type Engine = typeof import('./engine.ts');
 

@@ -1,12 +1,12 @@
 import type { UserDatabase } from '@dayloom/data-local';
 import { type Clock, type CollectionName, collectionNames, type Instant, nowOf } from '@dayloom/domain';
-import { CollectionPuller, type PullerOptions } from '../pulling/collection-puller.ts';
 import type { ConnectionStatus } from '../connection/connection-status.ts';
+import { newLeadership, type Leadership } from '../connection/timers.ts';
 import { outboxOnly, readMeta, writeMeta } from '../outbox/outbox.ts';
 import { reapplyLostEntries } from '../outbox/rebase.ts';
+import { CollectionPuller, type PullerOptions } from '../pulling/collection-puller.ts';
 import { queueUpgraded } from '../replica/rewritten.ts';
 import { Sender, type SenderOptions } from '../sending/sender.ts';
-import { newLeadership, type Leadership } from '../connection/timers.ts';
 
 /** How often the time of the last complete sync is stored, in milliseconds. */
 const storeInterval = 60_000;

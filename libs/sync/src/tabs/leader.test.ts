@@ -1,10 +1,10 @@
 import { createEmitter } from '@dayloom/data';
 import { beforeEach, expect, it } from 'vitest';
 import { ConnectionStatus, type Visibility } from '../connection/connection-status.ts';
-import { Leader, type Locks, type TabChannel } from './leader.ts';
+import { sharedChannel, sharedLocks } from '../testing/tabs.ts';
 import { testClock, testTimers } from '../testing/test-clock.ts';
 import { testNetwork } from '../testing/test-network.ts';
-import { sharedChannel, sharedLocks } from '../testing/tabs.ts';
+import { Leader, type Locks, type TabChannel } from './leader.ts';
 
 const rest = () => new Promise<void>((next) => void setImmediate(next));
 

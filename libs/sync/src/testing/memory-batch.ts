@@ -2,8 +2,8 @@ import { afterChange, type Change, conflictCopies, isCreated, isLiving, whyDenie
 import { keyAt, type RecordRef } from '@dayloom/data-local';
 import type { Instant, UserId } from '@dayloom/domain';
 import { changeBetween, hasHistory } from '@dayloom/domain/history';
-import { type Batch, idsInMark, RemoteError, type Sent, type Stamp } from '../protocol/remote.ts';
 import { conflictId } from '../protocol/conflict-id.ts';
+import { type Batch, idsInMark, RemoteError, type Sent, type Stamp } from '../protocol/remote.ts';
 import type { MemoryDocument, MemoryDocuments } from './memory-documents.ts';
 
 /** Whether the server accepts a change that its own rules allow. */

@@ -11,9 +11,9 @@ import {
   type Stamp,
 } from '../protocol/remote.ts';
 import { applyBatch, type Taking } from './memory-batch.ts';
+import { isAfter, type MemoryDocument, MemoryDocuments, recordOf, stampsOf } from './memory-documents.ts';
 import { answerWithFaults, type Fault } from './memory-faults.ts';
 import { MemoryListenings } from './memory-listenings.ts';
-import { isAfter, type MemoryDocument, MemoryDocuments, recordOf, stampsOf } from './memory-documents.ts';
 import { type Operation, plainTransport, type Transport } from './memory-transport.ts';
 
 interface MemoryServerOptions {

@@ -3,9 +3,9 @@ import { collectionNames, type UserId } from '@dayloom/domain';
 import type { Change } from '@dayloom/data';
 import { commitOf, entryVersion, type OutboxEntry } from '../../outbox/outbox.ts';
 import type { RemoteRecord } from '../../protocol/remote.ts';
+import type { MemoryServer } from '../memory-server.ts';
 import type { Disk } from './disk.ts';
 import type { ServerLog } from './server-log.ts';
-import type { MemoryServer } from '../memory-server.ts';
 
 const plain = ({ fields, stamp, deletedAt, deletedWith }: StoredState | RemoteRecord) =>
   JSON.stringify([

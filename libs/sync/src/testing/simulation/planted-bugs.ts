@@ -3,8 +3,8 @@ import type { RecordRef, RecordTransaction, StoredState, Table, TableName } from
 import { clocks, meditationStats, timerHistory } from '@dayloom/domain';
 import type { ExportedRecord } from '@dayloom/domain/export';
 import type { Device, OutboxEntry } from '../../outbox/outbox.ts';
-import { maxInFlight } from '../../replica/pull-state.ts';
 import type { Batch, Checkpoint, Remote } from '../../protocol/remote.ts';
+import { maxInFlight } from '../../replica/pull-state.ts';
 import type { Disk } from './disk.ts';
 import type { MemoryTransaction } from './memory-transaction.ts';
 import type { Random } from './random.ts';

@@ -1,9 +1,9 @@
 import type { Store } from '@dayloom/data';
 import type { OnCommit, TableName, UserDatabase } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
-import type { Locks } from '../../tabs/leader.ts';
 import type { Network } from '../../connection/connection-status.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
+import type { Locks } from '../../tabs/leader.ts';
 import type { MemoryServer } from '../memory-server.ts';
 import type { ClockLog } from './clock-log.ts';
 import type { Disk } from './disk.ts';
