@@ -22,21 +22,12 @@ interface Opened {
   readonly dayStart?: number;
   /** False if the works module is missing. */
   readonly withWorks?: boolean;
-  /** True if the timer's module is available. */
-  readonly withFocus?: boolean;
 }
 
 /** Opens `/today`, or Today on home for '/', on the test day at noon. */
 export async function openToday(
   seed: NonNullable<Seed> = [],
-  {
-    at = '/today',
-    isBroken = false,
-    withWorks = true,
-    withFocus = false,
-    time = '12:00',
-    dayStart = 0,
-  }: Opened = {},
+  { at = '/today', isBroken = false, withWorks = true, time = '12:00', dayStart = 0 }: Opened = {},
 ) {
   const setDayStart = renderHook(() => useSetAtom(dayStartAtom)).result;
   act(() => setDayStart.current(dayStart));
@@ -45,10 +36,8 @@ export async function openToday(
   if (isBroken) world.break();
   const navigation = {
     ...world.shell.navigation,
-    intent: (id: string, params?: AddressParams) => {
-      if (id === 'open-work' && withWorks) return addressOf('/work/:id', params);
-      return id === 'start-focus' && withFocus ? addressOf('/timer', params) : undefined;
-    },
+    intent: (id: string, params?: AddressParams) =>
+      id === 'open-work' && withWorks ? addressOf('/work/:id', params) : undefined,
   };
   const shell = { ...world.shell, navigation };
   render(

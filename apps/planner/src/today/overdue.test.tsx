@@ -2,14 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { planDay } from '@dayloom/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { taskOf, today, tomorrow, workOf, yesterday } from '../testing/day-records.ts';
+import { taskOf, today, yesterday } from '../testing/day-records.ts';
 import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
 const old = (title: string, date = yesterday) => taskOf(title, { date });
 const left = async () => within(await screen.findByRole('region', { name: 'Left from before' }));
-const dayOf = (records: readonly { title: string; date?: string }[], title: string) =>
-  records.find((task) => task.title === title)?.date;
-
 /** Keeps the end of a long list at the bottom of the window, as if the user kept scrolling. */
 function scrollToEnd(list: HTMLElement) {
   const heightOf = ({ style, children }: HTMLElement) =>
@@ -92,55 +89,5 @@ describe("'Left from before'", () => {
     await act(undoLast);
     await left();
     expect((await stored()).every(({ date }) => date === yesterday)).toBe(true);
-  });
-});
-
-describe("'Move'", () => {
-  const choose = async (
-    person: Awaited<ReturnType<typeof openToday>>['person'],
-    title: string,
-    to: string,
-  ) => {
-    await person.click((await rowOf(title)).getByRole('button', { name: 'Move task' }));
-    await person.click(await screen.findByRole('menuitem', { name: to }));
-  };
-
-  it.each([
-    ['Tomorrow', tomorrow, 'Moved to tomorrow'],
-    ['Next Monday', '2026-03-16', 'Moved to Mar 16'],
-  ])('[TD4] %s moves a task of today there', async (to, day, text) => {
-    const { person, stored, toastTexts, undoLast } = await openToday([taskOf('Call Leon')]);
-    await choose(person, 'Call Leon', to);
-    await waitFor(async () => expect(dayOf(await stored(), 'Call Leon')).toBe(day));
-    await waitFor(() => expect(toastTexts()).toEqual([text]));
-    await act(undoLast);
-    await rowOf('Call Leon');
-  });
-
-  it('[TD4] any other day can be chosen, and a day outside the plan of its work is accepted and reported', async () => {
-    const { person, stored, toastTexts } = await openToday([
-      workOf('Thesis'),
-      taskOf('Write', { workId: 'Thesis' }),
-    ]);
-    await (await rowOf('Write')).findByText('Thesis');
-    await choose(person, 'Write', 'Another day...');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Task' }));
-    const field = dialog.getByLabelText('Day');
-    await person.clear(field);
-    await person.type(field, '2026-04-02');
-    await person.click(dialog.getByRole('button', { name: 'Move' }));
-    await waitFor(async () => expect(dayOf(await stored(), 'Write')).toBe('2026-04-02'));
-    await waitFor(() => expect(toastTexts()).toEqual(['Moved to Apr 2, outside the plan of Thesis']));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('[TD4] a missing day is reported at its field', async () => {
-    const { person, stored } = await openToday([taskOf('Write')]);
-    await choose(person, 'Write', 'Another day...');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Task' }));
-    await person.clear(dialog.getByLabelText('Day'));
-    await person.click(dialog.getByRole('button', { name: 'Move' }));
-    dialog.getByText('Choose a day');
-    expect(dayOf(await stored(), 'Write')).toBe(today);
   });
 });

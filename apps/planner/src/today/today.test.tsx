@@ -41,14 +41,6 @@ describe('the tasks of today', () => {
     expect(row.queryByRole('link')).toBeNull();
   });
 
-  it('[WD9] the tick is a circle without words, with its name in a tooltip', async () => {
-    const { person } = await openToday([taskOf('First')]);
-    const tick = (await rowOf('First')).getByRole('button', { name: 'Mark Done' });
-    expect([tick.textContent, tick.title]).toEqual(['', 'Mark Done']);
-    await person.click(tick);
-    expect((await rowOf('First')).getByRole('button', { name: 'Done' }).title).toBe('Done');
-  });
-
   it("[TD2] a ticked one moves to 'Done' by itself, and the focus moves to the next open one", async () => {
     const { person } = await openToday([taskOf('First'), taskOf('Second'), taskOf('Third')]);
     const tick = async (title: string) => (await rowOf(title)).getByRole('button', { name: 'Mark Done' });

@@ -132,14 +132,3 @@ it('[NT8][WD20] a half-typed task is kept while the list of all tasks hides its 
   await person.click(within(screen.getByRole('list', { name: 'Days' })).getAllByRole('button')[0]!);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New task').value).toBe('Buy paint'));
 });
-
-it("[WD21] a task is moved by its row's menu, and the focus moves to the next row", async () => {
-  const work = aWork();
-  const all = [aTask(work), aTask(work)];
-  const { shell, person } = await openWorkDetail({ work, tasks: all });
-  await person.click((await screen.findAllByRole('button', { name: 'Move task' }))[0]!);
-  await person.click(screen.getByRole('menuitem', { name: 'Tomorrow' }));
-  await waitFor(() => expect(screen.queryByText(all[0]!.title)).toBeNull());
-  expect(await dayOf(shell, all[0]!)).toBe(tomorrow);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move task' })));
-});

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { notesOf, patch, remove, restore, worksOf } from '@dayloom/data';
 import { planDay, type Task, type Work, works } from '@dayloom/domain';
+import { toastsWhen } from '@dayloom/testing/shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
 import { aTask, aWork } from '../testing/records.ts';
-import { toastsWhen } from '../testing/toasts-when.ts';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Work' }));
 const set = (label: string, value: string) =>

@@ -28,6 +28,7 @@ export {
 } from './test-accounts.ts';
 export { testSync, type TestSync, withSync } from './test-sync.ts';
 export { testUser } from './test-user.ts';
+export { toastsWhen } from './toasts-when.ts';
 
 export interface TestToast {
   readonly kind: 'success' | 'error' | 'warning';

@@ -1,7 +1,8 @@
-import type { TestShell } from '@dayloom/testing/shell';
-
 /** Returns a function for the number of toasts at the time when something first appeared; toasts wait for storage. */
-export function toastsWhen({ shown }: TestShell, isShown: () => boolean): () => number | undefined {
+export function toastsWhen(
+  { shown }: { readonly shown: readonly unknown[] },
+  isShown: () => boolean,
+): () => number | undefined {
   let toasts: number | undefined;
   const look = () => {
     if (isShown()) toasts ??= shown.length;
