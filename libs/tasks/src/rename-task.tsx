@@ -1,5 +1,5 @@
-import { checkTaskDraft, type Task } from '@dayloom/domain';
-import { useRecordForm } from '@dayloom/platform';
+import { checkTaskDraft, type Task, tasks } from '@dayloom/domain';
+import { recordDraftKey, useRecordForm } from '@dayloom/platform';
 import { Button, CheckIcon, DraftKept, isComposing, TextField, XIcon } from '@dayloom/ui';
 import { type KeyboardEvent, useState } from 'react';
 import * as styles from './task-form.module.css';
@@ -7,28 +7,31 @@ import * as styles from './task-form.module.css';
 /** What the unsaved-changes questions call an unsaved title. */
 export const renamedTitle = "the task's title";
 
-interface RenameTaskProps {
-  readonly draftKey: string;
-  /** The initial text of the field: the draft, if storage rejected it before. */
+/** A new title that is not saved yet. */
+export interface TitleDraft {
   readonly title: string;
-  /** The task when the field was opened. */
+  /** The task that the title was written for: the one stored when the field was opened, or shown in it since. */
   readonly opened: Task;
+}
+
+interface RenameTaskProps {
+  /** The initial text of the field: the stored title, or the text that storage rejected before. */
+  readonly draft: TitleDraft;
   readonly current: Task;
-  /** @param opened the task that the field began with */
-  readonly onSave: (title: string, opened: Task) => Promise<boolean>;
+  readonly onSave: (draft: TitleDraft) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** Edits a task's title in place: Enter saves; Esc closes without saving, and keeps the text as a draft. */
-export function RenameTask({ draftKey, title, current, onSave, onClose, ...props }: RenameTaskProps) {
-  const [opened, setOpened] = useState(props.opened);
+export function RenameTask({ draft: initial, current, onSave, onClose }: RenameTaskProps) {
+  const [opened, setOpened] = useState(initial.opened);
   const { draft, isChanged, pending, errors, keptAt, change, submit, cancel } = useRecordForm({
     what: renamedTitle,
-    draftKey,
-    initial: { title },
+    draftKey: recordDraftKey(tasks, initial.opened.id),
+    initial: { title: initial.title },
     stored: { title: opened.title },
     check: checkTaskDraft,
-    save: (fields) => onSave(fields.title, opened),
+    save: ({ title }) => onSave({ title, opened }),
   });
   // Without a change of its own, the field shows what was changed elsewhere.
   if (current !== opened && isChanged === false && !pending) {

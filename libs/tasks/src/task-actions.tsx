@@ -32,6 +32,23 @@ interface TaskActionsProps extends OfWork {
 const inMenuName = (day: string) => `Move to ${day.charAt(0).toLowerCase()}${day.slice(1)}`;
 const ownName = (day: string) => day;
 
+interface ActionButtonsProps {
+  readonly items: readonly (MenuItem & { readonly autoFocus?: boolean | undefined })[];
+  readonly describedBy: string;
+}
+
+const ActionButtons = ({ items, describedBy }: ActionButtonsProps) =>
+  items.map(({ label, icon, onSelect, autoFocus }) => (
+    <IconButton
+      key={label}
+      label={label}
+      icon={icon}
+      aria-describedby={describedBy}
+      autoFocus={autoFocus}
+      onClick={onSelect}
+    />
+  ));
+
 /**
  * Start focus, move, rename and delete: buttons in the row for a mouse, one menu on narrow screens. Their dialogs stay
  * open when the window crosses that width.
@@ -54,17 +71,6 @@ export function TaskActions({
     ? [{ label: 'Rename task', icon: <PencilIcon />, onSelect: onRename, autoFocus: wasEdited }]
     : [];
   const erase = () => document.activeElement instanceof HTMLElement && onDelete(document.activeElement);
-  const buttons = (items: readonly (MenuItem & { autoFocus?: boolean | undefined })[]) =>
-    items.map(({ label, icon, onSelect, autoFocus }) => (
-      <IconButton
-        key={label}
-        label={label}
-        icon={icon}
-        aria-describedby={describedBy}
-        autoFocus={autoFocus}
-        onClick={onSelect}
-      />
-    ));
   return (
     <>
       {isMenu ? (
@@ -81,14 +87,14 @@ export function TaskActions({
         />
       ) : (
         <span className={styles.actions}>
-          {buttons(starting)}
+          <ActionButtons items={starting} describedBy={describedBy} />
           <Menu
             label="Move task"
             icon={<CalendarIcon />}
             button={{ 'aria-describedby': describedBy }}
             items={move.items}
           />
-          {buttons([...renaming, ...history.items])}
+          <ActionButtons items={[...renaming, ...history.items]} describedBy={describedBy} />
           <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={onDelete} />
         </span>
       )}

@@ -1,20 +1,14 @@
-import { type Task, tasks, type Work } from '@dayloom/domain';
-import { recordDraftKey, useEditMode } from '@dayloom/platform';
-import { Row, StrikeText, TaskCheck } from '@dayloom/ui';
-import {
-  type DragEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import type { Task, Work } from '@dayloom/domain';
+import { useEditMode } from '@dayloom/platform';
+import { Row, TaskCheck } from '@dayloom/ui';
+import { memo, type ReactNode, useId } from 'react';
 import { MoveToToday } from './move-to-today.tsx';
-import { RenameTask, renamedTitle } from './rename-task.tsx';
+import { RenameTask, renamedTitle, type TitleDraft } from './rename-task.tsx';
 import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
+import { TaskTitle } from './task-title.tsx';
+import { useDragTask } from './use-drag-task.ts';
+import { usePressedPart } from './use-pressed-part.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskRowProps {
@@ -35,12 +29,6 @@ export interface TaskRowProps {
   readonly onBusy?: ((task: Task['id'], isBusy: boolean) => void) | undefined;
 }
 
-interface Renaming {
-  /** The task when its field was opened. */
-  readonly opened: Task;
-  readonly title: string;
-}
-
 /**
  * A task of a day: tick, title, move, rename, delete. A click on the title also renames it. Memoized, so that a change
  * of one task does not render the others.
@@ -56,43 +44,21 @@ export const TaskRow = memo(function TaskRow({
   onBusy,
 }: TaskRowProps) {
   const titleId = useId();
-  const { edit, open: begin, close, save } = useEditMode<Renaming>(renamedTitle);
   const { tick, rename, erase } = useTaskActions(task, { quiet });
-  const [pressed, setPressed] = useState<'title' | 'row'>();
-  const isBusy = edit.mode === 'edit' || pressed !== undefined;
-  const reportBusy = useEffectEvent((is: boolean) => onBusy?.(task.id, is));
-  useEffect(() => {
-    if (!isBusy) return;
-    reportBusy(true);
-    return () => reportBusy(false);
-  }, [isBusy]);
-  // A row that is removed while it is dragged, for example when deleted elsewhere, receives no `dragend`.
-  const isDragged = useRef(false);
-  const reportDrag = (dragged: Task | undefined) => {
-    isDragged.current = dragged !== undefined;
-    onDrag?.(dragged);
-  };
-  const endDrag = useEffectEvent(() => isDragged.current && onDrag?.(undefined));
-  useEffect(() => () => void endDrag(), []);
+  const { edit, open: openTitle, close, save } = useEditMode<TitleDraft>(renamedTitle);
+  const { pressed, pressTitle, pressRow } = usePressedPart(edit.mode === 'edit', (isBusy) =>
+    onBusy?.(task.id, isBusy),
+  );
+  const drag = useDragTask(task, onDrag);
+  const startRename = () => openTitle({ title: task.title, opened: task });
   const state = task.completed ? 'Done' : 'Mark Done';
-  useEffect(() => {
-    if (!pressed) return;
-    const ending = new AbortController();
-    const end = () => setPressed(undefined);
-    for (const type of ['pointerup', 'pointercancel', 'dragend']) addEventListener(type, end, ending);
-    return () => ending.abort();
-  }, [pressed]);
-  const startRename = () => begin({ opened: task, title: task.title });
   if (edit.mode === 'edit') {
-    const { opened, title } = edit.draft;
     return (
       <li>
         <RenameTask
-          draftKey={recordDraftKey(tasks, opened.id)}
-          title={title}
-          opened={opened}
+          draft={edit.draft}
           current={task}
-          onSave={(next, began) => save({ opened: began, title: next }, rename(began, next))}
+          onSave={(draft) => save(draft, rename(draft.opened, draft.title))}
           onClose={close}
         />
       </li>
@@ -100,13 +66,12 @@ export const TaskRow = memo(function TaskRow({
   }
   return (
     <Row
+      {...drag}
       data-glides={task.id}
       className={styles.task}
       // Pressing on the title starts a text selection.
       draggable={onDrag !== undefined && pressed !== 'title'}
-      onPointerDown={() => setPressed((part) => part ?? 'row')}
-      onDragStart={(event) => drag(event, task, reportDrag)}
-      onDragEnd={() => reportDrag(undefined)}
+      onPointerDown={pressRow}
       leading={
         <TaskCheck
           labelled={!quiet}
@@ -119,18 +84,7 @@ export const TaskRow = memo(function TaskRow({
           onToggle={() => void tick()}
         />
       }
-      title={
-        // For keyboard and screen readers there is a rename button.
-        <StrikeText
-          id={titleId}
-          className={styles.title}
-          done={task.completed}
-          onPointerDown={() => setPressed('title')}
-          onClick={() => hasSelectedText() || startRename()}
-        >
-          {task.title}
-        </StrikeText>
-      }
+      title={<TaskTitle id={titleId} task={task} onPress={pressTitle} onRename={startRename} />}
       meta={meta}
       trailing={
         <>
@@ -150,16 +104,3 @@ export const TaskRow = memo(function TaskRow({
     />
   );
 });
-
-/** A press clears the previous selection, so any selection was made by this press. */
-const hasSelectedText = () => getSelection()?.isCollapsed === false;
-
-/** The drag type; until the drop, only the type is readable, so it says that a task is dragged. */
-export const draggedType = 'application/x-dayloom-task';
-
-function drag(event: DragEvent, task: Task, report: (task: Task) => void) {
-  event.dataTransfer.effectAllowed = 'move';
-  event.dataTransfer.setData(draggedType, task.id);
-  event.dataTransfer.setData('text/plain', task.title);
-  report(task);
-}

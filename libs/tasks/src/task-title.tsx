@@ -1,0 +1,26 @@
+import type { Task } from '@dayloom/domain';
+import { StrikeText } from '@dayloom/ui';
+import * as styles from './task-row.module.css';
+
+interface TaskTitleProps {
+  readonly id: string;
+  readonly task: Task;
+  readonly onPress: () => void;
+  readonly onRename: () => void;
+}
+
+/** A press clears the previous selection, so any selection was made by this press. */
+const hasSelectedText = () => getSelection()?.isCollapsed === false;
+
+/** The title of a task. A click renames it, unless it has selected text; keyboard and screen readers have a button. */
+export const TaskTitle = ({ id, task, onPress, onRename }: TaskTitleProps) => (
+  <StrikeText
+    id={id}
+    className={styles.title}
+    done={task.completed}
+    onPointerDown={onPress}
+    onClick={() => hasSelectedText() || onRename()}
+  >
+    {task.title}
+  </StrikeText>
+);
