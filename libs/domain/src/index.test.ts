@@ -190,6 +190,7 @@ it('the main entry point of the domain exports these names', () => {
       "tasks",
       "tasksProgress",
       "tasksProgressText",
+      "tasksText",
       "themeNames",
       "themeOf",
       "themes",

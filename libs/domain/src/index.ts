@@ -207,7 +207,7 @@ export {
 export { sampleAccount } from './sample/sample-account.ts';
 export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export type { SampleOptions, SampleRecord } from './sample/sample-record.ts';
-export { type DayCount, dayCounts, type DayMark, markOf } from './tasks/day-marks.ts';
+export { type DayCount, dayCounts, type DayMark, markOf, tasksText } from './tasks/day-marks.ts';
 export { inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
 export { movedText, movesFrom } from './tasks/moves.ts';

@@ -1,4 +1,5 @@
 import { openTasksBefore } from '@dayloom/data';
+import { tasksText } from '@dayloom/domain';
 import { Link, useAddress, useCount, useToday, useUser } from '@dayloom/platform';
 import { buttonClass, Card, SectionHeading } from '@dayloom/ui';
 import { DayPlan } from '../today/day-plan.tsx';
@@ -33,7 +34,7 @@ export default function HomeToday() {
       <DayPlan plan={day} day={today} today={today} />
       {count > 0 && day.tasks.phase !== 'loading' && (
         <p className={styles.left}>
-          <Link to={address('today')}>{count === 1 ? '1 task' : `${count} tasks`} left from before</Link>
+          <Link to={address('today')}>{tasksText(count)} left from before</Link>
         </p>
       )}
     </Card>

@@ -11,10 +11,10 @@ import {
 import { Button, buttonClass, Card, DraftKept, Page } from '@dayloom/ui';
 import { useEffect, useState } from 'react';
 import { useNewWorkForm } from '../work-form/use-work-form.ts';
-import { fromDashboard, isFromDashboard } from '../work/from-dashboard.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
+import { fromDashboard, isFromDashboard } from '../work-list/from-dashboard.ts';
 import * as styles from './add-work.module.css';
-import { newWork } from '../work/new-work.ts';
+import { newWork } from './new-work.ts';
 import { useAddWork } from './use-add-work.ts';
 
 /** The day and draft for which the plan was last moved to today; `keptAt` is when a restored draft was typed. */

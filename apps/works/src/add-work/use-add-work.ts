@@ -1,11 +1,13 @@
-import { create } from '@dayloom/data';
+import { create, isStoreError } from '@dayloom/data';
 import { nowOf, type WorkFields, works } from '@dayloom/domain';
 import { useNewId, useShell } from '@dayloom/platform';
-import { isSignedOut } from '../work/is-signed-out.ts';
 
 const successText = 'Work added successfully';
 const errorText = 'Failed to add work';
 const signedOut = 'You must be logged in to add work';
+
+/** Whether a write was rejected because the user has signed out. */
+const isSignedOut = (error: unknown) => isStoreError(error) && error.code === 'closed';
 
 /** Writes the new work; retries use the same id. On failure nothing is written. */
 export function useAddWork() {

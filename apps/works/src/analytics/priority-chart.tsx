@@ -1,7 +1,7 @@
 import { type PlanDay, type Priority, priorityPercents } from '@dayloom/domain';
 import { ShareChart, type SharePart } from '@dayloom/ui/charts';
 import { useMemo } from 'react';
-import { priorityOptions } from '../work/priority-options.ts';
+import { priorityOptions } from '../work-form/priority-options.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Aggregate } from './aggregate.ts';
 

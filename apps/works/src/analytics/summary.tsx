@@ -1,4 +1,4 @@
-import { completionRate, numberText } from '@dayloom/domain';
+import { completionRate, numberText, tasksText } from '@dayloom/domain';
 import {
   type AnalyticsRange,
   compareDays,
@@ -8,7 +8,6 @@ import {
   totalOf,
 } from '@dayloom/domain/analytics';
 import { type Stat, StatStrip } from '@dayloom/ui';
-import { tasksText } from '../work/sentences.ts';
 import * as styles from './summary.module.css';
 import type { Aggregate, DayValues } from './aggregate.ts';
 import type { TaskCounts } from './use-task-counts.ts';

@@ -2,8 +2,8 @@ import type { Priority } from '@dayloom/domain';
 import { useAddress, useDraft, useNavigate, useUnsavedWork } from '@dayloom/platform';
 import { Button, Dialog, DraftKept, RadioCards, TextField } from '@dayloom/ui';
 import { type SubmitEvent, useState } from 'react';
-import { fromDashboard } from '../work/from-dashboard.ts';
-import { priorityOptions } from '../work/priority-options.ts';
+import { priorityOptions } from '../work-form/priority-options.ts';
+import { fromDashboard } from '../work-list/from-dashboard.ts';
 
 interface Start {
   readonly priority: Priority;

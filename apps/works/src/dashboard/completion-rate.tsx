@@ -1,9 +1,9 @@
 import { doneTasksOf, tasksOf } from '@dayloom/data';
-import { completionRate } from '@dayloom/domain';
+import { completionRate, tasksText } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { ErrorState, LoadingState } from '@dayloom/ui';
-import { allTotals } from '../work/all-totals.ts';
-import { tasksText, worksFailed } from '../work/sentences.ts';
+import { worksFailed } from '../work-list/sentences.ts';
+import { allTotals } from './all-totals.ts';
 import * as styles from './completion-rate.module.css';
 
 /** The completed share of all day tasks, including those without a work, as one large number. */

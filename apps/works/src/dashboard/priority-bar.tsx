@@ -2,9 +2,9 @@ import { worksOfPriority } from '@dayloom/data';
 import { priorityNames, priorityPercents } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { type BarPart, EmptyState, ErrorState, LoadingState, StackedBar } from '@dayloom/ui';
-import { allTotals } from '../work/all-totals.ts';
-import { priorityOptions } from '../work/priority-options.ts';
-import { worksFailed } from '../work/sentences.ts';
+import { priorityOptions } from '../work-form/priority-options.ts';
+import { worksFailed } from '../work-list/sentences.ts';
+import { allTotals } from './all-totals.ts';
 
 /** The works by priority. */
 export function PriorityBar() {

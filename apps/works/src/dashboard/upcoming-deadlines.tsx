@@ -2,9 +2,9 @@ import { worksDueSoon } from '@dayloom/data';
 import { shortDay } from '@dayloom/domain';
 import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import { EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
-import { DaysLeft } from '../work/days-left.tsx';
-import { fromDashboard } from '../work/from-dashboard.ts';
-import { worksFailed } from '../work/sentences.ts';
+import { DaysLeft } from '../work-list/days-left.tsx';
+import { fromDashboard } from '../work-list/from-dashboard.ts';
+import { worksFailed } from '../work-list/sentences.ts';
 
 const maxResults = 3;
 const headingId = 'upcoming-deadlines';

@@ -1,11 +1,11 @@
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, useAddress } from '@dayloom/platform';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { DaysLeft } from '../work/days-left.tsx';
-import { fromDashboard } from '../work/from-dashboard.ts';
-import { LastDay } from '../work/last-day.tsx';
-import { LeftOpen } from '../work/left-open.tsx';
-import { ListPriority } from '../work/list-priority.tsx';
+import { DaysLeft } from '../work-list/days-left.tsx';
+import { fromDashboard } from '../work-list/from-dashboard.ts';
+import { LastDay } from '../work-list/last-day.tsx';
+import { LeftOpen } from '../work-list/left-open.tsx';
+import { ListPriority } from '../work-list/list-priority.tsx';
 import * as styles from './work-row.module.css';
 
 interface WorkRowProps {

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@dayloom/platform';
 import { Card, SectionHeading, Segmented } from '@dayloom/ui';
-import { filterChoices, type PriorityFilter, priorityFilter } from '../work/priority-filter.ts';
-import { useFilteredWorks } from '../work/use-filtered-works.tsx';
+import { filterChoices, type PriorityFilter, priorityFilter } from '../work-list/priority-filter.ts';
+import { useFilteredWorks } from '../work-list/use-filtered-works.tsx';
 import * as styles from './works-card.module.css';
 import { WorksList } from './works-list.tsx';
 

@@ -4,11 +4,11 @@ import { useToday } from '@dayloom/platform';
 import { useListWindow } from '@dayloom/screen-kit';
 import { Button, EmptyState, AsyncList, LongList } from '@dayloom/ui';
 import { useState } from 'react';
-import { useListPosition, useScrollBack } from '../work/list-position.ts';
-import { MoreWorks } from '../work/more-works.tsx';
-import type { PriorityFilter } from '../work/priority-filter.ts';
-import { whatAWorkIs, worksFailed } from '../work/sentences.ts';
-import { useRowHeight } from '../work/use-row-height.ts';
+import { useListPosition, useScrollBack } from '../work-list/list-position.ts';
+import { MoreWorks } from '../work-list/more-works.tsx';
+import type { PriorityFilter } from '../work-list/priority-filter.ts';
+import { whatAWorkIs, worksFailed } from '../work-list/sentences.ts';
+import { useRowHeight } from '../work-list/use-row-height.ts';
 import { WorkRow } from './work-row.tsx';
 
 interface WorksListProps {

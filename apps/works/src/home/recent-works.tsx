@@ -2,9 +2,9 @@ import { worksOf } from '@dayloom/data';
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import { buttonClass, Card, EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
-import { DaysLeft } from '../work/days-left.tsx';
-import { whatAWorkIs, worksFailed } from '../work/sentences.ts';
-import { ListPriority } from '../work/list-priority.tsx';
+import { DaysLeft } from '../work-list/days-left.tsx';
+import { ListPriority } from '../work-list/list-priority.tsx';
+import { whatAWorkIs, worksFailed } from '../work-list/sentences.ts';
 import * as styles from './recent-works.module.css';
 
 const maxResults = 5;

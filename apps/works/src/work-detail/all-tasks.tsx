@@ -3,7 +3,7 @@ import type { PlanDay, Work } from '@dayloom/domain';
 import { useUser } from '@dayloom/platform';
 import { useListWindow } from '@dayloom/screen-kit';
 import { AsyncList, Badge, EmptyState, LongList } from '@dayloom/ui';
-import { workFailed } from '../work/sentences.ts';
+import { workFailed } from './sentences.ts';
 import { type TaskLine, allTaskLines } from './all-task-lines.ts';
 import { AllTasksRow } from './all-tasks-row.tsx';
 import * as styles from './all-tasks.module.css';

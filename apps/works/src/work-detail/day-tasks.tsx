@@ -3,8 +3,8 @@ import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/do
 import { useLocation, useRecords, useUser } from '@dayloom/platform';
 import { AddTask, TaskRow } from '@dayloom/tasks';
 import { AsyncList, EmptyState, List } from '@dayloom/ui';
-import { isNewWork } from '../work/new-work.ts';
-import { workFailed } from '../work/sentences.ts';
+import { isNewWork } from '../add-work/new-work.ts';
+import { workFailed } from './sentences.ts';
 import * as styles from './day-panel.module.css';
 import { PastDay } from './past-day.tsx';
 

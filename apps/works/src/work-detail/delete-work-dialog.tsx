@@ -1,8 +1,7 @@
 import { tasksOfWork } from '@dayloom/data';
-import { isolated, type Work } from '@dayloom/domain';
+import { isolated, tasksText, type Work } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { ConfirmDialog } from '@dayloom/ui';
-import { tasksText } from '../work/sentences.ts';
 import type { WorkDeletion } from './use-delete-work.ts';
 
 interface DeleteWorkDialogProps {

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { withFault } from '../testing/faults.ts';
 import { address, carried, openScreen } from '../testing/open-screen.tsx';
 import { aWork, seedOf, today } from '../testing/records.ts';
-import { fromDashboard } from '../work/from-dashboard.ts';
+import { fromDashboard } from '../work-list/from-dashboard.ts';
 import WorkDetail from './work-detail.tsx';
 
 let isWide: boolean;

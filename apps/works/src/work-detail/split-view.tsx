@@ -1,7 +1,7 @@
 import { useMedia } from '@dayloom/tasks';
 import { Card, ErrorState, LoadingState } from '@dayloom/ui';
 import type { ReactNode } from 'react';
-import { worksFailed } from '../work/sentences.ts';
+import { worksFailed } from '../work-list/sentences.ts';
 import { wide } from './is-wide.ts';
 import * as styles from './split-view.module.css';
 import { useWorkListPane } from './use-work-list-pane.ts';

@@ -1,9 +1,8 @@
 import { tasksAfter, tasksBefore } from '@dayloom/data';
-import { isPlanDay, type PlanDay, type Work, type WorkDraft } from '@dayloom/domain';
+import { isPlanDay, type PlanDay, tasksText, type Work, type WorkDraft } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { Notice, StillLoading } from '@dayloom/ui';
-import { allTotals } from '../work/all-totals.ts';
-import { tasksText } from '../work/sentences.ts';
+import { allTotals } from '../dashboard/all-totals.ts';
 
 /** How many tasks the typed plan would hide; nothing while it is invalid. */
 export function TasksOutside({ work, draft }: { work: Work; draft: WorkDraft }) {

@@ -2,7 +2,7 @@ import { type Work, works } from '@dayloom/domain';
 import { useAction, useAddress, useLocation, useMounted, useNavigate } from '@dayloom/platform';
 import { useDelete } from '@dayloom/screen-kit';
 import { useState } from 'react';
-import { stepsFromDashboard } from '../work/from-dashboard.ts';
+import { stepsFromDashboard } from '../work-list/from-dashboard.ts';
 
 /** Deletes a work with its tasks and opens the dashboard; 'Undo' restores both. */
 export function useDeleteWork() {

@@ -8,7 +8,7 @@ let loaded: Loaded | undefined;
 
 async function load() {
   const { WorkListPane } = await import(
-    /* webpackChunkName: "work-list-pane" */ '../work-list-pane/work-list-pane.tsx'
+    /* webpackChunkName: "work-list-pane" */ '../work-list/work-list-pane.tsx'
   );
   return (loaded = { WorkListPane });
 }

@@ -9,8 +9,8 @@ import {
 } from '@dayloom/domain';
 import { useCount, useUser } from '@dayloom/platform';
 import { ErrorState, ProgressBar, StillLoading } from '@dayloom/ui';
-import { allTotals } from '../work/all-totals.ts';
-import { workFailed } from '../work/sentences.ts';
+import { allTotals } from '../dashboard/all-totals.ts';
+import { workFailed } from './sentences.ts';
 import type { WorkView } from './work-view.ts';
 import * as styles from './work-progress.module.css';
 

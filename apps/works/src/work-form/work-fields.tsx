@@ -1,7 +1,7 @@
 import type { PlanDay } from '@dayloom/domain';
 import { fieldOf } from '@dayloom/screen-kit';
 import { RadioCards, TextArea, TextField } from '@dayloom/ui';
-import { priorityOptions } from '../work/priority-options.ts';
+import { priorityOptions } from './priority-options.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { WorkForm } from './use-work-form.ts';
 import * as styles from './work-fields.module.css';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planDay } from '../time/plan-day.ts';
-import { dayCounts, markOf } from './day-marks.ts';
+import { dayCounts, markOf, tasksText } from './day-marks.ts';
 
 const [monday, tuesday] = [planDay('2026-03-02'), planDay('2026-03-03')];
 const task = (date: typeof monday | undefined, completed: boolean) => ({
@@ -26,3 +26,5 @@ it('[WD20] a day is finished when all its tasks are done, else open', () => {
   expect(markOf({ done: 0, all: 1 })).toBe('open');
   expect(markOf({ done: 2, all: 2 })).toBe('finished');
 });
+
+it('[WD15] a number of tasks has a text', () => expect([1, 3].map(tasksText)).toEqual(['1 task', '3 tasks']));

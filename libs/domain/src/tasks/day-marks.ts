@@ -22,3 +22,6 @@ export function dayCounts(
 }
 
 export const markOf = ({ done, all }: DayCount): DayMark => (done < all ? 'open' : 'finished');
+
+/** '1 task', '3 tasks'. */
+export const tasksText = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);

@@ -1,12 +1,12 @@
 import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, useAddress, useLocation } from '@dayloom/platform';
 import type { MouseEvent } from 'react';
-import { DaysLeft } from '../work/days-left.tsx';
-import { oneFurther } from '../work/from-dashboard.ts';
-import { isPlainPress } from '../work/is-plain-press.ts';
-import { LastDay } from '../work/last-day.tsx';
-import { LeftOpen } from '../work/left-open.tsx';
-import { ListPriority } from '../work/list-priority.tsx';
+import { DaysLeft } from './days-left.tsx';
+import { oneFurther } from './from-dashboard.ts';
+import { isPlainPress } from './is-plain-press.ts';
+import { LastDay } from './last-day.tsx';
+import { LeftOpen } from './left-open.tsx';
+import { ListPriority } from './list-priority.tsx';
 import * as styles from './pane-row.module.css';
 
 interface PaneRowProps {

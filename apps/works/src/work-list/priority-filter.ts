@@ -1,5 +1,5 @@
 import { isPriority, type Priority } from '@dayloom/domain';
-import { priorityOptions } from './priority-options.ts';
+import { priorityOptions } from '../work-form/priority-options.ts';
 
 /** Which works are listed. */
 export type PriorityFilter = Priority | 'all';

@@ -1,7 +1,7 @@
 import { Link, useAddress, useLocation, useNavigate } from '@dayloom/platform';
 import type { MouseEvent } from 'react';
-import { stepsFromDashboard } from './from-dashboard.ts';
-import { isPlainPress } from './is-plain-press.ts';
+import { stepsFromDashboard } from '../work-list/from-dashboard.ts';
+import { isPlainPress } from '../work-list/is-plain-press.ts';
 
 /** A link to the dashboard; goes back in the history if possible, which restores list, filter and scroll position. */
 export function ToDashboard() {

@@ -1,8 +1,8 @@
 import { SectionHeading, Segmented } from '@dayloom/ui';
 import { useState } from 'react';
-import { useListLeft } from '../work/list-position.ts';
-import { filterChoices, type PriorityFilter } from '../work/priority-filter.ts';
-import { useFilteredWorks } from '../work/use-filtered-works.tsx';
+import { useListLeft } from './list-position.ts';
+import { filterChoices, type PriorityFilter } from './priority-filter.ts';
+import { useFilteredWorks } from './use-filtered-works.tsx';
 import { PaneList } from './pane-list.tsx';
 import * as styles from './work-list-pane.module.css';
 
