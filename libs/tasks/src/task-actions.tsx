@@ -10,8 +10,8 @@ import {
   PlayIcon,
   TrashIcon,
 } from '@dayloom/ui';
+import { useIsNarrow } from '@dayloom/ui/use-media';
 import * as styles from './task-row.module.css';
-import { useIsNarrow } from './use-is-narrow.ts';
 import { useMoveItems } from './use-move-items.tsx';
 import { startFocus, useStartFocus } from './use-start-focus.ts';
 import type { OfWork } from './of-work.ts';

@@ -1,7 +1,7 @@
 import { dayName, type PlanDay } from '@dayloom/domain';
 import { calendarTitle, startOfView, weeksShown } from '@dayloom/domain/calendar';
-import { useIsNarrow } from '@dayloom/tasks';
 import { Card, Dialog, ErrorState, Page, SectionHeading } from '@dayloom/ui';
+import { useIsNarrow } from '@dayloom/ui/use-media';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AddToDay } from './add-to-day.tsx';
 import { CalendarActions } from './calendar-actions.tsx';

@@ -23,7 +23,6 @@ import {
   useUser,
 } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
-import { useMedia } from '@dayloom/tasks';
 import {
   Button,
   ChevronLeftIcon,
@@ -33,6 +32,7 @@ import {
   Page,
   PlusIcon,
 } from '@dayloom/ui';
+import { useMedia } from '@dayloom/ui/use-media';
 import { useMemo, useRef, useState } from 'react';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { scheduleFailed, SchedulePanel } from './schedule-panel.tsx';

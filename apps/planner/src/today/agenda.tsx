@@ -9,8 +9,8 @@ import {
 } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue, useMinute } from '@dayloom/platform';
 import { useDelete } from '@dayloom/screen-kit';
-import { useIsNarrow } from '@dayloom/tasks';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
+import { useIsNarrow } from '@dayloom/ui/use-media';
 import { type CSSProperties, useId } from 'react';
 import * as styles from './agenda.module.css';
 

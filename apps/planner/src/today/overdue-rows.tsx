@@ -1,6 +1,6 @@
 import type { Task } from '@dayloom/domain';
-import { useIsNarrow, useMedia } from '@dayloom/tasks';
 import { LongList } from '@dayloom/ui';
+import { useIsNarrow, useMedia } from '@dayloom/ui/use-media';
 import type { ReactNode } from 'react';
 
 /** Row height in rem: in one line, on a phone with the actions below the title, and stacked with large text. */

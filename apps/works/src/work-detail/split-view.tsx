@@ -1,5 +1,5 @@
-import { useMedia } from '@dayloom/tasks';
 import { Card, ErrorState, LoadingState } from '@dayloom/ui';
+import { useMedia } from '@dayloom/ui/use-media';
 import type { ReactNode } from 'react';
 import { worksFailed } from '../work-list/sentences.ts';
 import { wide } from './is-wide.ts';

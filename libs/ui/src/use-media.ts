@@ -12,3 +12,8 @@ export function useMedia(query: string) {
   );
   return useSyncExternalStore(watch, () => globalThis.matchMedia?.(query).matches ?? false);
 }
+
+/** Below this width, as in the styles, a row has room for one button. */
+const narrow = '(width < 48em)';
+
+export const useIsNarrow = () => useMedia(narrow);
