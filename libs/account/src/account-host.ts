@@ -1,10 +1,7 @@
-import type { Backend, Sync, User } from '@dayloom/data';
+import type { Backend, User } from '@dayloom/data';
 import type { Toasts } from '@dayloom/platform';
 import { createContext, useContext } from 'react';
 import type { Atoms } from '@dayloom/platform/atoms';
-
-/** Removes the user's records from this device. Reports a failure in a toast and never rejects. */
-export type EraseRecords = () => Promise<void>;
 
 /** What the page provides to everything about accounts. */
 export interface AccountHost {
@@ -21,8 +18,6 @@ export interface AccountHost {
   readonly resumeNotifications: (atoms: Atoms) => Promise<void>;
   /** Asks first if a log-out would lose typed text. @returns false if the user stays */
   readonly confirmLogOut: (atoms: Atoms) => Promise<boolean>;
-  /** Loads `confirmUnsentChanges` together with what shows its question, and calls it. */
-  readonly confirmUnsentChanges: (atoms: Atoms, sync: Sync) => Promise<EraseRecords | undefined>;
 }
 
 export const AccountContext = createContext<AccountHost | undefined>(undefined);

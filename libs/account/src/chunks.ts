@@ -12,3 +12,6 @@ export const deletingAccountChunk = lazyModule(
 export const leftSessionsChunk = lazyModule(
   () => import(/* webpackChunkName: "left-session" */ './sign-out/end-left-sessions.ts'),
 );
+export const sessionCheckChunk = lazyModule(
+  () => import(/* webpackChunkName: "sync" */ './sign-out/check-session.ts'),
+);

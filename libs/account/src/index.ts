@@ -3,6 +3,7 @@ export {
   deletingAccountChunk,
   leftSessionsChunk,
   loginChunk,
+  sessionCheckChunk,
   signInAgainChunk,
   signUpChunk,
 } from './chunks.ts';
@@ -25,7 +26,5 @@ export {
 export { nextSession, type Session, sessionAtom, sessionFromDevice } from './session/session.ts';
 export { SignedOutOnly } from './session/signed-out-only.tsx';
 export { revokedAtom, signingOutAtom, subscribeToSync, syncAtom, syncStateAtom } from './session/sync.ts';
-export { checkSession } from './sign-out/check-session.ts';
-export { confirmUnsentChanges } from './sign-out/confirm-unsent-changes.ts';
-export { LogOutWarning } from './sign-out/log-out-warning.tsx';
+export { SignOutQuestion } from './sign-out/sign-out-question.tsx';
 export { useSignOut } from './sign-out/use-sign-out.ts';

@@ -1,6 +1,9 @@
 import type { Atoms } from '@dayloom/platform/atoms';
+import { lazyModule } from '@dayloom/platform/late';
 import type { Report } from './report.ts';
 import { shellVersion } from './shell-version.ts';
+
+const reportChunk = lazyModule(() => import(/* webpackChunkName: "about" */ './report.ts'));
 
 /** `window.dayloom`: what this page consists of, for the browser's console and for tests. */
 interface PageReport {
@@ -20,7 +23,7 @@ export function installPageReport(atoms: Pick<Atoms, 'get'>) {
     get version() {
       return shellVersion();
     },
-    report: async () => (await import(/* webpackChunkName: "about" */ './report.ts')).reportOf(atoms),
+    report: async () => (await reportChunk.load()).reportOf(atoms),
   });
   Object.defineProperty(globalThis, 'dayloom', { value, enumerable: true });
 }

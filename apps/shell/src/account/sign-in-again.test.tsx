@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { checkSession, sessionAtom } from '@dayloom/account';
+import { sessionAtom, sessionCheckChunk } from '@dayloom/account';
 import type { User } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
 import { rightPassword, testAccounts, testUser } from '@dayloom/testing/shell';
@@ -97,6 +97,7 @@ describe('a revoked session', () => {
     answers[0]?.catch(() => undefined);
     const accounts = testAccounts({ stillKnows: () => answers.shift() ?? Promise.resolve(true) });
     const { state } = await openSyncedPage({ accounts });
+    const { checkSession } = await sessionCheckChunk.load();
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     await act(() => checkSession(state, accountHost));
     await card();

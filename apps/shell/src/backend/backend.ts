@@ -1,6 +1,6 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
-import { whenIdle } from '@dayloom/platform/late';
+import { lazyModule, whenIdle } from '@dayloom/platform/late';
 import { firstScreen } from './first-screen.ts';
 import { keepConfig, keptConfig } from './kept-config.ts';
 
@@ -30,12 +30,15 @@ async function fetchConfig(): Promise<Config> {
 const shared = { clock: systemClock, newId: newRecordId, firstScreen };
 let asked: Promise<Backend> | undefined;
 
+const firebaseChunk = lazyModule(() => import(/* webpackChunkName: "backend-firebase" */ './firebase.ts'));
+const localChunk = lazyModule(() => import(/* webpackChunkName: "backend-local" */ '@dayloom/data-local'));
+
 async function load({ backend: named, content }: Config): Promise<Backend> {
   if (named === 'firebase') {
-    const { firebaseFor } = await import(/* webpackChunkName: "backend-firebase" */ './firebase.ts');
+    const { firebaseFor } = await firebaseChunk.load();
     return firebaseFor(content, shared);
   }
-  const { localBackend } = await import(/* webpackChunkName: "backend-local" */ '@dayloom/data-local');
+  const { localBackend } = await localChunk.load();
   return localBackend(shared);
 }
 

@@ -1,58 +1,35 @@
 import { useAtomValue } from 'jotai';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { accountHost } from '../account/account-host.ts';
-import { backend } from '../backend/backend.ts';
 import { Frame } from '../frame/frame.tsx';
 import { DeferredWork } from './deferred-work.tsx';
+import { AccountContext, Protected, sessionAtom, SignedOutOnly } from '@dayloom/account';
 import {
-  AccountContext,
-  loginChunk,
-  Protected,
-  sessionAtom,
-  SignedOutOnly,
-  signUpChunk,
-} from '@dayloom/account';
-import { lazyModule } from '@dayloom/platform/late';
-import { landingChunk } from './landing-chunk.ts';
-import { workspaceChunk } from './workspace-chunk.ts';
+  homeChunk,
+  landingChunk,
+  loginPage,
+  modulePagesChunk,
+  notificationCentreChunk,
+  sampleChunk,
+  signedInChunk,
+  signUpPage,
+} from './late-screens.ts';
 import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 
-/** Login and sign-up lead to home, so its code loads while the user types. */
-const loadAhead = () => void workspaceChunk.load().catch(() => undefined);
-const loginPage = lazyModule(() => {
-  loadAhead();
-  return loginChunk.load();
-});
-const signUpPage = lazyModule(() => {
-  loadAhead();
-  return signUpChunk.load();
-});
-
-const notificationsChunk = lazyModule(
-  () => import(/* webpackChunkName: "notification-centre" */ '../notifications/notification-centre-page.tsx'),
-);
-
-/** Loads when a press is likely, in parallel with everything else that opening the sample day needs. */
-const sampleChunk = lazyModule(() => {
-  loadAhead();
-  backend().catch(() => undefined);
-  return import(/* webpackChunkName: "sample" */ '../sample/enter-sample.ts');
-});
-
 const landing = (
-  <WithChunk chunk={landingChunk}>{({ default: Landing }) => <Landing sample={sampleChunk} />}</WithChunk>
+  <WithChunk chunk={landingChunk}>{({ Landing }) => <Landing sample={sampleChunk} />}</WithChunk>
 );
 const login = <WithChunk chunk={loginPage}>{({ Login }) => <Login />}</WithChunk>;
 const signUp = <WithChunk chunk={signUpPage}>{({ SignUp }) => <SignUp />}</WithChunk>;
-const home = <WithChunk chunk={workspaceChunk}>{({ Home }) => <Home />}</WithChunk>;
-const modulePages = <WithChunk chunk={workspaceChunk}>{({ ModulePages }) => <ModulePages />}</WithChunk>;
+const home = <WithChunk chunk={homeChunk}>{({ Home }) => <Home />}</WithChunk>;
+const modulePages = <WithChunk chunk={modulePagesChunk}>{({ ModulePages }) => <ModulePages />}</WithChunk>;
 
 const notifications = (
   <Protected>
-    <WithChunk chunk={notificationsChunk}>
-      {({ default: NotificationCentre }) => <NotificationCentre />}
+    <WithChunk chunk={notificationCentreChunk}>
+      {({ NotificationCentrePage }) => <NotificationCentrePage />}
     </WithChunk>
   </Protected>
 );
@@ -97,7 +74,7 @@ export function Page() {
       <Frame>
         {session.phase === 'signed-in' ? (
           <ScreenBoundary title={product}>
-            <WithChunk chunk={workspaceChunk}>
+            <WithChunk chunk={signedInChunk}>
               {({ SignedIn }) => (
                 <SignedIn user={session.user}>
                   <Screens />

@@ -4,23 +4,32 @@ import {
   hasEndedSession,
   leftSessionsChunk,
   sessionAtom,
+  sessionCheckChunk,
   syncAtom,
   userOfEndedSession,
 } from '@dayloom/account';
 import { quickAddChunk } from '@dayloom/commands';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { type Shell, ShellContext } from '@dayloom/platform';
-import { whenIdle } from '@dayloom/platform/late';
+import { lazyModule, whenIdle } from '@dayloom/platform/late';
 import { useContext, useEffect } from 'react';
 import { accountHost } from '../account/account-host.ts';
-import { loadSyncParts } from '../sync/load-sync-parts.ts';
+import { syncChunks } from '../sync/lazy-sync.tsx';
 import { toastsChunk } from '../toasts/lazy-toasts.tsx';
-import { workspaceChunk } from './workspace-chunk.ts';
+
+const firstScreenChunk = lazyModule(
+  () => import(/* webpackChunkName: "first-screen-ready" */ './first-screen-ready.ts'),
+);
+const followChunk = lazyModule(
+  () => import(/* webpackChunkName: "follow-session" */ '../workspace/follow-session.ts'),
+);
 
 /** With a server, a device can lose its connection or its permission; these parts report it. */
 async function getReadyForOffline(atoms: Atoms) {
-  const { checkSession } = await loadSyncParts(atoms);
+  const shown = [syncChunks.indicator.load(), syncChunks.notices.load()];
+  const { checkSession } = await sessionCheckChunk.load();
   await checkSession(atoms, accountHost);
+  await Promise.all(shown);
 }
 
 async function endLeftSessions(signedIn: boolean) {
@@ -28,12 +37,9 @@ async function endLeftSessions(signedIn: boolean) {
   await left.endLeftSessions(signedIn, accountHost);
 }
 
-/**
- * In the palette's chunk, which loads at the same time: a file of its own would cost more in headers than in code.
- */
-async function followOnceIdle(atoms: Atoms, shell: Shell) {
-  const parts = await import(/* webpackChunkName: "palette" */ './once-idle.ts');
-  parts.followOnceIdle(atoms, shell);
+async function follow(atoms: Atoms, shell: Shell) {
+  const { followSession } = await followChunk.load();
+  followSession(atoms, shell);
 }
 
 const warn = (error: unknown) => console.error('A part could not be loaded. It is tried again later.', error);
@@ -55,7 +61,7 @@ export function DeferredWork() {
       if (left || !(shell || mustForget)) return;
       stop = whenIdle(() => {
         if (shell) {
-          followOnceIdle(atoms, shell).catch(warn);
+          follow(atoms, shell).catch(warn);
           // Both are needed offline too.
           toastsChunk.load().catch(warn);
           quickAddChunk.load().catch(warn);
@@ -65,7 +71,7 @@ export function DeferredWork() {
       });
     };
     // For visitors the screen is the landing page, which requests nothing.
-    const ready = async () => signedIn && (await workspaceChunk.load()).firstScreenReady(atoms, client);
+    const ready = async () => signedIn && (await firstScreenChunk.load()).firstScreenReady(atoms, client);
     ready().then(begin, warn);
     return () => {
       left = true;

@@ -12,6 +12,10 @@ import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 
 const areaOffChunk = lazyModule(() => import(/* webpackChunkName: "area-off" */ '../settings/area-off.tsx'));
 
+const overriddenPageChunk = lazyModule(
+  () => import(/* webpackChunkName: "override" */ '../modules/overridden-page.tsx'),
+);
+
 /** Height reserved for a screen while its module loads: about one phone screen. Pixels. */
 const screenHeight = 640;
 
@@ -56,7 +60,18 @@ export function ModulePages() {
           }
         />
       ))}
-      <Route path="*" element={override ? <override.Page override={override} /> : <NotFound />} />
+      <Route
+        path="*"
+        element={
+          override ? (
+            <WithChunk chunk={overriddenPageChunk}>
+              {({ OverriddenPage }) => <OverriddenPage override={override} />}
+            </WithChunk>
+          ) : (
+            <NotFound />
+          )
+        }
+      />
     </Routes>
   );
 }

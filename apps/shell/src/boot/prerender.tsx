@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Page } from './app.tsx';
-import { landingChunk } from './landing-chunk.ts';
+import { landingChunk } from './late-screens.ts';
 
 /**
  * Renders the landing page as HTML, which the build writes into the page. The start hydrates it unchanged, so this

@@ -2,7 +2,7 @@ import { sessionAtom, sessionFromDevice } from '@dayloom/account';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { themeOf } from '@dayloom/domain';
 import { themeAtom } from '@dayloom/platform';
-import { landingChunk } from './landing-chunk.ts';
+import { landingChunk } from './late-screens.ts';
 import { isOverrideAsked } from '../modules/override-asked.ts';
 
 /** Whether the page contains the landing page; otherwise it contains 'Loading...' (`landing-script.js`). */

@@ -16,7 +16,7 @@ import { noteUncaught } from '../modules/uncaught.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import { App } from './app.tsx';
 import { followTranslation } from './follow-translation.ts';
-import { landingChunk } from './landing-chunk.ts';
+import { landingChunk, loadWorkspace, recordsChunk } from './late-screens.ts';
 import {
   hasPrerenderedLanding,
   matchesPrerendered,
@@ -24,7 +24,6 @@ import {
   untilLandingReady,
 } from './prerendered-landing.ts';
 import { restartFromCache } from './restart-from-cache.ts';
-import { workspaceChunk } from './workspace-chunk.ts';
 
 /**
  * How long the first render waits for the registry, home's code, the records and the screen's modules.
@@ -98,7 +97,7 @@ const firstOf = (...parts: readonly unknown[]) =>
 async function openWorkspace(user: User, atoms: Atoms): Promise<void> {
   startBackend().catch(() => undefined);
   try {
-    const { earlyRecords } = await workspaceChunk.load();
+    const [{ earlyRecords }] = await Promise.all([recordsChunk.load(), loadWorkspace()]);
     await earlyRecords.open(user, atoms);
   } catch {
     // The first render tries again.

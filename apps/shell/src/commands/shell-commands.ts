@@ -1,7 +1,7 @@
 import type { OwnCommand } from '@dayloom/commands';
 import { themeNames, themes } from '@dayloom/domain';
 import { themeAtom } from '@dayloom/platform';
-import { openAboutAtom } from '../about/about-panel.ts';
+import { openAboutAtom } from '../about/about-panel.tsx';
 import { canInstall, install } from '../install/install-offer.ts';
 import { paths } from '../paths.ts';
 

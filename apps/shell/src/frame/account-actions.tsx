@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useSignOut } from '@dayloom/account';
 import { Button, LogOutIcon } from '@dayloom/ui';
 import { InfoIcon } from '@dayloom/ui/screen-icons';
-import { openAboutAtom } from '../about/about-panel.ts';
+import { openAboutAtom } from '../about/about-panel.tsx';
 import * as styles from './account-actions.module.css';
 import { ThemeDots } from './theme-dots.tsx';
 

@@ -184,15 +184,15 @@ describe('moving around', () => {
 it('[MO12] an override is announced with what it changes and one button that resets it', async () => {
   const override = overrideOf({ versions: { works: '1.3.0' }, without: ['focus'] });
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
-  const banner = screen.getByRole('complementary', { name: 'Override' });
+  const banner = await screen.findByRole('complementary', { name: 'Override' });
   expect(banner.textContent).toContain('works 1.3.0, without focus');
   await waitFor(() => within(banner).getByRole('button', { name: 'Reset' }));
 });
 
-it('[MO12] an unavailable override is announced too', () => {
+it('[MO12] an unavailable override is announced too', async () => {
   const override = overrideOf({ missing: ['Works'], hasUnknown: true, hasFailed: true });
   open({ signedIn: true, modules: readyModules(allScreens, { override }) });
-  const banner = screen.getByRole('complementary', { name: 'Override' });
+  const banner = await screen.findByRole('complementary', { name: 'Override' });
   expect(banner.textContent).toMatch(
     /^The version of Works that was requested is not available: the released one runs. A module that was requested does not exist\. A module that was requested could not be loaded\./,
   );

@@ -1,9 +1,11 @@
-import { sessionAtom, syncAtom } from '@dayloom/account';
+import { sessionAtom, SignOutQuestion } from '@dayloom/account';
+import { lazyModule } from '@dayloom/platform/late';
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { LazyAbout } from '../about/lazy-about.tsx';
+import { AboutPanel } from '../about/about-panel.tsx';
+import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { modulesAtom } from '../modules/modules.ts';
-import { syncPartsAtom } from '../sync/load-sync-parts.ts';
+import { useSyncParts } from '../sync/lazy-sync.tsx';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './frame.module.css';
@@ -11,11 +13,14 @@ import { RouteChange } from './route-change.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+const overrideBannerChunk = lazyModule(
+  () => import(/* webpackChunkName: "override" */ '../modules/override-banner.tsx'),
+);
+
 /** Surrounds every page, signed in or not: navigation, footer, toasts and the one main landmark. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
-  const parts = useAtomValue(syncPartsAtom);
-  const synced = useAtomValue(syncAtom) !== undefined && parts;
+  const sync = useSyncParts();
   const modules = useAtomValue(modulesAtom);
   const override = modules.phase === 'ready' && modules.override;
   const main = useRef<HTMLElement>(null);
@@ -29,16 +34,21 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a href="#content" className={styles.skip} onClick={skip}>
         Skip to content
       </a>
-      <SiteHeader signedIn={signedIn} indicator={synced && <synced.SyncIndicator />} />
-      {override && <override.Banner override={override} />}
-      {synced && <synced.SyncNotices />}
+      <SiteHeader signedIn={signedIn} indicator={sync.indicator} />
+      {override && (
+        <WithChunk chunk={overrideBannerChunk} loading={null}>
+          {({ OverrideBanner }) => <OverrideBanner override={override} />}
+        </WithChunk>
+      )}
+      {sync.notices}
+      <SignOutQuestion />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter />
       {signedIn && <BottomBar />}
       <RouteChange main={main} />
-      <LazyAbout />
+      <AboutPanel />
       <LazyToasts />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Button } from '@dayloom/ui';
-import { openAboutAtom } from '../about/about-panel.ts';
+import { openAboutAtom } from '../about/about-panel.tsx';
 import { shellVersion } from '../about/shell-version.ts';
 import { Logo } from './logo.tsx';
 import * as styles from './site-footer.module.css';

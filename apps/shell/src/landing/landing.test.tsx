@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { lazyModule } from '@dayloom/platform/late';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
-import Landing from './landing.tsx';
+import { Landing } from './landing.tsx';
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 export { earlyInput } from './early-input.ts';
 
 /** `/` for visitors. */
-export default function Landing({ sample }: SampleOfferProps) {
+export function Landing({ sample }: SampleOfferProps) {
   useTitle('');
   return (
     <div className={styles.landing}>

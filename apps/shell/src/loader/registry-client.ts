@@ -1,3 +1,4 @@
+import { lazyModule } from '@dayloom/platform/late';
 import { CONTRACT } from '@dayloom/platform';
 import { untilStaying } from '@dayloom/platform/file-integrity';
 import { keptMark } from './kept-mark.ts';
@@ -72,14 +73,14 @@ const isKeptPage = () =>
       (entry as Partial<PerformanceNavigationTiming>).serverTiming?.some(({ name }) => name === keptMark),
     );
 
+const keptReleaseChunk = lazyModule(() => import(/* webpackChunkName: "kept-release" */ './kept-release.ts'));
+
 /**
  * The registry of the release that the worker has stored completely, if this shell belongs to it. Without a server,
  * only the modules of that release are surely on the device; a later registry may name others.
  */
 async function wholeRegistry(shell: string): Promise<Registry | undefined> {
-  const { keptRelease, registryAddress } = await import(
-    /* webpackChunkName: "kept-release" */ './kept-release.ts'
-  );
+  const { keptRelease, registryAddress } = await keptReleaseChunk.load();
   const kept = await (await keptRelease())?.cache.match(registryAddress);
   const registry = keptRegistry(await kept?.text());
   return registry?.shell === shell ? registry : undefined;

@@ -1,6 +1,7 @@
 import { createEmitter } from '@dayloom/data';
 import type { LazyComponent, ModuleDefinition } from '@dayloom/platform';
 import { abandon, allowTries, cooldown } from '@dayloom/platform/file-integrity';
+import { lazyModule } from '@dayloom/platform/late';
 import { FailureLog } from './failure-log.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { ModuleEntry } from './registry.ts';
@@ -24,6 +25,7 @@ type Loaded<List extends keyof ModuleDefinition> = Awaited<
   ReturnType<NonNullable<ModuleDefinition[List]>[string]>
 >;
 
+const fallbackChunk = lazyModule(() => import(/* webpackChunkName: "fallback" */ './fallback.ts'));
 /** Timeout for the code of the fallback. Milliseconds. */
 const longestWait = 4_000;
 
@@ -101,8 +103,7 @@ export class RemoteModule {
     const { entry, origin } = this;
     const isOver = () => this.#hasRun || this.entry !== entry || this.#hasFallenBack;
     if (isOver() || !entry.previous || origin === 'override') return;
-    const code = import(/* webpackChunkName: "fallback" */ './fallback.ts');
-    const { findFallback } = await withTimeout(longestWait, code);
+    const { findFallback } = await withTimeout(longestWait, fallbackChunk.load());
     const found = await findFallback(entry);
     if (!found) return;
     // Another part may be loading it at the moment.

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.doUnmock('./override-chunk.ts');
+  vi.doUnmock('./override.ts');
   history.replaceState(null, '', '/');
 });
 
@@ -74,11 +74,13 @@ describe('the modules of a page', () => {
 
   it('[MO15] are the released ones if the code of the override does not load within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.doMock('./override-chunk.ts', () => new Promise<never>(() => undefined));
+    vi.resetModules();
+    vi.doMock('./override.ts', () => new Promise<never>(() => undefined));
+    const { findModules: findWithoutCode } = await import('./modules.ts');
     history.replaceState(null, '', '/?without=works');
     answers['/modules.json'] = live(7);
     const reported: unknown[] = [];
-    const found = findModules((modules) => reported.push(known(modules)));
+    const found = findWithoutCode((modules) => reported.push(known(modules)));
     await vi.waitFor(() => expect(localStorage.getItem('dayloom.registry')).not.toBeNull(), { interval: 1 });
     expect(reported).toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);

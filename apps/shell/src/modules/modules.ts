@@ -3,9 +3,10 @@ import { atom } from 'jotai';
 import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
 import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
+import { lazyModule } from '@dayloom/platform/late';
 import { withTimeout } from '../loader/with-timeout.ts';
 import { federation } from '../loader/federation.ts';
-import type { OverrideInEffect } from './override-chunk.ts';
+import type { OverrideOutcome } from './override.ts';
 import { provided } from '../loader/provided.ts';
 import { areasOffHere } from './areas-off-here.ts';
 import { isOverrideAsked } from './override-asked.ts';
@@ -16,8 +17,8 @@ interface Ready {
   readonly source: RegistrySource;
   /** The folder of the shell that the registry names. */
   readonly shell: string | undefined;
-  /** Defined if this tab runs other modules than the released ones; its `Banner` says so. */
-  readonly override?: OverrideInEffect | undefined;
+  /** Defined if this tab runs other modules than the released ones. */
+  readonly override?: OverrideOutcome | undefined;
 }
 
 /** The modules of this page, known after the registry was read. */
@@ -47,16 +48,13 @@ function withRegistry(modules: Ready, registry: Registry): Ready {
 /** How long the override's code may take before the released modules run. Milliseconds. */
 const longestWait = 5_000;
 
+const overrideChunk = lazyModule(() => import(/* webpackChunkName: "override" */ './override.ts'));
+
 /** Undefined if the code cannot be loaded: then the released modules run. */
-function fetchOverride() {
-  const fetched = async () => {
-    const { overridden } = await import(/* webpackChunkName: "override" */ './override-chunk.ts');
-    return overridden;
-  };
-  return withTimeout(longestWait, fetched()).catch((error: unknown) =>
+const fetchOverride = () =>
+  withTimeout(longestWait, overrideChunk.load()).catch((error: unknown) =>
     console.error('The override cannot be read; the released modules run.', error),
   );
-}
 
 /** @param onFound called with the modules, and again if the live registry answers after a copy was used */
 export async function findModules(onFound: (modules: Modules) => void): Promise<void> {
@@ -65,7 +63,8 @@ export async function findModules(onFound: (modules: Modules) => void): Promise<
     const { registry, source, live: later } = await findRegistry(live, shellFolder());
     reportDropped(registry);
     const choices = registry.modules.map((entry): ModuleChoice => ({ entry, origin: source }));
-    const overridden = await (await overriding)?.(choices, location.search, registry.withdrawn);
+    const code = await overriding;
+    const overridden = await code?.overriddenChoices(choices, location.search, registry.withdrawn);
     const set = new ModuleSet(overridden?.choices ?? choices, {
       source: federation,
       provided: provided(),
@@ -73,7 +72,7 @@ export async function findModules(onFound: (modules: Modules) => void): Promise<
       line: registry.line,
     });
     set.switchOff(areasOffHere());
-    const override = overridden?.inEffect;
+    const override = overridden?.outcome;
     const ready: Ready = { phase: 'ready', set, source, shell: registry.shell, override };
     onFound(ready);
     void later.then((answered) => answered && onFound(withRegistry(ready, answered)));

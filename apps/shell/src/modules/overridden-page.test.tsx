@@ -22,16 +22,16 @@ function open(address: string) {
 
 it.each(['/dashboard', '/work/1'])(
   '[MO12] at %s of a module that the tab leaves out, the page says how to get it back',
-  (address) => {
+  async (address) => {
     open(address);
-    screen.getByRole('heading', { level: 1, name: 'Works is left out' });
+    await screen.findByRole('heading', { level: 1, name: 'Works is left out' });
     screen.getByRole('button', { name: 'Reset' });
     expect(document.title).toBe('Works is left out · Dayloom');
   },
 );
 
-it('[SH15] an unknown address is not found with an override either', () => {
+it('[SH15] an unknown address is not found with an override either', async () => {
   open('/nowhere');
-  screen.getByRole('heading', { level: 1, name: 'Page not found' });
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
 });

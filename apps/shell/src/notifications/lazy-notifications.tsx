@@ -1,12 +1,12 @@
-import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
 import { lazyModule } from '@dayloom/platform/late';
+import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
 
-const notifications = lazyModule(
-  () => import(/* webpackChunkName: "notifications" */ './notifications-chunk.ts'),
+export const notificationsChunk = lazyModule(
+  () => import(/* webpackChunkName: "notifications" */ './notifications-here.tsx'),
 );
 
 /** Notifications of the signed-in user. */
 export function LazyNotifications() {
-  const loaded = useDeferredPart(notifications, 'The notifications cannot be loaded yet.');
+  const loaded = useDeferredPart(notificationsChunk, 'The notifications cannot be loaded yet.');
   return loaded && <loaded.NotificationsHere />;
 }

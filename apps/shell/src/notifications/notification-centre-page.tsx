@@ -4,7 +4,7 @@ import { modulesAtom } from '../modules/modules.ts';
 import { declaredSources } from './declared-sources.ts';
 
 /** The list of notifications, with the modules of this page. */
-export default function NotificationCentrePage() {
+export function NotificationCentrePage() {
   const modules = useAtomValue(modulesAtom);
   const sources = modules.phase === 'ready' ? declaredSources(modules.set) : [];
   return <NotificationCentre off={sources.flatMap(({ name, isOff }) => (isOff() ? [name] : []))} />;

@@ -1,5 +1,6 @@
 import { isMarkedSession, markBrowserSession, rememberedUser } from '@dayloom/account';
-import { type NotificationHost, Notifications } from '@dayloom/notifications';
+import type { User } from '@dayloom/data';
+import { endNotifications, type NotificationHost, Notifications } from '@dayloom/notifications';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { backend } from '../backend/backend.ts';
@@ -9,6 +10,9 @@ import { deviceAccess } from './device-access.ts';
 import { useRegistersHere } from './use-registers-here.ts';
 
 const session = { has: isMarkedSession, set: markBrowserSession };
+
+/** Ends the notifications of a user who logs out. */
+export const endNotificationsHere = (user: User) => endNotifications(user, deviceAccess);
 
 /** The notifications of the signed-in user, with the modules and the session of this page. */
 export function NotificationsHere() {

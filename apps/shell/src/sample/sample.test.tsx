@@ -12,7 +12,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../backend/backend.ts';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import Landing from '../landing/landing.tsx';
+import { Landing } from '../landing/landing.tsx';
 import { lazyModule } from '@dayloom/platform/late';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';

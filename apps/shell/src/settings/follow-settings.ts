@@ -4,6 +4,7 @@ import { settingsOf } from '@dayloom/data';
 import { type Settings, themeOf } from '@dayloom/domain';
 import { localeKeys } from '@dayloom/domain/settings';
 import { dayStartAtom, localeAtom, type Shell, themeAtom } from '@dayloom/platform';
+import { lazyModule } from '@dayloom/platform/late';
 import { followAreas, switchAreas } from './areas.ts';
 
 const themeKey = 'theme-storage';
@@ -42,13 +43,12 @@ function keep(chosen: Chosen) {
   }
 }
 
+const timeZoneChunk = lazyModule(() => import(/* webpackChunkName: "time-zone" */ './keep-time-zone.ts'));
+
 /** Loaded only if quiet hours are set, which few users do. */
 function timeZoneKeeper(atoms: Atoms, session: Session) {
   let keeping: Promise<(settings: Chosen) => void> | undefined;
-  const begin = async () => {
-    const { keepTimeZone } = await import(/* webpackChunkName: "time-zone" */ './keep-time-zone.ts');
-    return keepTimeZone(atoms, session);
-  };
+  const begin = async () => (await timeZoneChunk.load()).keepTimeZone(atoms, session);
   return (chosen: Chosen) => {
     if (!keeping && chosen.quietFrom === undefined) return;
     keeping ??= begin();

@@ -4,7 +4,7 @@ import { RefusedItem } from './refused-item.tsx';
 import * as styles from './refused-list.module.css';
 
 /** Changes that the server rejected, with their full text, until the user retries or discards them. */
-export default function RefusedList({ refused }: { readonly refused: readonly RefusedCommit[] }) {
+export function RefusedList({ refused }: { readonly refused: readonly RefusedCommit[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.refusedList} aria-labelledby="could-not-be-saved">

@@ -1,8 +1,8 @@
 import { changesText } from '@dayloom/account';
 import type { Blockage } from '@dayloom/data';
 import { Button, Notice } from '@dayloom/ui';
-import { refusedListChunk } from './refused-list-chunk.ts';
 import * as styles from './sync-banners.module.css';
+import { refusedListChunk } from './sync-panel.tsx';
 import { blockageText } from './sync-words.ts';
 import { useEffect } from 'react';
 

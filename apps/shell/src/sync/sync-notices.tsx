@@ -1,10 +1,10 @@
-import { LogOutWarning, revokedAtom, signingOutAtom, syncStateAtom } from '@dayloom/account';
+import { revokedAtom, signingOutAtom, syncStateAtom } from '@dayloom/account';
 import { useAtom, useAtomValue } from 'jotai';
 import { SyncBanners } from './sync-banners.tsx';
 import { SyncPanel } from './sync-panel.tsx';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
 
-/** Banners below the header, the panel of the indicator, and the warning before a log-out that loses changes. */
+/** Banners below the header, and the panel of the indicator. */
 export function SyncNotices() {
   const state = useAtomValue(syncStateAtom);
   const [panelOpen, setPanelOpen] = useAtom(syncPanelOpenAtom);
@@ -20,7 +20,6 @@ export function SyncNotices() {
         onShow={() => setPanelOpen(true)}
       />
       {panelOpen && <SyncPanel state={state} secret={secret} onClose={() => setPanelOpen(false)} />}
-      <LogOutWarning />
     </>
   );
 }

@@ -1,11 +1,16 @@
 import type { SyncState } from '@dayloom/data';
 import { localeAtom, timeZoneAtom } from '@dayloom/platform';
+import { lazyModule } from '@dayloom/platform/late';
 import { Dialog, LoadingState } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { refusedListChunk } from './refused-list-chunk.ts';
 import { explanation, indicatorText } from './sync-words.ts';
+
+/** Rarely needed. */
+export const refusedListChunk = lazyModule(
+  () => import(/* webpackChunkName: "refused-list" */ './refused-list.tsx'),
+);
 
 interface SyncPanelProps {
   readonly state: SyncState;
@@ -25,7 +30,7 @@ export function SyncPanel({ state, secret, onClose }: SyncPanelProps) {
       {state.refused.length > 0 && !secret && (
         <ScreenBoundary title="Could not be saved" isPart>
           <WithChunk chunk={refusedListChunk} loading={<LoadingState rows={2} />}>
-            {({ default: RefusedList }) => <RefusedList refused={state.refused} />}
+            {({ RefusedList }) => <RefusedList refused={state.refused} />}
           </WithChunk>
         </ScreenBoundary>
       )}

@@ -2,9 +2,6 @@ import { CONTRACT, type ItemKind, type ModuleDefinition } from '@dayloom/platfor
 import { ModuleSet } from '../loader/module-set.ts';
 import { readModuleEntry } from '../loader/registry.ts';
 import type { Modules } from '../modules/modules.ts';
-import { OverriddenPage } from '../modules/overridden-page.tsx';
-import { OverrideBanner } from '../modules/override-banner.tsx';
-import type { OverrideInEffect } from '../modules/override-chunk.ts';
 import type { OverrideOutcome } from '../modules/override.ts';
 
 /** A module by its descriptor; missing lists are empty. */
@@ -46,7 +43,7 @@ export function readyModules(modules: readonly TestModule[], options: Options = 
 }
 
 /** An override of this tab that was applied completely, except for `outcome`. */
-export const overrideOf = (outcome: Partial<OverrideOutcome>): OverrideInEffect => ({
+export const overrideOf = (outcome: Partial<OverrideOutcome>): OverrideOutcome => ({
   versions: {},
   without: [],
   leftOut: [],
@@ -55,8 +52,6 @@ export const overrideOf = (outcome: Partial<OverrideOutcome>): OverrideInEffect 
   hasFailed: false,
   hasWithdrawn: false,
   ...outcome,
-  Banner: OverrideBanner,
-  Page: OverriddenPage,
 });
 
 const route = (id: string) => ({ id, path: `/${id}`, title: id });

@@ -1,18 +1,18 @@
-import { lazyModule } from '@dayloom/platform/late';
-import { useEffect, useState } from 'react';
-import { useToastList } from './toasts.ts';
+import { lazyModule, useLoaded } from '@dayloom/platform/late';
+import { useEffect } from 'react';
+import { dismissToasts, useToastList } from './toasts.ts';
 
 export const toastsChunk = lazyModule(() => import(/* webpackChunkName: "toasts" */ './toast-area.tsx'));
 
 /** Renders the toasts. Their code is loaded with the first one, and each further one retries a failed load. */
 export function LazyToasts() {
   const toasts = useToastList();
-  const [loaded, setLoaded] = useState(toastsChunk.read);
+  const loaded = useLoaded(toastsChunk);
   useEffect(() => {
     if (toasts.length > 0)
-      toastsChunk
-        .load()
-        .then(setLoaded, (error: unknown) => console.error('Toasts cannot be shown yet.', error));
+      toastsChunk.load().catch((error: unknown) => console.error('Toasts cannot be shown yet.', error));
   }, [toasts]);
+  // They belong to the page that shows them.
+  useEffect(() => () => dismissToasts(() => true), []);
   return loaded && <loaded.ToastArea toasts={toasts} />;
 }

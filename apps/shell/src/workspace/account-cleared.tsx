@@ -10,7 +10,7 @@ import * as styles from './workspace-notice.module.css';
  * Replaces every signed-in screen when the browser has cleared the account, so that no records are added without
  * it.
  */
-export default function AccountCleared({ email }: { readonly email: string }) {
+export function AccountClearedPage({ email }: { readonly email: string }) {
   useTitle('Please sign in again');
   const setSession = useSetAtom(sessionAtom);
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ import { QuickAddHere } from '../commands/quick-add-here.tsx';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
 import { OnRegisteringScreen } from '../notifications/registering-screen.tsx';
+import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
 import { navigationOf } from '../modules/navigation.ts';
 import { SampleBar } from '../sample/sample-bar.tsx';
 import { toasts } from '../toasts/toasts.ts';
 import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
-import { LazyIdleParts } from './lazy-idle-parts.tsx';
 import { OpenRecords } from './open-records.tsx';
 import { AccountCleared, earlyRecords, type OpenedStore, openStoreOf } from './open-store.ts';
 import { ignoreSecondKeys } from './second-key.ts';
@@ -27,6 +27,8 @@ import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { lazyModule } from '@dayloom/platform/late';
 
+const aroundScreensChunk = lazyModule(() => import(/* webpackChunkName: "palette" */ './around-screens.tsx'));
+
 const storageRefusedChunk = lazyModule(
   () => import(/* webpackChunkName: "storage-refused" */ './storage-refused.tsx'),
 );
@@ -34,6 +36,11 @@ const storageRefusedChunk = lazyModule(
 const accountClearedChunk = lazyModule(
   () => import(/* webpackChunkName: "account-cleared" */ './account-cleared.tsx'),
 );
+
+function LazyAroundScreens() {
+  const loaded = useDeferredPart(aroundScreensChunk, 'The palette could not be loaded.');
+  return loaded && <loaded.AroundScreens />;
+}
 
 type Opening =
   | { readonly phase: 'opening' }
@@ -133,7 +140,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
     if (opening.error instanceof AccountCleared)
       return (
         <WithChunk chunk={accountClearedChunk}>
-          {({ default: Cleared }) => <Cleared email={user.email} />}
+          {({ AccountClearedPage }) => <AccountClearedPage email={user.email} />}
         </WithChunk>
       );
     // The error boundary shows any other error.
@@ -142,7 +149,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
     const check = () => refused?.get(profileOf(user.id)) ?? Promise.reject(error);
     return (
       <WithChunk chunk={storageRefusedChunk}>
-        {({ default: StorageRefused }) => <StorageRefused check={check} onRetry={onAgain} />}
+        {({ StorageRefused }) => <StorageRefused check={check} onRetry={onAgain} />}
       </WithChunk>
     );
   }
@@ -153,7 +160,7 @@ function WithStore({ user, onAgain, children }: SignedInProps & { readonly onAga
         <LeaveGuard />
         <OpenRecords>
           <SampleBar />
-          <LazyIdleParts />
+          <LazyAroundScreens />
           <OnRegisteringScreen>
             <KeepPromptRoom />
             <NotificationLine />

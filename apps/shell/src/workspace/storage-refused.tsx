@@ -13,7 +13,7 @@ interface StorageRefusedProps {
 }
 
 /** Replaces every signed-in screen while the browser makes storage unavailable, and goes on by itself after that. */
-export default function StorageRefused({ check, onRetry }: StorageRefusedProps) {
+export function StorageRefused({ check, onRetry }: StorageRefusedProps) {
   useTitle('Storage is blocked');
   const look = useEffectEvent((signal: AbortSignal) =>
     check().then(

@@ -7,6 +7,7 @@ import { type AccountHost, useAccountHost } from '../account-host.ts';
 import { forgetUser } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
 import { signingOutAtom, syncAtom } from '../session/sync.ts';
+import { unsentChangesChunk } from './sign-out-question.tsx';
 
 /** Removes the sample day after sign-out. Reports a failure in a toast. */
 async function isRemoved(
@@ -40,7 +41,8 @@ export function useSignOut() {
       let device: DeviceAccounts | undefined;
       let resume: (() => void) | undefined;
       try {
-        const erase = sync && (await host.confirmUnsentChanges(atoms, sync));
+        const unsent = sync && (await unsentChangesChunk.load());
+        const erase = sync && (await unsent?.confirmUnsentChanges(atoms, sync, host));
         if (sync && !erase) return false;
         atoms.set(signingOutAtom, sync !== undefined);
         const { accounts } = await host.backend();

@@ -34,7 +34,6 @@ export function accountPage({ signedIn = false, backend = embeddedBackend() } = 
     endNotifications: () => Promise.resolve(),
     resumeNotifications: () => Promise.resolve(),
     confirmLogOut: () => Promise.resolve(true),
-    confirmUnsentChanges: () => Promise.resolve(() => Promise.resolve()),
   };
   return { state, host, shown: () => state.get(messagesAtom).map(({ text }) => text) };
 }

@@ -1,2 +1,2 @@
-export { type Chunk, lazyModule, useChunk } from './lazy-module.ts';
+export { type Chunk, lazyModule, useChunk, useLoaded } from './lazy-module.ts';
 export { whenIdle } from './when-idle.ts';

@@ -12,6 +12,10 @@ export interface Chunk<Exports> {
   subscribe(this: void, listener: () => void): () => void;
   /** The file's exports; undefined until it is loaded. @throws the error of a failed load */
   read(this: void): Exports | undefined;
+  /** Like `subscribe`, but fetches nothing. */
+  watch(this: void, listener: () => void): () => void;
+  /** Like `read`, but undefined after a failed load. */
+  peek(this: void): Exports | undefined;
 }
 
 /** @param request the `import()` of the file */
@@ -52,9 +56,15 @@ export function lazyModule<Exports>(request: () => Promise<Exports>): Chunk<Expo
       if (failure) throw failure.error;
       return exports;
     },
+    watch: (listener) => settled.subscribe(listener),
+    peek: () => exports,
   };
 }
 
 /** Fetches the file. @returns its exports, once it is loaded */
 export const useChunk = <Exports>(chunk: Chunk<Exports>): Exports | undefined =>
   useSyncExternalStore(chunk.subscribe, chunk.read, chunk.read);
+
+/** Fetches nothing. @returns the file's exports, once something has fetched it */
+export const useLoaded = <Exports>(chunk: Chunk<Exports>): Exports | undefined =>
+  useSyncExternalStore(chunk.watch, chunk.peek, chunk.peek);

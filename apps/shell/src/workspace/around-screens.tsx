@@ -5,8 +5,8 @@ import { CommandsHere } from '../commands/commands-here.tsx';
 import { HeaderSlot } from '../header-slot/header-slot.tsx';
 import { LazyNotifications } from '../notifications/lazy-notifications.tsx';
 
-/** Parts that no first screen waits for, in one file: separate files would cost more in headers than in code. */
-export function IdleParts() {
+/** What is around a signed-in user's screens, and none of them waits for. */
+export function AroundScreens() {
   useEffect(loadSheetSwipe, []);
   return (
     <>

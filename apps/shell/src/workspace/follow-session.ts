@@ -1,9 +1,15 @@
 import type { Atoms } from '@dayloom/platform/atoms';
 import type { Shell } from '@dayloom/platform';
+import { lazyModule } from '@dayloom/platform/late';
 import { followWindowColour } from '../install/follow-window-colour.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 
 const presses = ['pointermove', 'pointerdown', 'keydown'];
+
+const motionChunk = lazyModule(() => import(/* webpackChunkName: "motion" */ '@dayloom/ui/motion'));
+const releasesChunk = lazyModule(
+  () => import(/* webpackChunkName: "releases" */ '../updates/follow-releases.ts'),
+);
 
 /** Animations load with the first sign of a user; until they are loaded, changes are not animated. */
 function loadMotionOnInput() {
@@ -12,8 +18,8 @@ function loadMotionOnInput() {
     // Offline, it waits for the next press.
     if (!navigator.onLine) return;
     waiting.abort();
-    const motion = await import(/* webpackChunkName: "motion" */ '@dayloom/ui/motion');
-    motion.followPresses();
+    const { followPresses } = await motionChunk.load();
+    followPresses();
   };
   const begin = () =>
     void load().catch((error: unknown) => console.error('The animations cannot be loaded.', error));
@@ -21,17 +27,14 @@ function loadMotionOnInput() {
   for (const press of presses) addEventListener(press, begin, options);
 }
 
-/**
- * In the notifications' chunk, which loads at the same time and knows the worker. The next address retries a failed
- * load.
- */
+/** The next address retries a failed load. */
 async function followReleases(atoms: Atoms) {
-  const updates = await import(/* webpackChunkName: "notifications" */ '../updates/follow-releases.ts');
+  const updates = await releasesChunk.load();
   await updates.followReleases(atoms);
 }
 
 /** What a signed-in user's page follows after its first screen is ready. Called again for each address. */
-export function followOnceIdle(atoms: Atoms, shell: Shell) {
+export function followSession(atoms: Atoms, shell: Shell) {
   followSettings(atoms, shell);
   followWindowColour(atoms);
   loadMotionOnInput();

@@ -1,18 +1,13 @@
 import type { Sync } from '@dayloom/data';
-import { atom } from 'jotai';
-import type { AccountHost, EraseRecords } from '../account-host.ts';
+import { ConfirmDialog } from '@dayloom/ui';
+import type { AccountHost } from '../account-host.ts';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { leftPrefix } from '../session/remembered-session.ts';
 import { sessionAtom } from '../session/session.ts';
+import { type PendingSignOut, pendingSignOutAtom } from './pending-sign-out.ts';
 
-/** A log-out that waits for the user's confirmation. */
-export interface PendingSignOut {
-  /** Number of changes that have not reached the server. */
-  readonly unsent: number;
-  readonly answer: (goes: boolean) => void;
-}
-
-export const pendingSignOutAtom = atom<PendingSignOut | undefined>(undefined);
+/** Removes the user's records from this device. Reports a failure in a toast and never rejects. */
+type EraseRecords = () => Promise<void>;
 
 /** Keeps the records for now. The next start removes them from this device, except unsent changes. */
 function leaveRecords(atoms: Atoms, toasts: AccountHost['toasts'], error: unknown) {
@@ -44,3 +39,22 @@ export async function confirmUnsentChanges(
   }
   return () => sync.erase().catch((error: unknown) => leaveRecords(atoms, toasts, error));
 }
+
+const sentence = (unsent: number) =>
+  unsent === 1
+    ? '1 change has not reached the server. Logging out deletes it from this device.'
+    : `${unsent} changes have not reached the server. Logging out deletes them from this device.`;
+
+/** Asks for confirmation before a log-out that would lose changes. */
+export const LogOutWarning = ({ unsent, answer }: PendingSignOut) => (
+  <ConfirmDialog
+    open
+    title="Log out?"
+    cancelLabel="Stay"
+    confirmLabel="Log out and delete"
+    onConfirm={() => answer(true)}
+    onClose={() => answer(false)}
+  >
+    <p>{sentence(unsent)}</p>
+  </ConfirmDialog>
+);
