@@ -10,7 +10,10 @@ import './toast-area.css';
 import { moveFocusFromToasts, pressUndoByKey } from './toast-keys.ts';
 import { ToastMessage } from './toast-message.tsx';
 import { clearFieldInUse, createToastContainer, followDialogs } from './toast-place.ts';
-import { dismissToasts, maxVisible, type Toast } from './toasts.ts';
+import { dismissToasts, type Toast } from './toasts.ts';
+
+/** Fits on a phone. Of more toasts only the newest is shown, below a button with their number. */
+const maxVisible = 3;
 
 /** Milliseconds. Toasts with an action stay longer. */
 const defaultDuration = 5_000;
@@ -44,10 +47,26 @@ function showInLibrary(toast: Toast): string {
   return toastId;
 }
 
+const isPlainSuccess = ({ kind, offer }: Toast) => kind === 'success' && !offer;
+
+/**
+ * Plain success messages make room for a newer toast: all of them for another success, else as many as exceed the
+ * limit. Errors and toasts with an action stay.
+ */
+function makingRoom(toasts: readonly Toast[]): readonly Toast[] {
+  const newest = toasts.at(-1);
+  const older = toasts.slice(0, -1).filter(isPlainSuccess);
+  const tooMany = newest && isPlainSuccess(newest) ? older.length : Math.max(0, toasts.length - maxVisible);
+  return older.slice(0, tooMany);
+}
+
 /** Shows what is new in the list, and dismisses what is no longer in it. */
 function useToastLibrary(toasts: readonly Toast[]) {
   const shown = useRef(new Map<Toast, string>());
   useEffect(() => {
+    const gone = makingRoom(toasts);
+    // What is left is the next list.
+    if (gone.length > 0) return dismissToasts((one) => gone.includes(one));
     for (const [toast, id] of shown.current)
       if (!toasts.includes(toast)) {
         shown.current.delete(toast);

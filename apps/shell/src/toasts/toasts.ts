@@ -35,9 +35,6 @@ export interface Toast extends ToastDetails {
   readonly offer?: Offer;
 }
 
-/** Fits on a phone. Of more toasts only the newest is shown, below a button with their number. */
-export const maxVisible = 3;
-
 /** The toasts of the page, oldest first, including those that wait for the toast library. */
 const toastsAtom = atom<readonly Toast[]>([]);
 /** Code outside of components shows toasts too, so they are in the store that needs no provider. */
@@ -45,32 +42,13 @@ const page = getDefaultStore();
 
 export const useToastList = () => useAtomValue(toastsAtom, { store: page });
 
-const isPlainSuccess = ({ kind, offer }: Toast) => kind === 'success' && !offer;
-
-/**
- * Adds a toast. Plain success messages make room for it: all of them for another success, else as many as exceed the
- * limit. Errors and toasts with an action stay.
- */
 function show(toast: Toast, until?: AbortSignal) {
-  page.set(toastsAtom, (before) => {
-    const plain = before.filter(isPlainSuccess);
-    const tooMany = isPlainSuccess(toast) ? plain.length : Math.max(0, before.length + 1 - maxVisible);
-    const gone = plain.slice(0, tooMany);
-    return [...before.filter((one) => !gone.includes(one)), toast];
-  });
+  page.set(toastsAtom, (before) => [...before, toast]);
   until?.addEventListener('abort', () => dismissToasts((one) => one === toast));
 }
 
 export function dismissToasts(isGone: (toast: Toast) => boolean) {
   page.set(toastsAtom, (before) => (before.some(isGone) ? before.filter((one) => !isGone(one)) : before));
-}
-
-const keyOf = ({ collection, id }: Pick<Change, 'collection' | 'id'>) => `${collection}/${id}`;
-
-/** Dismisses toasts that offer to restore records which were purged. */
-export function withdrawOffers(changes: readonly Change[]) {
-  const purged = new Set(changes.filter(({ type }) => type === 'purge').map(keyOf));
-  dismissToasts(({ records = [] }) => records.some((one) => purged.has(keyOf(one))));
 }
 
 const offering = (label: Offer['label'], run: Offer['run'] | undefined) => run && { offer: { label, run } };

@@ -1,5 +1,13 @@
-import type { Store } from '@dayloom/data';
-import { withdrawOffers } from '../toasts/toasts.ts';
+import type { Change, Store } from '@dayloom/data';
+import { dismissToasts } from '../toasts/toasts.ts';
+
+const keyOf = ({ collection, id }: Pick<Change, 'collection' | 'id'>) => `${collection}/${id}`;
+
+/** Dismisses toasts that offer to restore records which were purged. */
+function withdrawOffers(changes: readonly Change[]) {
+  const purged = new Set(changes.filter(({ type }) => type === 'purge').map(keyOf));
+  dismissToasts(({ records = [] }) => records.some((one) => purged.has(keyOf(one))));
+}
 
 /**
  * The same store, but the browser asks before the page is closed while a commit is pending: its changes are on the
