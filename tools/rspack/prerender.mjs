@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { childBuild } from './child-build.mjs';
 import { versionPlaceholder } from './version-placeholder.mjs';
 
 const file = 'prerender.cjs';
@@ -15,16 +13,13 @@ const file = 'prerender.cjs';
  * @returns {Promise<string>} the same for the same source
  */
 export async function prerenderedLanding(shell, uniqueName) {
-  const folder = await mkdtemp(join(tmpdir(), 'dayloom-prerender-'));
-  try {
-    await build({
+  const { content } = await childBuild(
+    {
       ...shell,
       name: 'prerender',
       target: ['node', 'es2022'],
-      devtool: false,
       entry: './src/boot/prerender.tsx',
       output: {
-        path: folder,
         filename: file,
         uniqueName,
         publicPath: `/s/${versionPlaceholder}/`,
@@ -40,20 +35,8 @@ export async function prerenderedLanding(shell, uniqueName) {
         },
       },
       optimization: { minimize: false },
-    });
-    return await createRequire(import.meta.url)(join(folder, file)).prerenderLanding();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** @param {import('@rspack/core').Configuration} config */
-function build(config) {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (failure ? reject(failure) : resolve(undefined)));
-    });
-  });
+    },
+    (folder) => createRequire(import.meta.url)(join(folder, file)).prerenderLanding(),
+  );
+  return content;
 }

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { serviceWorkerPath } from '../headers.mjs';
-import { filesIn } from './files-in.mjs';
+import { childBuild } from './child-build.mjs';
 
 const file = serviceWorkerPath.slice(1);
 
@@ -26,44 +25,24 @@ export class ServiceWorker {
     compiler.hooks.thisCompilation.tap('ServiceWorker', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorker', stage }, async () => {
-        const { text, files, sources } = await this.#build();
+        const { content, files, sources } = await this.#build();
         this.files = files;
-        compilation.emitAsset(file, new rspack.sources.RawSource(text), { minimized: true });
+        compilation.emitAsset(file, new rspack.sources.RawSource(content), { minimized: true });
         compilation.fileDependencies.addAll(sources);
       });
     });
   }
 
-  async #build() {
-    const folder = await mkdtemp(join(tmpdir(), 'dayloom-worker-'));
-    try {
-      const { files, sources } = await build({
+  #build() {
+    return childBuild(
+      {
         ...this.#base,
         name: 'worker',
         target: ['webworker', 'es2022'],
-        devtool: false,
         entry: './src/worker/worker.ts',
-        output: { path: folder, filename: file, asyncChunks: false },
-      });
-      return { text: await readFile(join(folder, file), 'utf8'), files, sources };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+        output: { filename: file, asyncChunks: false },
+      },
+      (folder) => readFile(join(folder, file), 'utf8'),
+    );
   }
-}
-
-/**
- * @param {import('@rspack/core').Configuration} config
- * @returns {Promise<{ files: readonly string[], sources: Iterable<string> }>} the included files, and all files that were read
- */
-function build(config) {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      const files = stats ? [...filesIn(stats.compilation)] : [];
-      const sources = [...(stats?.compilation.fileDependencies ?? [])];
-      compiler.close(() => (failure ? reject(failure) : resolve({ files, sources })));
-    });
-  });
 }
