@@ -14,13 +14,11 @@ export { isMarkedSession, markBrowserSession } from './session/browser-session.t
 export { changesText } from './session/changes-text.ts';
 export { Protected } from './session/protected.tsx';
 export {
-  clocksKey,
   forgetUser,
   hasEndedSession,
   onOtherTab,
   recentsKey,
   rememberedUser,
-  settingsKey,
   userOfEndedSession,
 } from './session/remembered-session.ts';
 export { nextSession, type Session, sessionAtom, sessionFromDevice } from './session/session.ts';

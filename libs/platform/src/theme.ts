@@ -1,16 +1,6 @@
-import { type Theme, themeOf } from '@dayloom/domain';
+import type { Theme } from '@dayloom/domain';
 import { atom } from 'jotai';
-
-const key = 'theme-storage';
-
-/** Reads the stored theme; if storage is unavailable, the default. */
-function storedTheme(): Theme {
-  try {
-    return themeOf(localStorage.getItem(key));
-  } catch {
-    return themeOf(undefined);
-  }
-}
+import { storedTheme, themeKey } from './stored-theme.ts';
 
 const chosen = atom<Theme>(storedTheme());
 
@@ -21,7 +11,7 @@ export const themeAtom = atom(
     document.documentElement.dataset['theme'] = theme;
     set(chosen, theme);
     try {
-      localStorage.setItem(key, theme);
+      localStorage.setItem(themeKey, theme);
     } catch (error) {
       console.error('The theme is not kept: this browser refuses storage.', error);
     }

@@ -1,10 +1,10 @@
-import { clocksKey } from '@dayloom/account';
+import { clocksKey } from '@dayloom/account/stored';
 import { useEffect } from 'react';
 
 /** When the clocks of the last start, if they still run, are surely rendered. Milliseconds. */
 const renderedAfter = 4_000;
 
-/** For the next start, which reserves their space before they load (`theme-script.js`). */
+/** For the next start, which reserves their space before they load (`boot/theme-script.ts`). */
 function keep(clocks: string) {
   try {
     if (clocks) localStorage.setItem(clocksKey, clocks);

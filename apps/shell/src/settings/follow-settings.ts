@@ -1,29 +1,27 @@
-import { settingsKey } from '@dayloom/account';
+import { settingsKey } from '@dayloom/account/stored';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { settingsOf } from '@dayloom/data';
 import { type Settings, themeOf } from '@dayloom/domain';
 import { localeKeys } from '@dayloom/domain/settings';
 import { dayStartAtom, localeAtom, type Shell, themeAtom } from '@dayloom/platform';
 import { lazyModule } from '@dayloom/platform/late';
+import { themeKey } from '@dayloom/platform/stored-theme';
 import { followAreas, switchAreas } from './areas.ts';
-
-const themeKey = 'theme-storage';
+import { type StartSettings, textOf } from './stored-settings.ts';
 
 type Chosen = Partial<Settings>;
 type Session = Pick<Shell, 'store' | 'user' | 'signal' | 'clock'>;
 
-/** What a start needs before anything is loaded: each a word, in the order that `theme-script.js` expects. */
-const wordsOf = (chosen: Chosen) =>
-  [
-    chosen.density ?? 'comfortable',
-    String(chosen.dayStart ?? 0),
-    localeKeys(chosen),
-    (chosen.areasOff ?? '').split(' ').join(),
-  ] as const;
+const startSettings = (chosen: Chosen): StartSettings => ({
+  density: chosen.density ?? 'comfortable',
+  dayStart: String(chosen.dayStart ?? 0),
+  locale: localeKeys(chosen),
+  areasOff: (chosen.areasOff ?? '').split(' ').join(),
+});
 
 function show(atoms: Atoms, chosen: Chosen) {
   const page = document.documentElement.dataset;
-  const [density, dayStart, locale, areasOff] = wordsOf(chosen);
+  const { density, dayStart, locale, areasOff } = startSettings(chosen);
   page['density'] = density;
   page['dayStart'] = dayStart;
   page['locale'] = locale;
@@ -32,12 +30,12 @@ function show(atoms: Atoms, chosen: Chosen) {
   switchAreas(atoms, areasOff);
 }
 
-/** For the next start, which applies them before anything is loaded (`theme-script.js`). */
+/** For the next start, which applies them before anything is loaded (`boot/theme-script.ts`). */
 function keep(chosen: Chosen) {
-  const words = wordsOf(chosen).join(' ').trimEnd();
+  const text = textOf(startSettings(chosen));
   try {
-    if (words === wordsOf({}).join(' ').trimEnd()) localStorage.removeItem(settingsKey);
-    else localStorage.setItem(settingsKey, words);
+    if (text === textOf(startSettings({}))) localStorage.removeItem(settingsKey);
+    else localStorage.setItem(settingsKey, text);
   } catch (error) {
     console.error('The next start shows the settings late: this browser refuses storage.', error);
   }

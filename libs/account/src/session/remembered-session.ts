@@ -4,9 +4,9 @@ import { isMarkedSession } from './browser-session.ts';
 export const storageKey = 'dayloom.session';
 /** Prefix of a key for each user whose session ended with the browser before another user signed in. */
 export const leftPrefix = 'dayloom.left.';
-/** The last known settings of the user; `theme-script.js` reads them. */
+/** Stores the last known settings of the user for the next start. */
 export const settingsKey = 'settings-storage';
-/** The last known clocks in the header; `theme-script.js` reads them. */
+/** Stores the last known clocks in the header for the next start. */
 export const clocksKey = 'clocks-storage';
 /** The mark of the browser session in which a user signed in. */
 export const mark = 'dayloom-session';

@@ -1,0 +1,21 @@
+import { settingsKey } from '@dayloom/account/stored';
+
+/** The settings that the page needs before anything is loaded, as its root element's data. Each is one word. */
+const names = ['density', 'dayStart', 'locale', 'areasOff'] as const;
+
+export type StartSettings = Readonly<Record<(typeof names)[number], string>>;
+
+export const textOf = (settings: StartSettings): string =>
+  names
+    .map((name) => settings[name])
+    .join(' ')
+    .trimEnd();
+
+/** Sets what the last start stored. @throws if storage is unavailable */
+export function applyStoredSettings(page: DOMStringMap) {
+  const words = localStorage.getItem(settingsKey)?.split(' ');
+  names.forEach((name, at) => {
+    const word = words?.[at];
+    if (word) page[name] = word;
+  });
+}
