@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { releaseApps } from '../../tools/release/release-apps.mjs';
 
-/**
- * Files from which a program is released. The shell's page is composed of its template, its inline scripts and the
- * themes.
- */
+/** Files from which a program is released. The shell's page is composed of its build, its template and the themes. */
 const sourcesOf = (app: string) => [
   ...['dist', 'package.json'].map((part) => `apps/${app}/${part}`),
   ...(app === 'shell'
-    ? [...['index.html', 'public', 'src/boot'].map((part) => `apps/shell/${part}`), 'libs/ui/src/themes']
+    ? [...['index.html', 'public'].map((part) => `apps/shell/${part}`), 'libs/ui/src/themes']
     : [`apps/${app}/module.json`]),
 ];
 

@@ -4,6 +4,14 @@ import { dirname, join } from 'node:path';
 
 /** @typedef {{ [Key in keyof import('../../tools/release/types.d.ts').Build]?: import('../../tools/release/types.d.ts').Build[Key] | undefined }} BuildChange */
 
+/** The scripts of a built shell's page. */
+export const fakeScripts = {
+  theme: "document.documentElement.dataset.theme = 'light';",
+  preload: "void 'preload';",
+  refused: "void 'refused';",
+  landing: "void 'landing';",
+};
+
 /**
  * Creates a workspace with built apps in a temporary folder, for tests of release and server.
  * @returns {Promise<{ root: string, target: string, put: (path: string, text: string) => Promise<void>,
@@ -38,7 +46,7 @@ export async function fakeWorkspace() {
         chunks,
         needs: { platform: 1 },
         shared: { react: '19.3.1' },
-        ...(kind === 'shell' && { provides: { contract: 3, levels: { platform: 1 } } }),
+        ...(kind === 'shell' && { provides: { contract: 3, levels: { platform: 1 } }, scripts: fakeScripts }),
         ...more,
       }),
     );

@@ -18,7 +18,7 @@ export async function prepareBuild(config) {
   await rm(workspace, { recursive: true, force: true });
   await mkdir(join(workspace, 'apps/shell'), { recursive: true });
   await symlink(join(root, 'libs'), join(workspace, 'libs'));
-  for (const part of ['package.json', 'index.html', 'src', 'public']) {
+  for (const part of ['package.json', 'index.html', 'public']) {
     await symlink(join(root, 'apps/shell', part), join(workspace, 'apps/shell', part));
   }
   await new Promise((resolve, reject) => {

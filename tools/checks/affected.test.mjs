@@ -72,7 +72,7 @@ describe('the steps for changed files', () => {
     'firestore.rules',
     'vitest.setup.ts',
     'apps/planner/module.json',
-    'apps/shell/src/boot/theme-script.js',
+    'apps/shell/index.html',
     'tools/release/run.mjs',
   ])('run all unit and emulator tests after a change of %s, which no import shows', (file) => {
     expect(affectedSteps(['README.md', file])).toMatchObject({

@@ -39,7 +39,7 @@ async function layOut() {
   for (const app of everyApp) {
     const home = join(developmentFolder, 'apps', app);
     await mkdir(join(home, 'dist'), { recursive: true });
-    const parts = app === 'shell' ? ['package.json', 'src', 'public'] : ['package.json', 'module.json'];
+    const parts = app === 'shell' ? ['package.json', 'public'] : ['package.json', 'module.json'];
     for (const part of parts) await symlink(join(root, 'apps', app, part), join(home, part));
   }
 }

@@ -34,8 +34,8 @@ const startFailed = `.start-failed { padding: 1rem; text-align: center; backgrou
 .start-failed button { min-height: 2.75rem; margin-inline-start: 0.5rem; padding-inline: 1rem; font: inherit; text-decoration: underline }`;
 
 /**
- * Composes the page of the shell: layer order, tokens and theme script inline, everything else by address with its
- * hash.
+ * Composes the page of the shell: layer order, tokens and the scripts of its build inline, everything else by address
+ * with its hash.
  * @param {{ root: string, shell: import('./types.d.ts').PageSource }} from
  * @returns {Promise<{ html: string, inlineScripts: string[], inlineStyles: string[] }>} the inline texts are the
  *   exact contents of the tags, to be hashed for the Content-Security-Policy
@@ -44,20 +44,16 @@ export async function composeIndex({ root, shell }) {
   const template = (await textOf(join(root, 'apps/shell/index.html'))) ?? plainTemplate;
   const themes = await readJson(join(root, 'libs/ui/src/themes/themes.json'));
   const style = `${layers}\n${await tokens(root, themes)}`.trim() + `\n${eitherOr}\n${startFailed}`;
-  const theme = await themeScript(root, themes);
-  const preload = await inlineScript(root, 'preload-script.js');
-  const refusedScript = await inlineScript(root, 'refused-script.js');
-  const landing = await inlineScript(root, 'landing-script.js');
+  const { scripts } = shell.build;
+  if (!scripts) throw new Error('The build of the shell lacks the scripts of its page. Run npm run build.');
 
   const head = [
     `<style>${style}</style>`,
-    ...theme.map(scriptTag),
-    ...preload.map(
-      (script) =>
-        `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script><script>${script}</script>`,
-    ),
-    ...refusedScript.map(scriptTag),
-    ...landing.map(scriptTag),
+    scriptTag(scripts.theme),
+    `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script>`,
+    scriptTag(scripts.preload),
+    scriptTag(scripts.refused),
+    scriptTag(scripts.landing),
     '<link rel="preload" href="/modules.json" as="fetch" crossorigin="anonymous" />',
     ...tagsOf(
       shell,
@@ -76,7 +72,7 @@ export async function composeIndex({ root, shell }) {
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
   return {
     html: put(html, 'landing', landingOf(shell)),
-    inlineScripts: [...theme, ...preload, ...refusedScript, ...landing],
+    inlineScripts: [scripts.theme, scripts.preload, scripts.refused, scripts.landing],
     inlineStyles: [style],
   };
 }
@@ -159,28 +155,6 @@ function filesOf({ folder, build, files }, themes = {}) {
  */
 async function textOf(path) {
   return (await exists(path)) ? (await readFile(path, 'utf8')).replaceAll('\r\n', '\n') : undefined;
-}
-
-/**
- * Reads a script of the page without its comments; empty when the file is missing.
- * @param {string} root
- * @param {string} name
- */
-async function inlineScript(root, name) {
-  const script = await textOf(join(root, 'apps/shell/src/boot', name));
-  return script === undefined ? [] : [script.replace(/^ *\/[/*].*\n/gm, '').trim()];
-}
-
-/**
- * The script that sets the stored theme, with the names of all themes.
- * @param {string} root
- * @param {object} [themes]
- */
-async function themeScript(root, themes = {}) {
-  const scripts = await inlineScript(root, 'theme-script.js');
-  return scripts.map((script) =>
-    script.replace("/* themes */ ['light']", () => JSON.stringify(Object.keys(themes))),
-  );
 }
 
 /** @param {string} root @param {object} [themes] */

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { versionPlaceholder } from '../rspack/version-placeholder.mjs';
+import { fakeScripts } from '../../testing/release/fake-workspace.mjs';
 import { composeIndex } from './index-html.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Composes the page from the real template and scripts, with this prerendered HTML. @param {string} [landing] */
+/** Composes the page from the real template, with this prerendered HTML. @param {string} [landing] */
 const page = (landing) =>
   composeIndex({
     root,
@@ -18,7 +19,12 @@ const page = (landing) =>
             `sha384-${name}`,
           ]),
         ),
-        build: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: { login: ['login.js'] }, landing },
+        build: {
+          entry: { js: ['main.js'], css: ['main.css'] },
+          chunks: { login: ['login.js'] },
+          scripts: fakeScripts,
+          landing,
+        },
       })
     ),
   });
@@ -38,8 +44,15 @@ it('[LP5] scripts that wait for no file and a style decide before it whether the
   const { html, inlineScripts, inlineStyles } = await page(landing);
   const [before = ''] = html.split('<h1>');
   for (const text of [...inlineScripts, ...inlineStyles]) expect(before).toContain(`>${text}</`);
-  expect(inlineScripts).toHaveLength(4);
-  expect(before.indexOf(inlineScripts[3] ?? '')).toBeLessThan(before.indexOf('rel="stylesheet"'));
+  const order = [
+    fakeScripts.theme,
+    'application/json',
+    ...Object.values(fakeScripts).slice(1),
+    'rel="stylesheet"',
+  ];
+  expect(inlineScripts).toEqual(Object.values(fakeScripts));
+  const places = order.map((text) => before.indexOf(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 it('the inline texts, whose hashes are in the headers, are the same for every build', async () => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
+import { fakeScripts, fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { filesUnder, integrityOf, readJson } from './files.mjs';
 import { releaseApps } from './release-apps.mjs';
 import { publishShell } from './shell-page.mjs';
@@ -15,8 +15,7 @@ const worker = 'firebase-messaging-sw.js';
 /** Source files of the page, in addition to the build. */
 const sources = {
   'apps/shell/index.html': template,
-  'apps/shell/src/boot/theme-script.js': "document.documentElement.dataset.theme = 'light';",
-  'libs/ui/src/themes/themes.json': '{ "light": {} }',
+  'libs/ui/src/themes/themes.json': '{ "light": { "fonts": {} } }',
   'libs/ui/src/themes/tokens-css.mjs': "export const tokensCss = () => ':root { --ink: #222 }';",
   'apps/shell/public/favicon.svg': '<svg />',
   'apps/shell/public/pages/sign-in.js': 'globalThis.opener = null;',
@@ -89,24 +88,35 @@ describe('the shell of a release', () => {
       path: 'apps/shell/index.html',
       text: template.replace('<head>', '<head><meta>'),
     },
-    { what: 'the theme script', path: 'apps/shell/src/boot/theme-script.js', text: 'void 0;' },
-    { what: 'the themes', path: 'libs/ui/src/themes/themes.json', text: '{ "light": {}, "dark": {} }' },
+    {
+      what: 'the themes',
+      path: 'libs/ui/src/themes/themes.json',
+      text: '{ "light": { "fonts": {} }, "dark": { "fonts": {} } }',
+    },
     { what: 'a public file', path: 'apps/shell/public/favicon.svg', text: '<svg viewBox="0 0 1 1" />' },
     { what: 'a new public file', path: 'apps/shell/public/robots.txt', text: 'User-agent: *' },
     { what: 'the service worker', path: `apps/shell/dist/${worker}`, text: 'void 1;' },
     { what: 'a style the headers allow', path: 'apps/shell/constant-styles.json', text: '["a { top: 0 }"]' },
   ];
   it.each(changes)('changes its version with a change of $what', async ({ path, text }) => {
-    // Contains the names of the themes, as the real theme script does.
-    await space.put(
-      'apps/shell/src/boot/theme-script.js',
-      "document.documentElement.dataset.theme = /* themes */ ['light'][0];",
-    );
     const before = await release();
     await space.put(path, text);
     const after = await release();
     expect(after.shell.version).not.toBe(before.shell.version);
     expect(after.modules).toEqual(before.modules);
+  });
+
+  it('changes its version with a change of a script of its page', async () => {
+    const before = await release();
+    await space.build('shell', 'first', { scripts: { ...fakeScripts, theme: 'void 0;' } });
+    const after = await release();
+    expect(after.shell.version).not.toBe(before.shell.version);
+    expect(await released(after.shell.index)).toContain('<script>void 0;</script>');
+  });
+
+  it('is rejected without the scripts of its page', async () => {
+    await space.build('shell', 'first', { scripts: undefined });
+    await expect(release()).rejects.toThrow('lacks the scripts of its page');
   });
 
   it('keeps version and built-in registry when modules were released since', async () => {

@@ -7,6 +7,8 @@ export interface Build {
   files: string[];
   /** Files of each named chunk, relative to `dist`. */
   chunks: Record<string, string[]>;
+  /** The scripts that become part of the shell's page. */
+  scripts?: InlineScripts;
   /** The landing page as HTML, which becomes part of the shell's page. */
   landing?: string;
   /** The lowest level of each library of the shell that it can run with. */
@@ -19,6 +21,14 @@ export interface Build {
   provides?: Provides;
   /** What is wrong with a module's code or stylesheets, for people. */
   faults?: string[];
+}
+
+/** The text of each script of the shell's page, in their order there. */
+export interface InlineScripts {
+  theme: string;
+  preload: string;
+  refused: string;
+  landing: string;
 }
 
 /** The version of the contract that a shell supports, and the level of each of its libraries. */

@@ -12,9 +12,10 @@ export class BuildReport {
 
   /**
    * @param {{ kind: 'shell' | 'module', name: string, shared: Record<string, { version: string }>,
-   *   landing?: () => Promise<string>, provides?: () => Promise<import('../release/types.d.ts').Provides>,
+   *   scripts?: () => import('../release/types.d.ts').InlineScripts | undefined, landing?: () => Promise<string>,
+   *   provides?: () => Promise<import('../release/types.d.ts').Provides>,
    *   faults?: (files: Iterable<string>) => Promise<string[]> }} about
-   *   `landing` renders the HTML that the release writes into the page; `provides` lists what a shell provides for modules;
+   *   `scripts` and `landing`, the HTML, are what the release writes into the page; `provides` lists what a shell provides for modules;
    *   `faults` of a module with these files
    */
   constructor(about) {
@@ -27,12 +28,13 @@ export class BuildReport {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'BuildReport', stage }, async (assets) => {
         const report = this.#report(compilation, Object.keys(assets));
+        const scripts = this.#about.scripts?.();
         const landing = await this.#about.landing?.();
         const provides = await this.#about.provides?.();
         const faults = (await this.#about.faults?.(filesIn(compilation))) ?? [];
         compilation.warnings.push(...faults.map((fault) => new Error(fault)));
         const found = faults.length > 0 ? { faults } : {};
-        const text = JSON.stringify({ ...report, provides, landing, ...found }, undefined, 2);
+        const text = JSON.stringify({ ...report, provides, scripts, landing, ...found }, undefined, 2);
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });
     });

@@ -9,6 +9,7 @@ import { compiledOnArrival } from './compile-hint.mjs';
 import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { sourceFaults } from '../module-faults/module-faults.mjs';
+import { InlineScripts } from './inline-scripts.mjs';
 import { LicenceNotices } from './licences/licence-notices.mjs';
 import { MaskedHashes } from './masked-hashes.mjs';
 import { prerenderedLanding } from './prerender.mjs';
@@ -137,6 +138,7 @@ export function shellBase(folder) {
 export function shellConfig(folder) {
   const name = nameOf(folder);
   const worker = new ServiceWorker(base(folder, false));
+  const scripts = new InlineScripts(base(folder, false));
   return {
     ...shellBase(folder),
     name,
@@ -154,16 +156,18 @@ export function shellConfig(folder) {
       }),
       compiledOnArrival('main'),
       worker,
+      scripts,
       ...ownPlugins(
         {
           kind: 'shell',
           name,
           shared: { ...sharedBy(folder, { eager: true }), ...federationVersion() },
           provides: providedByShell,
+          scripts: () => scripts.texts,
           // In development scripts render the page, so that a change needs only one build.
           ...(production && { landing: () => prerenderedLanding(shellBase(folder), uniqueNameOf(name)) }),
         },
-        new LicenceNotices(() => worker.files),
+        new LicenceNotices(() => [...worker.files, ...scripts.files]),
       ),
     ],
   };

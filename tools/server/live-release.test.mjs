@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promote } from '../release/commands/promote.mjs';
 import { rollback } from '../release/commands/rollback.mjs';
-import { fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
+import { fakeScripts, fakeWorkspace } from '../../testing/release/fake-workspace.mjs';
 import { releaseApps } from '../release/release-apps.mjs';
 import { folderStore } from '../release/stores/folder-store.mjs';
 import { ask } from '../../testing/server/ask.mjs';
@@ -23,13 +23,11 @@ describe('a server of a release', () => {
 
   beforeAll(async () => {
     space = await fakeWorkspace();
-    for (const app of ['works', 'shell']) await space.build(app);
+    await space.build('works');
     for (const colour of ['light', 'dark']) {
       // Changes a script in the page, and so the page's policy.
-      await space.put(
-        'apps/shell/src/boot/theme-script.js',
-        `document.documentElement.dataset.theme = '${colour}';`,
-      );
+      const theme = `document.documentElement.dataset.theme = '${colour}';`;
+      await space.build('shell', 'first', { scripts: { ...fakeScripts, theme } });
       await space.put('apps/shell/public/colour.txt', colour);
       shells.push((await releaseApps({ root: space.root, apps: ['works', 'shell'] })).registry.shell);
     }

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeWorkspace } from '../../../testing/release/fake-workspace.mjs';
+import { fakeScripts, fakeWorkspace } from '../../../testing/release/fake-workspace.mjs';
 import { exists, filesUnder, readJson } from '../files.mjs';
 import { isUploaded } from '../hosting/hosting-config.mjs';
 import { releaseApps } from '../release-apps.mjs';
@@ -38,9 +38,9 @@ describe('a copy for a static host', () => {
   });
   afterEach(() => space.remove());
 
-  /** @param {string} app @param {string} text */
-  const releaseNext = async (app, text) => {
-    await space.build(app, text);
+  /** @param {string} app @param {string} text @param {Parameters<typeof space.build>[2]} [more] */
+  const releaseNext = async (app, text, more) => {
+    await space.build(app, text, more);
     await release({ apps: [app], root: space.root, store: from, compress: false });
   };
 
@@ -226,8 +226,7 @@ describe('a copy for a static host', () => {
   it('of a shell with other headers is rejected until they are confirmed', async () => {
     await copyRelease({ from, to });
     const before = await contentsOf(host);
-    await space.put('apps/shell/src/boot/refused-script.js', 'void 0;');
-    await releaseNext('shell', 'second');
+    await releaseNext('shell', 'second', { scripts: { ...fakeScripts, refused: 'void 0;' } });
     await expect(copyRelease({ from, to })).rejects.toThrow('needs other headers');
     expect(await contentsOf(host)).toEqual(before);
     await copyRelease({ from, to, areHeadersSet: true });

@@ -1,9 +1,6 @@
 const storageKey = 'dayloom.config';
 
-/**
- * `/config.json` as this device last read it, not validated; undefined if there is no copy. The inline script
- * `boot/preload-script.js` reads it too.
- */
+/** `/config.json` as this device last read it, not validated; undefined if there is no copy. */
 export function keptConfig(): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? '');

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-const script = readFileSync(join(import.meta.dirname, 'landing-script.js'), 'utf8');
+import { prepareLanding } from './landing-script.ts';
 
 const page = document.documentElement;
 const loading = '<p class="boot" role="status" hidden>Loading...</p>';
@@ -16,7 +13,7 @@ const elementsOf = (html: string) => [...new DOMParser().parseFromString(html, '
 
 /** Runs the script in a page that is being parsed: the head first, then the content, then the end. */
 async function read(root: string) {
-  document.head.append(Object.assign(document.createElement('script'), { text: script }));
+  prepareLanding();
   document.body.replaceChildren(...elementsOf(`<div id="root">${root}</div>`));
   // Observers are notified at the end of the turn.
   await Promise.resolve();

@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { rememberedUser, rememberUser } from '@dayloom/account';
 import { CONTRACT } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
@@ -9,8 +7,8 @@ import { ModuleSet } from '../loader/module-set.ts';
 import { preloadComponent } from '../loader/preload.ts';
 import { readRegistry } from '../loader/registry.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
+import { preloadFirstScreen } from './preload-script.ts';
 
-const script = readFileSync(join(import.meta.dirname, 'preload-script.js'), 'utf8');
 const hash = (name: string) => `sha384-${name.slice(-8).replaceAll(/\W/g, '0').padEnd(64, 'A')}`;
 
 const path = '/s/1.0.0/';
@@ -89,7 +87,7 @@ function asked(): string[] {
     });
 }
 
-/** Runs the script like the page: unbuilt, after the element that the release adds. */
+/** Runs the script like the page, after the element that the release adds. */
 function run(path: string): string[] {
   history.replaceState(null, '', path);
   const release = Object.assign(document.createElement('script'), {
@@ -97,7 +95,7 @@ function run(path: string): string[] {
     text: JSON.stringify(shell),
   });
   document.body.replaceChildren(release);
-  document.body.append(Object.assign(document.createElement('script'), { text: script }));
+  preloadFirstScreen();
   return asked();
 }
 

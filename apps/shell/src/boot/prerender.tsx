@@ -9,7 +9,7 @@ import { landingChunk } from './late-screens.ts';
 /**
  * Renders the landing page as HTML, which the build writes into the page. The start hydrates it unchanged, so this
  * is the same as a visitor's first render. Inline styles become `data-style`: the security headers block them in
- * HTML, but the page's script may set them (`landing-script.js`).
+ * HTML, but the page's script may set them (`landing-script.ts`).
  */
 export async function prerenderLanding(): Promise<string> {
   await landingChunk.load();

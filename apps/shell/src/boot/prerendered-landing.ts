@@ -5,7 +5,7 @@ import { themeAtom } from '@dayloom/platform';
 import { landingChunk } from './late-screens.ts';
 import { isOverrideAsked } from '../modules/override-asked.ts';
 
-/** Whether the page contains the landing page; otherwise it contains 'Loading...' (`landing-script.js`). */
+/** Whether the page contains the landing page; otherwise it contains 'Loading...' (`landing-script.ts`). */
 export const hasPrerenderedLanding = (root: HTMLElement) =>
   root.firstElementChild !== null && root.querySelector('.boot') === null;
 

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import './refused-script.ts';
 
-const script = readFileSync(join(import.meta.dirname, 'refused-script.js'), 'utf8');
-beforeAll(() => document.head.append(Object.assign(document.createElement('script'), { text: script })));
 beforeEach(() => {
   const boot = Object.assign(document.createElement('p'), { className: 'boot', textContent: 'Loading...' });
   document.body.replaceChildren(boot);

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applyStoredLook } from '../boot/theme-script.ts';
 import { useClockCount } from './use-clock-count.ts';
-
-const script = readFileSync(join(import.meta.dirname, '../boot/theme-script.js'), 'utf8');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -22,7 +19,7 @@ const observed = () => new Promise<void>(queueMicrotask);
 /** Starts the page: what is stored is read before anything else runs. */
 function start() {
   delete document.documentElement.dataset['clocks'];
-  document.head.append(Object.assign(document.createElement('script'), { text: script }));
+  applyStoredLook();
   const room = document.createElement('div');
   const widget = document.createElement('div');
   widget.dataset['headerWidget'] = '';

@@ -5,7 +5,7 @@ interface InstallOffer extends Event {
 }
 
 declare global {
-  /** Set by `boot/preload-script.js`, since the browser fires the event before the product has loaded. */
+  /** Set by `boot/preload-script.ts`, since the browser fires the event before the product has loaded. */
   var installOffer: InstallOffer | undefined;
 }
 

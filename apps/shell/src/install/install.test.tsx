@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.installOffer = undefined;
 });
 
-/** The browser's offer, as stored by `boot/preload-script.js`. */
+/** The browser's offer, as stored by `boot/preload-script.ts`. */
 function offered() {
   const prompt = vi.fn(() => Promise.resolve());
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

@@ -11,29 +11,37 @@ function prefetchFile(file: string) {
   );
 }
 
-function preloadFile(file: string) {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = file.endsWith('.css') ? 'style' : 'script';
-  // A preload is only used if its request matches the loader's exactly.
-  link.crossOrigin = 'anonymous';
-  link.integrity = hashOf(file);
-  link.href = file;
-  document.head.append(link);
-}
+export const destinationOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
+
+/** Requests a file before the code that needs it runs. It is only used if that code's request matches exactly. */
+export const addPreload = (properties: Partial<HTMLLinkElement>) =>
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      crossOrigin: 'anonymous',
+      ...properties,
+    }),
+  );
+
+/** All files of a screen or widget. */
+export const componentFiles = (
+  { entry, chunks }: Pick<ModuleEntry, 'entry' | 'chunks'>,
+  kind: RemoteKind,
+  id: string,
+) => [
+  entry,
+  ...(chunks['module'] ?? []),
+  // A screen has its own chunk; widgets are in the module's chunk or share one.
+  ...(chunks[`${kind}-${id}`] ?? chunks[`${kind}s`] ?? []),
+];
 
 /** Starts fetching all files of a screen or widget in parallel. */
 export function preloadComponent(entry: ModuleEntry, kind: RemoteKind, id: string, urgency: Urgency) {
-  for (const file of [
-    entry.entry,
-    ...(entry.chunks['module'] ?? []),
-    // A screen has its own chunk; widgets are in the module's chunk or share one.
-    ...(entry.chunks[`${kind}-${id}`] ?? entry.chunks[`${kind}s`] ?? []),
-  ]) {
+  for (const file of componentFiles(entry, kind, id)) {
     // A file without a hash is never loaded.
     if (asked.has(file) || !hashOf(file) || hasFailedLately(file)) continue;
     asked.add(file);
-    if (urgency === 'now') preloadFile(file);
+    if (urgency === 'now') addPreload({ as: destinationOf(file), integrity: hashOf(file), href: file });
     else prefetchFile(file);
   }
 }

@@ -1,11 +1,11 @@
 import { lazyModule } from '@dayloom/platform/late';
 import { CONTRACT } from '@dayloom/platform';
 import { untilStaying } from '@dayloom/platform/file-integrity';
+import { keptRegistryText, registryKey } from './kept-registry.ts';
 import { keptMark } from './kept-mark.ts';
 import { readRegistry, type Registry, type RegistrySource } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
 
-const storageKey = 'dayloom.registry';
 /** How long to wait for the live registry before using a copy. Milliseconds. */
 const timeout = 2_000;
 /** The same if the copy names this very shell: a start waits this long for a new release. Milliseconds. */
@@ -35,13 +35,10 @@ async function fetchRegistry(address: string, limit = maxDuration): Promise<Answ
   return { json, registry };
 }
 
-/**
- * `boot/preload-script.js` reads it too, and requests nothing of a module whose contract differs from the one
- * stored here.
- */
+/** With the contract of this shell, as the next start reads it (`KeptRegistry`). */
 function keep(json: object) {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...json, contract: CONTRACT }));
+    localStorage.setItem(registryKey, JSON.stringify({ ...json, contract: CONTRACT }));
   } catch {
     // A browser without storage has the built-in copy as a fallback.
   }
@@ -54,14 +51,6 @@ function keptRegistry(text: string | null | undefined): Registry | undefined {
     return registry.modules.length === 0 ? undefined : registry;
   } catch {
     return undefined;
-  }
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
   }
 }
 
@@ -138,7 +127,7 @@ export async function findRegistry(address: string, shell: string): Promise<Foun
     source,
     live: asked.then((answer) => accept(answer, copy, registry)).catch(() => undefined),
   });
-  const copy = keptRegistry(storedText());
+  const copy = keptRegistry(keptRegistryText());
   const isKept = isKeptPage();
   const isReady = isKept || copy?.shell === shell;
   try {

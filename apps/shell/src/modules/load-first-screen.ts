@@ -1,13 +1,14 @@
 import type { ModuleSet } from '../loader/module-set.ts';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { isOnHome } from './is-on-home.ts';
 
 /** The parts of modules that the screen at this address needs; home needs its widgets. */
 function firstScreen(set: ModuleSet, address: string) {
   if (address === paths.home)
     return set
       .items('slots')
-      .filter(({ item }) => item.slot.startsWith('home.'))
+      .filter(({ item }) => isOnHome(item))
       .map(({ module, item }) => ({ module, kind: 'widget', id: item.widget }) as const);
   const found = set.items('routes').find(({ item }) => matchPath(item.path, address));
   return found ? [{ module: found.module, kind: 'route', id: found.item.id } as const] : [];

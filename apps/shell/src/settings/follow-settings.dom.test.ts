@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { forgetUser } from '@dayloom/account';
 import { changeSettings, settingsOf } from '@dayloom/data';
 import { type ClockTime, nowOf } from '@dayloom/domain';
@@ -8,17 +6,13 @@ import { areasAtom, dayStartAtom, localeAtom, themeAtom } from '@dayloom/platfor
 import { fillingStore, testShell } from '@dayloom/testing/shell';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
+import { applyStoredLook } from '../boot/theme-script.ts';
 import { allScreens, readyModules } from '../testing/module-set.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';
 import { followSettings } from './follow-settings.ts';
 
 const page = document.documentElement.dataset;
-const script = readFileSync(join(import.meta.dirname, '../boot/theme-script.js'), 'utf8');
-
-/** The first script of a page, as the browser runs it before the first paint. */
-const firstScript = () =>
-  document.head.append(Object.assign(document.createElement('script'), { text: script }));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -56,7 +50,7 @@ it('[ST1] [ST2] a choice shows on the page at once, and before the first paint o
   await expect.poll(() => [page['density'], atoms.get(dayStartAtom)]).toEqual(['compact', 4]);
   delete page['density'];
   delete page['dayStart'];
-  firstScript();
+  applyStoredLook();
   expect([page['density'], page['theme'], createStore().get(dayStartAtom)]).toEqual(['compact', 'light', 4]);
 });
 
@@ -72,7 +66,7 @@ it('[ST1] [OF10] ends with the session, and nothing of it stays on the device', 
 
 it('[ST1] the last known settings apply until the settings are loaded', async () => {
   localStorage.setItem('settings-storage', 'compact 4');
-  firstScript();
+  applyStoredLook();
   const shell = await testShell();
   const atoms = createStore();
   const { store, complete } = fillingStore(shell.store);
@@ -99,7 +93,7 @@ it('[ST1] week and clock reach every screen at once, and the next start before a
   await change({ weekStart: 'saturday', hourCycle: 'h23' });
   await expect.poll(() => atoms.get(localeAtom)).toBe('en-US-u-ca-gregory-fw-sat-hc-h23-nu-latn');
   delete page['locale'];
-  firstScript();
+  applyStoredLook();
   expect(createStore().get(localeAtom)).toBe('en-US-u-ca-gregory-fw-sat-hc-h23-nu-latn');
   await change({ density: 'compact' });
   expect(localStorage.getItem('settings-storage')).toBe('compact 0 fw-sat-hc-h23');
@@ -120,7 +114,7 @@ it('[ST3] an area that is off shows nothing at once and in the next start, until
   const rest = ['Reminders', 'Meditation', 'Timetable', 'Profile'];
   await expect.poll(() => labels().toSorted()).toEqual(rest.toSorted());
   delete page['areasOff'];
-  firstScript();
+  applyStoredLook();
   expect(page['areasOff']).toBe('focus,works');
   await change({ areasOff: '', kindsOff: '' });
   await expect.poll(labels).toEqual(all);

@@ -1,7 +1,8 @@
-// Reports that the page's own script or stylesheet is missing or has the wrong hash: no other code can do it.
-(() => {
-  /** @type {{ address: string, integrity: string }[]} */
-  const rejected = [];
+// Runs before any file of the page is requested, as a part of the page.
+
+/** Reports that the page's own script or stylesheet is missing or has the wrong hash: no other code can do it. */
+function reportMissingFiles() {
+  const rejected: { readonly address: string; readonly integrity: string }[] = [];
   // Browsers cache a bad response at such an address permanently, so a reload alone would get it again.
   const loadAgain = () => {
     const asked = rejected.map(({ address, integrity }) => fetch(address, { cache: 'reload', integrity }));
@@ -16,13 +17,15 @@
     document.querySelector('.boot')?.remove();
     document.body.prepend(message);
   };
-  /** @param {Event} event does not bubble, but can be captured */
-  const onError = ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.dataset.page === undefined) return;
-    const file = /** @type {HTMLScriptElement & HTMLLinkElement} */ (target);
+  /** @param event does not bubble, but can be captured */
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || target.dataset['page'] === undefined) return;
+    const file = target as HTMLElement & { src?: string; href: string; integrity: string };
     rejected.push({ address: file.src ?? file.href, integrity: file.integrity });
     if (document.readyState !== 'loading') showMessage();
     else document.addEventListener('DOMContentLoaded', showMessage, { once: true });
   };
   addEventListener('error', onError, true);
-})();
+}
+
+reportMissingFiles();

@@ -1,0 +1,1 @@
+export const isOnHome = ({ slot }: { readonly slot: string }) => slot.startsWith('home.');
