@@ -52,7 +52,7 @@ describe('conventions of the repository', () => {
 
   it('[ST1] a time of day and a week use the format of the user: pass the locale of `localeAtom`', () => {
     const inScreens =
-      /^(?:apps\/[a-z]+|libs\/(?:tasks|history))\/src\/(?!.*\.test\.)(?!.*time-group).*\.tsx?$/;
+      /^(?:apps\/[a-z]+|libs\/(?:tasks|screen-kit))\/src\/(?!.*\.test\.)(?!.*time-group).*\.tsx?$/;
     const times =
       /\b(?:timeText|\w+TimesText|reminderTimeText|timestampText)\(\w+(?:\.\w+)*\)|\bfieldText\((?:[^(),]+,){2}[^(),]+\)/g;
     expect(occurrences(inScreens, times)).toEqual([]);

@@ -184,18 +184,13 @@ export const arrows = [
   ),
   onlyOf('platform', ['data', 'domain'], 'The contract knows ports and domain only.'),
   onlyOf(
-    'history',
-    ['platform', 'ui', 'data', 'domain'],
-    "What several modules show of a record's history knows what a module knows, and no module.",
-  ),
-  onlyOf(
     'screen-kit',
-    ['history', 'platform', 'ui', 'data', 'domain'],
+    ['platform', 'ui', 'data', 'domain'],
     'What screens of records share knows what a module knows, and no module.',
   ),
   onlyOf(
     'tasks',
-    ['history', 'platform', 'ui', 'data', 'domain'],
+    ['screen-kit', 'platform', 'ui', 'data', 'domain'],
     'What several modules show of a task knows what a module knows, and no module.',
   ),
   onlyOf(

@@ -86,8 +86,8 @@ const planted = [
     'backend-behind-the-port',
   ],
   [
-    'libs/notifications/src/history.ts',
-    "export { offered } from '@dayloom/history';",
+    'libs/notifications/src/screens.ts',
+    "export { offered } from '@dayloom/screen-kit';",
     'notifications-imports',
   ],
   [

@@ -1,5 +1,6 @@
 export { fieldOf } from './field-of.ts';
 export { followStored } from './follow-stored.ts';
+export { useHistory } from './history/use-history.tsx';
 export { newDraftKey, outcomeOf } from './record-words.ts';
 export { RecordActions } from './record-actions.tsx';
 export { DeletedNotice, RecordDialog } from './record-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Collection, RecordOf } from '@dayloom/domain';
-import { HistoryButton } from '@dayloom/history';
 import { useAction, useToasts } from '@dayloom/platform';
 import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
+import { HistoryButton } from './history/history-button.tsx';
 import { useDelete } from './use-delete.ts';
 
 interface RecordActionsProps<C extends Collection> {

@@ -1,5 +1,5 @@
 import { tasks } from '@dayloom/domain';
-import { useHistory } from '@dayloom/history';
+import { useHistory } from '@dayloom/screen-kit';
 import {
   CalendarIcon,
   DeleteButton,

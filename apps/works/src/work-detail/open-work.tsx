@@ -1,6 +1,6 @@
 import { tasks, type Work, works } from '@dayloom/domain';
-import { useHistory } from '@dayloom/history';
 import { useDraftsOfDeleted, useSearchParams, useToday } from '@dayloom/platform';
+import { useHistory } from '@dayloom/screen-kit';
 import { Button, DraftsOfDeleted, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { DaysLeft } from '../work-list/days-left.tsx';

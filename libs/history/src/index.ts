@@ -1,2 +1,0 @@
-export { HistoryButton } from './history-button.tsx';
-export { useHistory } from './use-history.tsx';
