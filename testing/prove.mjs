@@ -144,7 +144,7 @@ const proofs = {
       'on the database|planted bug',
     ]
       .map((tests) => inNode('libs/sync/src/testing/simulation', '-t', tests))
-      .concat([inNode('libs/sync/src/store/two-clocks', 'libs/clocks/src/runs-in-two-tabs')]),
+      .concat([inNode('libs/sync/src/store/two-clocks', 'libs/clocks/src/engine/runs-in-two-tabs')]),
   },
   tools: {
     what: 'the tools that build, release, start servers or copy the repository',

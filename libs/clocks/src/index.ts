@@ -1,22 +1,28 @@
-export { clockName, minutesSaid } from './clock-name.ts';
-export { ClockWidget } from './clock-widget.tsx';
-export { pauseChanges, resetChanges, resumeChanges, startChanges, stopChanges } from './clock-changes.ts';
-export { HeaderClock } from './header-clock.tsx';
-export { ignoreSecondClick } from './ignore-second-click.ts';
-export { KeyHint } from './key-hint.tsx';
-export { keepClocks } from './keep-clocks.ts';
-export { forgetGap, useUnseenSince } from './last-seen.ts';
-export { minutesText } from './minutes-text.ts';
-export { MuteButton } from './mute-button.tsx';
-export { RunReconciler } from './run-reconciler.ts';
-export { sessionSentences } from './sentences.ts';
-export { SetAsideNotice } from './set-aside-notice.tsx';
-export { toggleClock } from './toggle-clock.ts';
-export { UnsavedSession } from './unsaved-session.tsx';
-export { type ClockActions, useClockActions } from './use-clock-actions.ts';
-export { useClockTitle } from './use-clock-title.ts';
-export { useClockKeeper } from './use-clock-keeper.ts';
-export { type ShownClock, useShownClock } from './use-shown-clock.ts';
-export { usePlainKeys } from './use-plain-keys.ts';
-export { useSpaceKey } from './use-space-key.ts';
-export { useSetAsideMessage } from './use-set-aside-message.ts';
+export { clockName, minutesSaid } from './display/clock-name.ts';
+export { ClockWidget } from './display/clock-widget.tsx';
+export {
+  pauseChanges,
+  resetChanges,
+  resumeChanges,
+  startChanges,
+  stopChanges,
+} from './engine/clock-changes.ts';
+export { HeaderClock } from './display/header-clock.tsx';
+export { ignoreSecondClick } from './display/ignore-second-click.ts';
+export { KeyHint } from './display/key-hint.tsx';
+export { keepClocks } from './engine/keep-clocks.ts';
+export { forgetGap, useUnseenSince } from './engine/last-seen.ts';
+export { minutesText } from './display/minutes-text.ts';
+export { MuteButton } from './display/mute-button.tsx';
+export { RunReconciler } from './engine/run-reconciler.ts';
+export { sessionSentences } from './engine/sentences.ts';
+export { SetAsideNotice } from './display/set-aside-notice.tsx';
+export { toggleClock } from './engine/toggle-clock.ts';
+export { UnsavedSession } from './display/unsaved-session.tsx';
+export { type ClockActions, useClockActions } from './display/use-clock-actions.ts';
+export { useClockTitle } from './display/use-clock-title.ts';
+export { useClockKeeper } from './engine/use-clock-keeper.ts';
+export { type ShownClock, useShownClock } from './display/use-shown-clock.ts';
+export { usePlainKeys } from './display/use-plain-keys.ts';
+export { useSpaceKey } from './display/use-space-key.ts';
+export { useSetAsideMessage } from './display/use-set-aside-message.ts';

@@ -2,8 +2,8 @@ import { clockRunsOf, sessionsOf } from '@dayloom/data';
 import type { ClockRun } from '@dayloom/domain';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { type testShell, testUser } from '@dayloom/testing/shell';
-import { keepClocks } from '../keep-clocks.ts';
-import { startChanges } from '../clock-changes.ts';
+import { keepClocks } from '../engine/keep-clocks.ts';
+import { startChanges } from '../engine/clock-changes.ts';
 
 export const kinds = ['focus', 'stopwatch'] as const;
 

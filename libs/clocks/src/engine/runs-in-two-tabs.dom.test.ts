@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { pauseChanges, resumeChanges, stopChanges } from './clock-changes.ts';
-import { openTab, type Tab, wake } from './testing/tab.ts';
+import { openTab, type Tab, wake } from '../testing/tab.ts';
 
 const seed = 20_260_313;
 /** `DAYLOOM_PROVE=replica` plays fifty. */

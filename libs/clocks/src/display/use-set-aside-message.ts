@@ -1,7 +1,7 @@
 import type { ClockKind } from '@dayloom/domain';
 import { localeAtom, useAtomValue, useToasts } from '@dayloom/platform';
 import { useEffect } from 'react';
-import { setAsideSentence } from './sentences.ts';
+import { setAsideSentence } from '../engine/sentences.ts';
 import type { ShownClock } from './use-shown-clock.ts';
 
 /** Keys that begin with `dayloom.user.` are removed from the device at sign-out. */

@@ -1,7 +1,7 @@
 import type { SetAside } from '@dayloom/domain';
 import { Button, LocaleContext, Notice, timestampText } from '@dayloom/ui';
 import { useContext } from 'react';
-import { endToSave, setAsideSentence } from './sentences.ts';
+import { endToSave, setAsideSentence } from '../engine/sentences.ts';
 import type { ClockActions } from './use-clock-actions.ts';
 import type { ShownClock } from './use-shown-clock.ts';
 

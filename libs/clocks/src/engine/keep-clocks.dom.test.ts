@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pauseChanges, resetChanges, resumeChanges, stopChanges } from './clock-changes.ts';
-import { openTab, type Tab, wake } from './testing/tab.ts';
+import { openTab, type Tab, wake } from '../testing/tab.ts';
 
 const tabs: Tab[] = [];
 afterEach(() => {

@@ -1,28 +1,28 @@
 import type { Query, Store } from '@dayloom/data';
 
-const againAfter = 30_000;
+const retryDelayMs = 30_000;
 
 /** Reports the records of a query until the returned function is called; restarts a watch that storage ends. */
-export function watchAgain<T>(
+export function watchWithRetry<T>(
   store: Store,
   query: Query<T>,
   next: (records: readonly T[]) => void,
 ): () => void {
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const watch = (): (() => void) =>
     store.watch(
       query,
       ({ records }) => next(records),
       (error) => {
         console.error('The clocks cannot be read; tried again later.', error);
-        again = setTimeout(() => {
+        retry = setTimeout(() => {
           stop = watch();
-        }, againAfter);
+        }, retryDelayMs);
       },
     );
   let stop = watch();
   return () => {
-    clearTimeout(again);
+    clearTimeout(retry);
     stop();
   };
 }

@@ -13,8 +13,8 @@ import {
   stopAsOfChanges,
   stopChanges,
   undoResetChanges,
-} from './clock-changes.ts';
-import { answerFirstSentence, sessionSentences } from './sentences.ts';
+} from '../engine/clock-changes.ts';
+import { answerFirstSentence, sessionSentences } from '../engine/sentences.ts';
 import { type ShownClock, useClockRuns } from './use-shown-clock.ts';
 
 interface Start {

@@ -1,10 +1,12 @@
 import { settingsOf, type Store } from '@dayloom/data';
 import type { ClockKind, ClockRun } from '@dayloom/domain';
-import { type Shell, useSetAtom, useShell } from '@dayloom/platform';
+import { atom, type Shell, useSetAtom, useShell } from '@dayloom/platform';
 import { useEffect } from 'react';
 import { ringFor } from './bell.ts';
 import { keepClocks } from './keep-clocks.ts';
-import { rejectedRunsAtom } from './unsaved-session.tsx';
+
+/** The ids of the runs whose session storage rejected at their end. */
+export const rejectedRunsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 interface Shared {
   users: number;

@@ -4,7 +4,7 @@ import { aClockRun } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ringFor } from './bell.ts';
-import { deafSpeaker } from './testing/deaf-speaker.ts';
+import { deafSpeaker } from '../testing/deaf-speaker.ts';
 
 const end = new Date('2026-03-10T12:25:00Z');
 const after = (seconds: number) => new Date(end.getTime() + seconds * 1000);

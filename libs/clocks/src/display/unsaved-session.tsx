@@ -1,10 +1,8 @@
-import { atom, useAtomValue } from '@dayloom/platform';
+import { useAtomValue } from '@dayloom/platform';
 import { Button, Notice } from '@dayloom/ui';
+import { rejectedRunsAtom } from '../engine/use-clock-keeper.ts';
 import type { ClockActions } from './use-clock-actions.ts';
 import type { ShownClock } from './use-shown-clock.ts';
-
-/** The ids of the runs whose session storage rejected at their end. */
-export const rejectedRunsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 interface UnsavedSessionProps {
   readonly shown: ShownClock;

@@ -5,7 +5,7 @@ import { markSeen } from './last-seen.ts';
 import { type Ring, RunFinisher } from './run-finisher.ts';
 import { RunReconciler, type SavedSession } from './run-reconciler.ts';
 import { SteadyClock } from './steady-clock.ts';
-import { watchAgain } from './watch-again.ts';
+import { watchWithRetry } from './watch-with-retry.ts';
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock' | 'user'> & {
   readonly ring?: Ring;
@@ -96,10 +96,10 @@ export function keepClocks(
     scheduleReconcile(reconcileDelay);
   };
 
-  const stops = [watchAgain(store, clockRunsOf(user.id), follow)];
+  const stops = [watchWithRetry(store, clockRunsOf(user.id), follow)];
   if (kinds.some((kind) => kind !== 'meditation'))
     stops.push(
-      watchAgain(store, sessionsOf(user.id).first(compared), (found) =>
+      watchWithRetry(store, sessionsOf(user.id).first(compared), (found) =>
         take(
           'focus',
           found.map((one) => ({ ...one, endedAt: one.createdAt })),
@@ -108,7 +108,7 @@ export function keepClocks(
     );
   if (kinds.includes('meditation'))
     stops.push(
-      watchAgain(store, meditationsOf(user.id).first(compared), (found) =>
+      watchWithRetry(store, meditationsOf(user.id).first(compared), (found) =>
         take(
           'meditation',
           found.map((one) => ({ ...one, endedAt: one.date })),
