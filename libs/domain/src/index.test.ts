@@ -13,6 +13,7 @@ it('the main entry point of the domain exports these names', () => {
       "byTimes",
       "canGoBack",
       "canGoForward",
+      "capitalized",
       "checkActivityDraft",
       "checkGoalDraft",
       "checkLoginDraft",

@@ -1,7 +1,7 @@
 export type { ClockTime, Instant, PlanDay, UserId } from './brands.ts';
 export type { Checked, FieldErrors, InvalidForm } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
-export { isBlank, isolated, tooLong, trimmed } from './texts.ts';
+export { capitalized, isBlank, isolated, tooLong, trimmed } from './texts.ts';
 export { browserLocale, numberText } from './time/locale.ts';
 export { durationText } from './time/duration-text.ts';
 export { hoursText } from './time/hours-text.ts';

@@ -1,5 +1,7 @@
 export const trimmed = (text: string) => text.trim();
 
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Letters of right-to-left scripts, and signs that turn the direction of what follows. */
 const turning =
   /[\u202A-\u202E\u2066-\u2069\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;

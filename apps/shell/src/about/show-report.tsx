@@ -1,3 +1,4 @@
+import { capitalized } from '@dayloom/domain';
 import { localeAtom } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { Badge, type BadgeTone } from '@dayloom/ui';
@@ -24,8 +25,6 @@ const tones: Readonly<Record<ModuleState, BadgeTone>> = {
 const toneOf = ({ state, failures }: ModuleReport) =>
   state === 'loaded' && failures.length > 0 ? 'warning' : tones[state];
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function FailureLine({ failure }: { readonly failure: FailureReport }) {
   const locale = useAtomValue(localeAtom);
   const time = new Date(failure.at).toLocaleTimeString(locale, { timeStyle: 'medium' });
@@ -39,7 +38,7 @@ function FailureLine({ failure }: { readonly failure: FailureReport }) {
 const ModuleLine = ({ module }: { readonly module: ModuleReport }) => (
   <li className={styles.module}>
     <h3>{module.title}</h3>
-    <Badge tone={toneOf(module)}>{sentence(stateText(module))}</Badge>
+    <Badge tone={toneOf(module)}>{capitalized(stateText(module))}</Badge>
     <p>
       {module.version}, {module.origin}
     </p>
@@ -69,7 +68,7 @@ export const ShowReport = ({
       {shell.isOutdated && <dd className={styles.note}>{outdatedText}</dd>}
       {shell.failedFiles.map((failed) => (
         <dd key={failed.file} className={styles.note}>
-          {sentence(failedFileText(failed))}
+          {capitalized(failedFileText(failed))}
         </dd>
       ))}
       <dt>Registry</dt>

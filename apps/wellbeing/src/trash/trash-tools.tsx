@@ -1,4 +1,4 @@
-import { type CollectionName, collectionOf, numberText } from '@dayloom/domain';
+import { capitalized, type CollectionName, collectionOf, numberText } from '@dayloom/domain';
 import { Checkbox, SelectField } from '@dayloom/ui';
 import { kindsIn, type TrashItem } from './trash-items.ts';
 import * as styles from './trash.module.css';
@@ -8,10 +8,7 @@ import type { Choice } from './use-choice.ts';
 export type ShownKind = CollectionName | 'all';
 
 /** 'Notes': the plural of a kind, capitalized. */
-const nameOf = (kind: CollectionName) => {
-  const { many } = collectionOf(kind).words;
-  return many.charAt(0).toUpperCase() + many.slice(1);
-};
+const nameOf = (kind: CollectionName) => capitalized(collectionOf(kind).words.many);
 
 interface TrashToolsProps {
   readonly items: readonly TrashItem[];

@@ -1,4 +1,4 @@
-import { type CollectionName, collectionOf, numberText } from '@dayloom/domain';
+import { capitalized, type CollectionName, collectionOf, numberText } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { Notice } from '@dayloom/ui';
 import type { PlannedFile } from './plan-account-import.ts';
@@ -9,7 +9,7 @@ const number = (count: number) => (count === 0 ? '–' : numberText(count));
 /** The name of a row; singular for a kind with one record. */
 function nameOf(collection: CollectionName): string {
   const { singleton, words } = collectionOf(collection);
-  return singleton ? words.one : words.many.charAt(0).toUpperCase() + words.many.slice(1);
+  return singleton ? words.one : capitalized(words.many);
 }
 
 function overText(count: number, isOffline: boolean): string {

@@ -1,4 +1,11 @@
-import { type ClockKind, type ClockRun, isolated, type RunEnd, type SetAside } from '@dayloom/domain';
+import {
+  capitalized,
+  type ClockKind,
+  type ClockRun,
+  isolated,
+  type RunEnd,
+  type SetAside,
+} from '@dayloom/domain';
 import { timestampText } from '@dayloom/ui';
 import { lastSeen } from './last-seen.ts';
 
@@ -52,6 +59,5 @@ export function setAsideSentence(run: ClockRun, state: SetAside, locale?: string
   const { kind, about, createdAt } = run;
   const task = about === undefined ? '' : ` for “${isolated(about)}”`;
   const name = `${clockNames[kind]}${task} (${timestampText(createdAt, locale)})`;
-  const answer = answers(run, state);
-  return `The ${name} ${whySetAside(state)} ${answer[0]?.toUpperCase()}${answer.slice(1)} it before the next start.`;
+  return `The ${name} ${whySetAside(state)} ${capitalized(answers(run, state))} it before the next start.`;
 }

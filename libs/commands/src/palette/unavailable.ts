@@ -1,7 +1,6 @@
+import { capitalized } from '@dayloom/domain';
 import type { CommandModules } from '../command-host.ts';
 import type { SourceAnswer } from './record-search.ts';
-
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** One line for each module whose entries or results are missing. */
 export function unavailableLines(

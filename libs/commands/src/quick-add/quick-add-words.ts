@@ -1,5 +1,6 @@
 import {
   addDays,
+  capitalized,
   type ClockTime,
   dayName,
   isolated,
@@ -26,8 +27,6 @@ function dayWords(day: PlanDay, { today, dayStart }: Reader, time?: ClockTime): 
 const isBeforeStart = (time: ClockTime | undefined, { dayStart }: Reader) =>
   time !== undefined && Number(time.slice(0, 2)) < dayStart;
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 const kinds = { task: 'Task', reminder: 'Reminder', note: 'Note', goal: 'Goal' } as const;
 
 /** The text of a chip: what the words were understood as. */
@@ -38,7 +37,7 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: 
       // A typed 'tomorrow' at 2:00 can belong to today, so only the calendar date is unambiguous.
       return isBeforeStart(reading.time, reader)
         ? dayName(reading.day, reader.today)
-        : capitalised(dayWords(reading.day, reader));
+        : capitalized(dayWords(reading.day, reader));
     case 'time':
       return reading.time ? timeText(reading.time, reader.locale) : part.text;
     case 'work':

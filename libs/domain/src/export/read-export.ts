@@ -1,4 +1,5 @@
 import { type CollectionName, collectionOf, isCollectionName } from '../records/index.ts';
+import { capitalized } from '../texts.ts';
 import { isInstant } from '../time/instant.ts';
 import {
   exportedKinds,
@@ -8,7 +9,7 @@ import {
   exportVersion,
   largestExport,
 } from './export-format.ts';
-import { capital, recordInFile, shortened } from './refusal.ts';
+import { recordInFile, shortened } from './refusal.ts';
 
 /** Why a file cannot be imported: a sentence that names the record, if one is the reason. */
 export interface ImportError {
@@ -49,7 +50,7 @@ function readKind(collection: CollectionName, list: unknown): readonly ExportedR
   if (!Array.isArray(list)) return rejected(`The ${kind.words.many} in the file are not a list.`);
   const ids = new Set<string>();
   for (const [index, record] of (list as readonly unknown[]).entries()) {
-    const name = capital(recordInFile(kind, isObject(record) ? record : {}, index + 1));
+    const name = capitalized(recordInFile(kind, isObject(record) ? record : {}, index + 1));
     if (!isObject(record)) return rejected(`${name} is not a record.`);
     const id = Object.hasOwn(record, 'id') ? record['id'] : undefined;
     if (typeof id !== 'string' || !idPattern.test(id)) return rejected(`${name} has no valid identifier.`);

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { type Collection, type Problem, problemsIn } from '../records/collection.ts';
-import { isBlank, isolated } from '../texts.ts';
+import { capitalized, isBlank, isolated } from '../texts.ts';
 import { numberText } from '../time/locale.ts';
 import type { ExportedRecord } from './export-format.ts';
 
@@ -57,8 +57,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   weekStart: 'First day of the week',
 };
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Shortens a text from the file for display. */
 export const shortened = (text: string) => {
   const characters = [...text];
@@ -99,7 +97,7 @@ export const refusalFor =
   (record) =>
     Object.hasOwn(kind.entries, field)
       ? `${kind.labels[field] ?? fieldNames[field] ?? 'A value'} of ${record} is ${why}.`
-      : `${capital(record)} has a field that this version of Dayloom does not know.`;
+      : `${capitalized(record)} has a field that this version of Dayloom does not know.`;
 
 /** Why these fields cannot be imported, in words; see `whyInvalid`. */
 export function whyRefused(

@@ -2,14 +2,13 @@ import type { ClockTime, PlanDay } from '../brands.ts';
 import { type Collection, schemaOf } from '../records/collection.ts';
 import { clockTime, dateTime, planDay } from '../records/fields.ts';
 import { reminderTimeText, dayOfReminder } from '../reminders/reminder-moment.ts';
+import { capitalized } from '../texts.ts';
 import { mediumDay, timeText } from '../time/format.ts';
 import { type RecordChange } from './history.ts';
 import { shownFields, type RecordVersion } from './versions.ts';
 
 const inWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A field's value for display: 'Mar 4, 2026', 'High', 'Yes'; undefined for an empty value. */
 export function fieldText(
@@ -29,7 +28,7 @@ export function fieldText(
     const dated = { dateTime: text };
     return `${mediumDay(dayOfReminder(dated), locale)}, ${reminderTimeText(dated, locale)}`;
   }
-  return schema?.type === 'picklist' ? capital(text) : text;
+  return schema?.type === 'picklist' ? capitalized(text) : text;
 }
 
 function partsOf(kind: Collection, change: RecordChange, after: Readonly<Record<string, unknown>>) {

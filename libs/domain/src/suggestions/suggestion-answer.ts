@@ -1,3 +1,5 @@
+import { capitalized } from '../texts.ts';
+
 /** The state of a suggestion. */
 export type SuggestionAnswer = 'pending' | 'approved' | 'other';
 
@@ -7,10 +9,8 @@ interface Shown {
   readonly word: string;
 }
 
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Describes a stored status. Unknown ones are shown in their own words. */
 export function suggestionAnswer(status: string): Shown {
-  const word = withCapital(status.trim() || 'answered');
+  const word = capitalized(status.trim() || 'answered');
   return { answer: status === 'pending' || status === 'approved' ? status : 'other', word };
 }
