@@ -102,5 +102,5 @@ export type {
   Total,
   TotalQuery,
 } from './store.ts';
-export { isStoreError, StoreError, type StoreErrorCode } from './store-error.ts';
+export { isStoreClosed, isStoreError, StoreError, type StoreErrorCode } from './store-error.ts';
 export type { Blockage, RefusalReason, RefusedCommit, Sync, SyncState } from './sync.ts';

@@ -27,3 +27,6 @@ export class StoreError extends Error {
 /** Compares the name, since modules have their own copy of the class. */
 export const isStoreError = (error: unknown): error is StoreError =>
   error instanceof Error && error.name === 'StoreError';
+
+/** Whether a read or write failed because the store is closed, as it is after sign-out. */
+export const isStoreClosed = (error: unknown) => isStoreError(error) && error.code === 'closed';

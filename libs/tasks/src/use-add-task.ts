@@ -1,4 +1,4 @@
-import { create, isStoreError } from '@dayloom/data';
+import { create, isStoreClosed } from '@dayloom/data';
 import { checkTaskDraft, isBlank, nowOf, type PlanDay, tasks, works } from '@dayloom/domain';
 import { recordDraftKey, useDraft, useNewId, useShell, useUnsavedWork } from '@dayloom/platform';
 import { useRef, useState } from 'react';
@@ -84,7 +84,7 @@ export function useAddTask({ workId, day, quiet }: TaskTarget) {
     } catch (reason) {
       put(putBack(title, line.current));
       // After sign-out the text stays as a draft, and no error is shown.
-      if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error(errorText, reason);
+      if (!isStoreClosed(reason)) toasts.error(errorText, reason);
     } finally {
       clearTimeout(timer);
       setWaiting((titles) => (titles.has(id) ? new Map([...titles].filter(([one]) => one !== id)) : titles));

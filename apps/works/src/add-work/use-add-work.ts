@@ -1,13 +1,10 @@
-import { create, isStoreError } from '@dayloom/data';
+import { create, isStoreClosed } from '@dayloom/data';
 import { nowOf, type WorkFields, works } from '@dayloom/domain';
 import { useNewId, useShell } from '@dayloom/platform';
 
 const successText = 'Work added successfully';
 const errorText = 'Failed to add work';
 const signedOut = 'You must be logged in to add work';
-
-/** Whether a write was rejected because the user has signed out. */
-const isSignedOut = (error: unknown) => isStoreError(error) && error.code === 'closed';
 
 /** Writes the new work; retries use the same id. On failure nothing is written. */
 export function useAddWork() {
@@ -17,7 +14,7 @@ export function useAddWork() {
     try {
       await store.commit([create(works, id, { ...fields, userId: user.id, createdAt: nowOf(clock) })]);
     } catch (error) {
-      toasts.error(isSignedOut(error) ? signedOut : errorText, error);
+      toasts.error(isStoreClosed(error) ? signedOut : errorText, error);
       return false;
     }
     toasts.success(successText);

@@ -1,4 +1,4 @@
-import { isStoreError } from '@dayloom/data';
+import { isStoreClosed } from '@dayloom/data';
 import { checkTaskDraft, isBlank } from '@dayloom/domain';
 import { dayStartAtom, localeAtom, useShell, useToday } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
@@ -51,7 +51,7 @@ export function useQuickAdd({ draft, close, clearForForm, send }: Line, { go, to
         ...(at !== undefined && { open }),
       });
     } catch (reason) {
-      if (!(isStoreError(reason) && reason.code === 'closed')) toasts.error('Failed to add', reason);
+      if (!isStoreClosed(reason)) toasts.error('Failed to add', reason);
     } finally {
       release();
     }

@@ -1,9 +1,6 @@
-import { isStoreError } from '@dayloom/data';
+import { isStoreClosed } from '@dayloom/data';
 import type { Connection } from '../connection/connection.ts';
 import type { StoreName, UserSchema, UserTransaction } from '../database/stores.ts';
-
-/** After 'closed', no other read of the turn can succeed. */
-const isClosed = (error: unknown) => isStoreError(error) && error.code === 'closed';
 
 interface Waiting {
   readonly stores: readonly StoreName[];
@@ -42,7 +39,8 @@ export class SharedReads {
     try {
       await this.#readTogether(waiting);
     } catch (error) {
-      if (waiting.length === 1 || isClosed(error)) return waiting.forEach(({ fail }) => fail(error));
+      // After 'closed', no other read of the turn can succeed.
+      if (waiting.length === 1 || isStoreClosed(error)) return waiting.forEach(({ fail }) => fail(error));
       // One failed read aborts the shared transaction. Run separately, only that read fails.
       await Promise.all(waiting.map((one) => this.#readTogether([one]).catch(one.fail)));
     }

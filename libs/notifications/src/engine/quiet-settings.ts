@@ -1,4 +1,4 @@
-import { isStoreError, settingsOf } from '@dayloom/data';
+import { isStoreClosed, settingsOf } from '@dayloom/data';
 import type { Settings } from '@dayloom/domain';
 import type { NotificationState } from '@dayloom/domain/notifications';
 import { quietHoursOf } from '@dayloom/domain/settings';
@@ -15,8 +15,7 @@ const isOther = (one: Chosen, other: Chosen) => fields.some((field) => one[field
 
 function logFailure(error: unknown) {
   // A log-out can close the store during this request.
-  if (!(isStoreError(error) && error.code === 'closed'))
-    console.error('The quiet hours cannot be read.', error);
+  if (!isStoreClosed(error)) console.error('The quiet hours cannot be read.', error);
 }
 
 /**

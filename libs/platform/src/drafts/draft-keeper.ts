@@ -1,4 +1,4 @@
-import { type Drafts, isSameText, isStoreError, type KeptDraft } from '@dayloom/data';
+import { type Drafts, isSameText, isStoreClosed, type KeptDraft } from '@dayloom/data';
 import { type Clock, nowOf } from '@dayloom/domain';
 
 /** Milliseconds between writes: the most typing that a crash can lose. */
@@ -132,7 +132,7 @@ export class DraftKeeper {
         // After a failed write, a save or cancel must remove the draft that is still in storage.
         if (this.#kept === draft) this.#kept = this.#stored;
         // After sign-out, store errors are ignored.
-        if (!isStoreError(error) || error.code !== 'closed') this.#onAnswer(error);
+        if (!isStoreClosed(error)) this.#onAnswer(error);
       },
     );
   }
