@@ -1,5 +1,5 @@
+import { isLiving } from '@dayloom/data';
 import { childrenOf } from '@dayloom/domain';
-import { isLiving } from './rows.ts';
 import { keyAt, type RecordRef, type StoredState } from './user-database.ts';
 
 type Written = RecordRef & { readonly state: StoredState | undefined };

@@ -1,3 +1,4 @@
+import { isLiving } from '@dayloom/data';
 import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
 import { wrap } from 'idb';
 import { requestsOf } from '../connection/connection.ts';
@@ -5,7 +6,6 @@ import { Family } from './family.ts';
 import { hiddenRows, visibleRows } from './read-in-pages.ts';
 import {
   type HiddenRow,
-  isLiving,
   isOlder,
   keyOf,
   parentOf,

@@ -121,9 +121,6 @@ export const stateOfHiddenRow = ({
   ...state
 }: HiddenRow): StoredState => state;
 
-export const isLiving = (state: StoredState | undefined) =>
-  state !== undefined && state.deletedAt === undefined;
-
 /** The parent that a record names, if any. */
 export function parentOf(collection: CollectionName, fields: unknown) {
   const { parent } = collectionOf(collection);

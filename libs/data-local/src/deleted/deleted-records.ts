@@ -1,9 +1,8 @@
-import type { DeletedRef, DeletedRecord } from '@dayloom/data';
+import { type DeletedRef, type DeletedRecord, isLiving } from '@dayloom/data';
 import { collectionOf, dayInMilliseconds, instantOf } from '@dayloom/domain';
 import { trashDays } from '@dayloom/domain/trash';
 import { requestsOf } from '../connection/connection.ts';
 import type { IndexedTransaction } from '../database/record-transaction.ts';
-import { isLiving } from '../database/rows.ts';
 import { hiddenStore, type UserTransaction } from '../database/stores.ts';
 import { type AppliedChange, keyAt, type RecordRef } from '../database/user-database.ts';
 
