@@ -1,3 +1,4 @@
+import { dayInMilliseconds } from '@dayloom/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { type Device, latestTokenOf } from '../devices.ts';
 import type { Sender } from '../sender.ts';
@@ -15,7 +16,7 @@ export async function dropDevice({ db, now }: Sender, user: string, { ref, token
       transaction.update(latestAt, {
         changedAt: FieldValue.serverTimestamp(),
         deletedAt: FieldValue.serverTimestamp(),
-        expiresAt: Timestamp.fromMillis(now().getTime() + keptDays * 86_400_000),
+        expiresAt: Timestamp.fromMillis(now().getTime() + keptDays * dayInMilliseconds),
       });
     transaction.delete(ref);
   });

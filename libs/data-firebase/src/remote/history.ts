@@ -1,5 +1,5 @@
 import type { RecordRef } from '@dayloom/data-local';
-import { deviceKinds, isInstant, type UserId } from '@dayloom/domain';
+import { dayInMilliseconds, deviceKinds, isInstant, type UserId } from '@dayloom/domain';
 import type { RemoteChange } from '@dayloom/sync';
 import {
   collection,
@@ -32,7 +32,7 @@ export const historyAt = (db: Firestore, user: UserId): CollectionReference =>
 const maxChanges = 500;
 /** How many changes of a record are kept regardless of age, and for how long all are kept, in milliseconds. */
 const minKept = 20;
-const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * dayInMilliseconds;
 
 const kinds = ['created', 'changed', 'deleted', 'restored'] as const;
 

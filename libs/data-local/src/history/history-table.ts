@@ -1,5 +1,5 @@
 import { afterChange } from '@dayloom/data';
-import type { Instant } from '@dayloom/domain';
+import { dayInMilliseconds, type Instant } from '@dayloom/domain';
 import { changeBetween, hasHistory } from '@dayloom/domain/history';
 import { unwrap } from 'idb';
 import type { HistoryRow } from '../database/rows.ts';
@@ -18,7 +18,7 @@ function dropRecord(transaction: UserTransaction, record: string) {
 }
 
 /** For how long all changes are kept, in milliseconds. */
-const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * dayInMilliseconds;
 
 /** Changes before this moment may be pruned. @param time in milliseconds */
 export const keptSince = (time: number) => new Date(time - retentionMs).toISOString();

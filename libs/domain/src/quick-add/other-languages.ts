@@ -1,3 +1,4 @@
+import { dayInMilliseconds } from '../time/plan-day.ts';
 import { months, weekdays } from './calendar-words.ts';
 import type { LineContext } from './phrase.ts';
 
@@ -6,7 +7,6 @@ const namesByLocale = new Map<string | undefined, readonly string[]>();
 /** Longer words begin with these: 'mittwochs', 'freitagabend'. */
 const shortest = 6;
 const monday = Date.UTC(2026, 0, 5);
-const dayLength = 86_400_000;
 
 function namesIn(locale: string | undefined): readonly string[] {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
@@ -15,7 +15,7 @@ function namesIn(locale: string | undefined): readonly string[] {
   const isOther = (name: string) =>
     !weekdays.has(name) && !months.has(name) && name !== 'tomorrow' && name !== 'yesterday';
   return [
-    ...Array.from({ length: 7 }, (_, day) => weekday.format(monday + day * dayLength)),
+    ...Array.from({ length: 7 }, (_, day) => weekday.format(monday + day * dayInMilliseconds)),
     ...Array.from({ length: 12 }, (_, number) => month.format(Date.UTC(2026, number))),
     ...[-2, -1, 1, 2].map((days) => near.format(days, 'day')),
   ]

@@ -1,5 +1,6 @@
 import type { ClockTime, Instant, PlanDay } from '../brands.ts';
 import { instantOf } from './instant.ts';
+import { dayInMilliseconds } from './plan-day.ts';
 
 /** The IANA name of this device's time zone. */
 export const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -60,7 +61,7 @@ export function momentIn(zone: string, day: PlanDay, time: ClockTime): Instant {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   // The offsets of a day before and a day after; at most one change is between them.
   const [before, after] = [-1, 1].map((days) => {
-    const near = wanted + days * 86_400_000;
+    const near = wanted + days * dayInMilliseconds;
     return shownAt(zone, near) - near;
   }) as [number, number];
   const fitting = [before, after]

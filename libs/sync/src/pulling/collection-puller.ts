@@ -1,6 +1,6 @@
 import { isStoreError } from '@dayloom/data';
 import type { UserDatabase } from '@dayloom/data-local';
-import type { CollectionName, Instant } from '@dayloom/domain';
+import { type CollectionName, dayInMilliseconds, type Instant } from '@dayloom/domain';
 import type { Supervisor } from '../connection/supervisor.ts';
 import { passed, type Leadership, type Timers } from '../connection/timers.ts';
 import { outboxOnly, scopeOf } from '../outbox/outbox.ts';
@@ -13,8 +13,8 @@ import { listenTo } from './listening.ts';
 /**
  * After this time without a complete pull, the server may have removed purged records without a trace. Milliseconds.
  */
-const maxAway = 30 * 86_400_000;
-const countInterval = 86_400_000;
+const maxAway = 30 * dayInMilliseconds;
+const countInterval = dayInMilliseconds;
 /** Delay between the first answer and the count, and between counts after a mismatch. Milliseconds. */
 const countDelay = 60_000;
 /**

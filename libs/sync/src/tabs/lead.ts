@@ -1,5 +1,12 @@
 import type { UserDatabase } from '@dayloom/data-local';
-import { type Clock, type CollectionName, collectionNames, type Instant, nowOf } from '@dayloom/domain';
+import {
+  type Clock,
+  type CollectionName,
+  collectionNames,
+  dayInMilliseconds,
+  type Instant,
+  nowOf,
+} from '@dayloom/domain';
 import type { ConnectionStatus } from '../connection/connection-status.ts';
 import { newLeadership, type Leadership } from '../connection/timers.ts';
 import { outboxOnly, readMeta, writeMeta } from '../outbox/outbox.ts';
@@ -64,14 +71,13 @@ async function pullAll(
   );
 }
 
-const dayLong = 86_400_000;
 const tidiedKey = 'historyTidied';
 
 /** Once a day, deletes the histories of records that the server has removed by itself. */
 async function tidyHistory({ database, remote, clock }: LeadOptions) {
   const last = await database.read(outboxOnly, (transaction) => readMeta<Instant>(transaction, tidiedKey));
   const now = nowOf(clock);
-  if (last !== undefined && Math.abs(Date.parse(now) - Date.parse(last)) < dayLong) return;
+  if (last !== undefined && Math.abs(Date.parse(now) - Date.parse(last)) < dayInMilliseconds) return;
   await (await remote()).tidyHistory();
   await database.write(outboxOnly, (transaction) => Promise.resolve(writeMeta(transaction, tidiedKey, now)));
 }

@@ -1,4 +1,5 @@
 import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
+import { dayInMilliseconds } from '@dayloom/domain';
 import type { Value, Write } from './attempt.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -6,7 +7,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A placeholder for the time of the request, which the service fills in. */
 export const requestTime = Symbol('the moment of the request');
 const longAgo = new Date('2026-03-01T09:05:00.123Z');
-const dayInMilliseconds = 86_400_000;
 
 /** A value as the Firestore SDK sends it: integers, doubles for other numbers, timestamps for dates. */
 export function valueOf(value: unknown): Value {
