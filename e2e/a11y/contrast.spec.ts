@@ -1,3 +1,4 @@
+import { themes } from '../support/look.ts';
 import { expect, signedIn, test } from '../support/test.ts';
 
 /** Computed colours of the page's tokens. */
@@ -18,7 +19,7 @@ test('[KA3] a user who prefers more contrast gets strong lines and no muted word
   await page.goto('/reminders');
   const when = page.getByText(/^Tomorrow$/).first();
   await expect(when).toBeVisible();
-  for (const theme of ['light', 'dark', 'cute', 'nature']) {
+  for (const theme of themes) {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     const names = ['border', 'border-strong', 'fg-muted', 'fg'];
     await page.emulateMedia({ contrast: 'no-preference' });

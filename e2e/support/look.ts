@@ -6,8 +6,10 @@ export interface Look {
   readonly width: number;
 }
 
+export const themes = ['light', 'dark', 'cute', 'nature'];
+
 /** Every theme in the width of a desktop and of a phone. */
-export const allLooks: readonly Look[] = ['light', 'dark', 'cute', 'nature'].flatMap((theme) =>
+export const allLooks: readonly Look[] = themes.flatMap((theme) =>
   [1280, 390].map((width) => ({ theme, width })),
 );
 
