@@ -212,8 +212,9 @@ test("[KA14] Ctrl+Z presses the newest 'Undo', which alone names the key, and th
 }) => {
   await page.goto('/notes');
   await seeded.sees('Books people praised');
-  for (let note = 0; note < 2; note += 1)
-    await page.getByRole('button', { name: 'Delete note' }).first().click();
+  // Two quick presses on one spot count once.
+  await page.getByRole('button', { name: 'Delete note' }).first().click();
+  await page.getByRole('button', { name: 'Delete note' }).last().click();
   await expect(messages(page).getByText(deleted)).toHaveCount(2);
   const named = messages(page).locator('kbd').filter({ visible: true });
   for (const left of [1, 0]) {
