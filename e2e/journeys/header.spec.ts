@@ -1,4 +1,5 @@
 import { watchPages } from '../support/page-watch.ts';
+import { storedIds } from '../support/stored.ts';
 import { expect, type Page, signedIn, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -9,15 +10,18 @@ const clocks = (page: Page) =>
 const oneLine = 57;
 const height = async (page: Page) => (await header(page).boundingBox())?.height;
 
-async function startAll(page: Page) {
-  for (const [address, name] of [
+async function startAll(page: Page, user: string) {
+  const clocksToStart = [
     ['/meditation', 'Play'],
     ['/timer?focus=Write%20the%20report%20for%20Mira', 'Start focus'],
     ['/timer?tab=stopwatch', 'Start'],
-  ] as const) {
+  ] as const;
+  for (const [index, [address, name]] of clocksToStart.entries()) {
     await page.goto(address);
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible();
+    // The clock is shown before it is stored, and another page ends what is not.
+    await expect.poll(() => storedIds(page, user, 'clocks')).toHaveLength(index + 1);
   }
 }
 
@@ -67,8 +71,8 @@ test('[CK6] [KA6] three clocks fit next to each other at every width, can be pre
   page,
 }) => {
   const watched = await watchPages(page);
-  await signedIn(page, {});
-  await startAll(page);
+  const { id } = await signedIn(page, {});
+  await startAll(page, id);
   await open(page);
   await expect(clocks(page)).toHaveCount(3);
   await watched();
