@@ -104,7 +104,7 @@ export const arrows = [
       pathNot: [
         '^apps/shell/',
         '^libs/standalone/',
-        String.raw`^libs/platform/src/(?:file-integrity|file-tries)\.dom\.test\.ts$`,
+        String.raw`^libs/platform/src/file-integrity\.dom\.test\.ts$`,
       ],
     },
     { path: String.raw`^libs/platform/src/file-integrity\.ts$` },

@@ -1,7 +1,5 @@
-import { allowTries, countFailedTry, isCoolingDown } from './file-tries.ts';
 import { untilStaying } from './page-leaving.ts';
 
-export { allowTries, cooldown, hasFailedLately, limitTries } from './file-tries.ts';
 export { untilStaying } from './page-leaving.ts';
 
 /** The SHA-384 hashes of the scripts and styles that the page may load, by absolute address. */
@@ -57,21 +55,24 @@ export const fileHashes = (): ReadonlyMap<string, string> => listedFiles;
 /** How often each file was missing, invalid or given up, by absolute address. */
 export const failedFiles = (): ReadonlyMap<string, number> => failures;
 
+/** Whether a request of the file has failed, after which a preload of the same address is of no use. */
+export const hasFailed = (address: string) => failures.has(absolute(address));
+
 /** After a failure, a query parameter bypasses all caches; the hash still verifies the file. */
 const addressOf = (url: string) => (failures.has(url) ? `${url}?again=${failures.get(url)}` : url);
 
 const countFailure = (url: string) => void failures.set(url, (failures.get(url) ?? 0) + 1);
 
 /**
- * Prepares an element to load a listed file. For other files, and files that failed too often, it dispatches an error
- * event without a request. An exception would leave the chunk loader waiting forever.
+ * Prepares an element to load a listed file. For other files it dispatches an error event without a request. An
+ * exception would leave the chunk loader waiting forever.
  */
 function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   element: T,
   url: string,
   point: () => void,
 ): T {
-  if (!isAllowed(url) || isCoolingDown(url)) {
+  if (!isAllowed(url)) {
     // If `src` were empty, the federation runtime would set it, which Trusted Types reject.
     if (element instanceof HTMLScriptElement) Object.defineProperty(element, 'src', { value: url });
     setTimeout(() => element.dispatchEvent(new Event('error')));
@@ -94,7 +95,6 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
     }
     pending.delete(element);
     countFailure(url);
-    countFailedTry(url);
   });
   return element;
 }
@@ -155,5 +155,4 @@ export function abandon(files: Readonly<Record<string, string>>) {
   for (const [element, url] of [...pending])
     if (urls.includes(url)) element.dispatchEvent(new Event('error'));
   for (const url of urls) if (!loaded.has(url) && !awaited.has(url)) countFailure(url);
-  allowTries(files);
 }

@@ -34,6 +34,7 @@ async function openDetails(modules: Modules) {
 }
 
 it('[MO13] the about panel lists version, origin and state of the shell and of each module', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const modules = readyModules(
     [
       {
@@ -46,10 +47,12 @@ it('[MO13] the about panel lists version, origin and state of the shell and of e
     ],
     {
       source: 'last good copy',
-      load: () => Promise.resolve({ routes: { dashboard: () => Promise.resolve({ default: () => null }) } }),
+      load() {
+        now.mockReturnValue(1_120);
+        return Promise.resolve({ routes: { dashboard: () => Promise.resolve({ default: () => null }) } });
+      },
     },
   );
-  vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_120);
   await modules.set.modules[0]?.component('route', 'dashboard');
   const { panel, lines } = await openDetails(modules);
   within(panel).getByText('Planner cannot be used before an update.');

@@ -1,7 +1,7 @@
 import type { Atoms } from '@dayloom/platform/atoms';
 import { CONTRACT } from '@dayloom/platform';
 import { failedFiles } from '@dayloom/platform/file-integrity';
-import type { ModuleFailure } from '../loader/failure-log.ts';
+import type { ModuleFailure } from '../loader/remote-module.ts';
 import { registryFailure } from '../loader/registry-client.ts';
 import type { RegistrySource } from '../loader/registry.ts';
 import type { Origin } from '../loader/release-in-use.ts';
@@ -117,7 +117,7 @@ function moduleReport(module: RemoteModule): ModuleReport {
 function registryReport(modules: Modules): Report['registry'] {
   const failure = registryFailure();
   return {
-    revision: modules.phase === 'ready' ? modules.set.revision : undefined,
+    revision: modules.phase === 'ready' ? modules.registry.revision : undefined,
     source: modules.phase === 'ready' ? modules.source : modules.phase,
     failure: failure === undefined ? undefined : messageOf(failure),
   };
@@ -130,8 +130,9 @@ const failedFilesOfShell = () =>
 
 /** Only the live registry counts: a copy may be out of date. A page in development belongs to no release. */
 function isOtherLive(version: string, modules: Modules): boolean {
-  if (modules.phase !== 'ready' || modules.source !== 'live' || modules.shell === undefined) return false;
-  return version !== development && version !== shellVersion(modules.shell);
+  if (modules.phase !== 'ready' || modules.source !== 'live' || modules.registry.shell === undefined)
+    return false;
+  return version !== development && version !== shellVersion(modules.registry.shell);
 }
 
 function shellReport(modules: Modules): Report['shell'] {

@@ -152,13 +152,12 @@ describe('what the page requests before its script runs', () => {
     const early = run(path).filter((file) => file.startsWith('/m/'));
     expect(early).toHaveLength(files);
 
-    const { modules, revision } = readRegistry(registry);
+    const { modules } = readRegistry(registry);
     const set = new ModuleSet(
       modules.map((entry) => ({ entry, origin: 'live' as const })),
       {
         source: { preload: preloadComponent, load: () => Promise.reject(new Error('Nothing runs here.')) },
         provided: { contract: CONTRACT, versions: {}, levels: { platform: 1, ui: 1, records: 1 } },
-        revision,
       },
     );
     loadFirstScreen(set, path);

@@ -1,10 +1,8 @@
 import { wasLoaded } from '@dayloom/platform/file-integrity';
 import { hasContainer } from './federation.ts';
+import { longestFallback } from './limits.ts';
 import { type ModuleEntry, readModuleEntry } from './registry.ts';
 import { sha384 } from './sha384.ts';
-
-/** Timeout for each of the two requests. Milliseconds. */
-const timeout = 4_000;
 
 export interface Fallback {
   /** The previous version, as it was released. */
@@ -19,7 +17,7 @@ export interface Fallback {
  */
 async function whyDead({ entry, name, files }: ModuleEntry): Promise<string | undefined> {
   if (wasLoaded(entry)) return hasContainer(name) ? undefined : 'its entry file does not run';
-  const response = await fetch(entry, { cache: 'reload', signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(entry, { cache: 'reload', signal: AbortSignal.timeout(longestFallback) });
   if (response.status === 404 || response.status === 410) return `its entry file answers ${response.status}`;
   if (!response.ok) return undefined;
   if ((await sha384(response)) !== files[entry]) return 'its entry file is not what was released';
@@ -39,7 +37,7 @@ export async function findFallback(dead: ModuleEntry): Promise<Fallback | undefi
     if (reason === undefined) return undefined;
     const answer = await fetch(`${previous.path}entry.json`, {
       integrity: previous.entry,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(longestFallback),
     });
     const entry = readModuleEntry(await answer.json());
     return entry.name === name && entry.version === previous.version ? { entry, reason } : undefined;

@@ -1,13 +1,8 @@
 import type { ModuleDefinition } from '@dayloom/platform';
+import { longestScript } from './limits.ts';
 import type { ModuleSource } from './module-source.ts';
 import { preloadComponent } from './preload.ts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-
-/**
- * Longer than the half minute after which the waiting part gives up; the runtime's own timeout is 20 s.
- * Milliseconds.
- */
-const timeout = 31_000;
 
 /** A program that takes part in the federation. */
 interface FederationInstance {
@@ -35,7 +30,7 @@ export function installFederation(createScript: (address: string) => HTMLScriptE
   globalThis.__federationOfShell = __webpack_require__.federation;
   const script = {
     name: 'file-integrity',
-    createScript: ({ url }: { url: string }) => ({ script: createScript(url), timeout }),
+    createScript: ({ url }: { url: string }) => ({ script: createScript(url), timeout: longestScript }),
   };
   registerPlugins([script]);
 }

@@ -67,7 +67,7 @@ describe('a registry that is applied while the page is open', () => {
     const { set, loads, loadOf } = page({ first: { version: '1.0.0' }, fails: ['1.0.0'] });
     loadOf('dashboard').start();
     await pass(4_000);
-    set.takeReleases({ revision: 8, modules: [release(next)] });
+    set.takeReleases([release(next)]);
     loadOf('dashboard').retry();
     await pass(4_000);
     expect(loadOf('dashboard').state().phase).toBe('refused');
@@ -79,7 +79,7 @@ describe('a registry that is applied while the page is open', () => {
     loadOf('dashboard').start();
     await pass(0);
     expect(loadOf('dashboard').state().phase).toBe('refused');
-    set.takeReleases({ revision: 8, modules: [release({ version: '2.0.1' })] });
+    set.takeReleases([release({ version: '2.0.1' })]);
     await pass(0);
     expect(loadOf('dashboard').state().phase).toBe('ready');
     expect(loads).toEqual(['2.0.1']);
@@ -90,7 +90,7 @@ describe('a registry that is applied while the page is open', () => {
     loadOf('dashboard').start();
     await pass(4_000);
     expect(loadOf('dashboard').state().phase).toBe('failed');
-    set.takeReleases({ revision: 8, modules: [release({ version: '1.0.1' })] });
+    set.takeReleases([release({ version: '1.0.1' })]);
     await pass(0);
     expect(loadOf('dashboard').state().phase).toBe('ready');
     expect(module).toMatchObject({ origin: 'live', entry: { version: '1.0.1' } });
@@ -100,7 +100,7 @@ describe('a registry that is applied while the page is open', () => {
     const { set, loads, loadOf, module } = page({ first: { version: '1.0.0' } });
     loadOf('dashboard').start();
     await pass(0);
-    set.takeReleases({ revision: 8, modules: [release({ version: '1.1.0' })] });
+    set.takeReleases([release({ version: '1.1.0' })]);
     loadOf('other').start();
     await pass(0);
     expect(loads).toEqual(['1.0.0']);
@@ -110,15 +110,10 @@ describe('a registry that is applied while the page is open', () => {
   it('[MO6] adds a new module, but none that this tab leaves out', () => {
     const { set } = page({ first: { version: '1.0.0' } });
     const names = () => set.modules.map(({ entry }) => entry.name);
-    set.takeReleases(
-      { revision: 8, modules: [release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })] },
-      ['focus'],
-    );
+    const releases = [release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })];
+    set.takeReleases(releases, ['focus']);
     expect(names()).toEqual(['works']);
-    set.takeReleases({
-      revision: 8,
-      modules: [release({ version: '1.0.0' }), release({ version: '3', name: 'focus' })],
-    });
+    set.takeReleases(releases);
     expect(names()).toEqual(['works', 'focus']);
   });
 });
@@ -230,7 +225,7 @@ describe("a press on 'Try again' while a request is pending", () => {
     const { set, loadOf } = page({ first: { version: '1.0.0' }, hangsFirst: 1 });
     loadOf('dashboard').start();
     await pass(6_000);
-    set.takeReleases({ revision: 8, modules: [release({ version: '2.0.0', contract: CONTRACT + 1 })] });
+    set.takeReleases([release({ version: '2.0.0', contract: CONTRACT + 1 })]);
     loadOf('dashboard').retry();
     await pass(10_000);
     expect(loadOf('dashboard').state().phase).toBe('refused');
@@ -244,17 +239,4 @@ describe("a press on 'Try again' while a request is pending", () => {
     loadOf('dashboard').retry();
     expect(loadOf('dashboard').state()).toBe(before);
   });
-});
-
-it('[MO15] an older registry that answers late is ignored', () => {
-  const { set, module } = page({ first: { version: '1.0.0' } });
-  set.takeReleases({ revision: 8, modules: [release({ version: '1.2.0' })] });
-  set.takeReleases({ revision: 7, modules: [release({ version: '1.1.0' })] });
-  expect(module.entry.version).toBe('1.2.0');
-});
-
-it('[MO15] a registry of releases made again from scratch is accepted, whatever its revision', () => {
-  const { set, module } = page({ first: { version: '1.0.0' } });
-  set.takeReleases({ revision: 1, line: 'b', modules: [release({ version: '1.2.0' })] });
-  expect([module.entry.version, set.revision, set.line]).toEqual(['1.2.0', 1, 'b']);
 });

@@ -4,10 +4,9 @@ import { holdsSettings } from './holds-settings.ts';
 import { incompatibility, type Provided } from './incompatibility.ts';
 import { RemoteModule } from './remote-module.ts';
 import type { Origin } from './release-in-use.ts';
-import type { ModuleSource } from './module-source.ts';
-import type { RemoteKind } from './remote-kind.ts';
+import type { ModuleSource, RemoteKind } from './module-source.ts';
 import { RemoteLoad } from './remote-load.ts';
-import type { ModuleEntry, Registry } from './registry.ts';
+import type { ModuleEntry } from './registry.ts';
 
 export interface ModuleChoice {
   readonly entry: ModuleEntry;
@@ -18,9 +17,6 @@ interface Options {
   readonly source: ModuleSource;
   /** What the shell provides to modules. */
   readonly provided: Provided;
-  /** The revision of the registry that names the modules. */
-  readonly revision?: number;
-  readonly line?: string | undefined;
 }
 
 /** An item of a descriptor, with the module that declares it. */
@@ -42,23 +38,13 @@ export class ModuleSet {
   readonly #options: Options;
   readonly #loads = new Map<string, RemoteLoad>();
   #modules: readonly RemoteModule[];
-  #revision: number;
-  #line: string | undefined;
   #off: readonly string[] = [];
 
   constructor(choices: readonly ModuleChoice[], options: Options) {
     this.#options = options;
-    this.#revision = options.revision ?? 0;
-    this.#line = options.line;
     this.#modules = choices.map((choice) => this.#moduleOf(choice));
   }
 
-  get revision() {
-    return this.#revision;
-  }
-  get line() {
-    return this.#line;
-  }
   get modules() {
     return this.#modules;
   }
@@ -114,26 +100,12 @@ export class ModuleSet {
   }
 
   /**
-   * Applies the live registry: newer releases of modules whose code has not run, and new modules. A module that
-   * failed or was incompatible in an earlier release is retried automatically. An older registry of the same line,
-   * which arrived late, is ignored.
+   * Applies the live releases: newer ones of modules whose code has not run, and new modules. A module that failed or
+   * was incompatible in an earlier release is retried automatically.
    */
-  takeReleases(
-    { revision, line, modules: entries }: Pick<Registry, 'revision' | 'modules'> & Partial<Registry>,
-    without: readonly string[] = [],
-  ) {
-    if (revision < this.#revision && line === this.#line) return;
-    this.#revision = revision;
-    this.#line = line;
+  takeReleases(entries: readonly ModuleEntry[], without: readonly string[] = []) {
     const known = new Map(this.#modules.map((module) => [module.entry.name, module]));
-    const live = new Map(entries.map((entry) => [entry.name, entry]));
-    for (const [name, module] of known) {
-      const entry = live.get(name);
-      const before = module.entry;
-      if (entry) module.takeRelease(entry);
-      if (module.entry === before) continue;
-      for (const load of this.#loads.values()) if (load.module === module) load.restart();
-    }
+    for (const entry of entries) known.get(entry.name)?.takeRelease(entry);
     const added = entries.filter(({ name }) => !known.has(name) && !without.includes(name));
     this.#modules = [...this.#modules, ...added.map((entry) => this.#moduleOf({ entry, origin: 'live' }))];
   }

@@ -1,6 +1,11 @@
 import type { ModuleDefinition } from '@dayloom/platform';
-import type { RemoteKind, Urgency } from './remote-kind.ts';
 import type { ModuleEntry } from './registry.ts';
+
+/** The parts of a module that load and render separately. */
+export type RemoteKind = 'route' | 'widget';
+
+/** 'now' for what the screen being opened needs, 'maybe' for a link that the user points at. */
+export type Urgency = 'now' | 'maybe';
 
 /** Loads the code of modules. The shell provides an implementation with Module Federation. */
 export interface ModuleSource {

@@ -1,6 +1,7 @@
-import type { RemoteKind, Urgency } from './remote-kind.ts';
+import type { RemoteKind, Urgency } from './module-source.ts';
 import type { ModuleEntry } from './registry.ts';
-import { cooldown, hasFailedLately, hashOf } from '@dayloom/platform/file-integrity';
+import { hasFailed, hashOf } from '@dayloom/platform/file-integrity';
+import { cooldown } from './limits.ts';
 
 const asked = new Set<string>();
 
@@ -39,7 +40,7 @@ export const componentFiles = (
 export function preloadComponent(entry: ModuleEntry, kind: RemoteKind, id: string, urgency: Urgency) {
   for (const file of componentFiles(entry, kind, id)) {
     // A file without a hash is never loaded.
-    if (asked.has(file) || !hashOf(file) || hasFailedLately(file)) continue;
+    if (asked.has(file) || !hashOf(file) || hasFailed(file)) continue;
     asked.add(file);
     if (urgency === 'now') addPreload({ as: destinationOf(file), integrity: hashOf(file), href: file });
     else prefetchFile(file);

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { CONTRACT } from '@dayloom/platform';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryServer, registryText as registry } from '../testing/registry-server.ts';
+import type { Registry } from './registry.ts';
 import { findRegistry, liveRegistry, registryFailure } from './registry-client.ts';
 
 const { answers, at, on } = registryServer();
+
+const ofLine = (line: string, revision: number) => ({
+  status: 200,
+  body: registry(revision, undefined, line),
+});
 
 const find = () => findRegistry(at('/modules.json'), at('/'));
 
@@ -51,11 +57,6 @@ describe('finding the registry', () => {
     expect(await find()).toMatchObject({ source: 'built-in copy' });
   });
 
-  const ofLine = (line: string, revision: number) => ({
-    status: 200,
-    body: registry(revision, undefined, line),
-  });
-
   it('[MO15] starts from the last good copy if the live one is older, and knows why', async () => {
     answers['/modules.json'] = ofLine('a', 7);
     await find();
@@ -92,6 +93,18 @@ describe('finding the registry', () => {
 
   it('[MO15] an older one that answers late replaces nothing', async () => {
     expect(await findLate(5)).toBeUndefined();
+  });
+
+  it('[MO15] one that answers late replaces no newer one that a later request brought', async () => {
+    let answer: () => void = () => undefined;
+    const after = new Promise<void>((resolve) => (answer = resolve));
+    localStorage.setItem('dayloom.registry', registry(6));
+    answers['/modules.json'] = { status: 200, body: registry(7), after };
+    const { live } = await find();
+    answers['/modules.json'] = { status: 200, body: registry(8) };
+    await liveRegistry(at('/modules.json'));
+    answer();
+    expect(await live).toBeUndefined();
   });
 
   /** A copy of the time when this very shell was live. */
@@ -141,12 +154,19 @@ describe('finding the registry', () => {
 });
 
 describe('looking for newer releases', () => {
-  const look = (revision: number) => liveRegistry(at('/modules.json'), { line: undefined, revision });
+  const look = () => liveRegistry(at('/modules.json'));
+  const revisionKept = () =>
+    (JSON.parse(localStorage.getItem('dayloom.registry') ?? '') as Registry).revision;
+
+  beforeEach(async () => {
+    answers['/modules.json'] = { status: 200, body: registry(7) };
+    await find();
+  });
 
   it('[MO15] accepts a newer registry and the same one, and stores it as the last good copy', async () => {
     answers['/modules.json'] = { status: 200, body: registry(8) };
-    expect(await look(7)).toMatchObject({ revision: 8 });
-    expect(await look(8)).toMatchObject({ revision: 8 });
+    expect(await look()).toMatchObject({ revision: 8 });
+    expect(await look()).toMatchObject({ revision: 8 });
     answers['/modules.json'] = { status: 500, body: '' };
     expect(await find()).toMatchObject({ source: 'last good copy', registry: { revision: 8 } });
   });
@@ -159,7 +179,13 @@ describe('looking for newer releases', () => {
   ])('[MO15] rejects one that %s, within two seconds', async (_, answer) => {
     answers['/modules.json'] = answer;
     answers['/registry.json'] = { status: 200, body: registry(9) };
-    await expect(look(7)).rejects.toThrow();
-    expect(localStorage.getItem('dayloom.registry')).toBeNull();
+    await expect(look()).rejects.toThrow();
+    expect(revisionKept()).toBe(7);
+  });
+
+  it('[MO15] accepts one of releases made again from scratch, whatever its revision', async () => {
+    answers['/modules.json'] = ofLine('b', 1);
+    expect(await look()).toMatchObject({ line: 'b', revision: 1 });
+    expect(revisionKept()).toBe(1);
   });
 });

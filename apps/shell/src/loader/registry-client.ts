@@ -3,15 +3,9 @@ import { CONTRACT } from '@dayloom/platform';
 import { untilStaying } from '@dayloom/platform/file-integrity';
 import { keptRegistryText, registryKey } from './kept-registry.ts';
 import { keptMark } from './kept-mark.ts';
+import { longestRegistry, longestRegistryAtStart, longestRegistryRequest } from './limits.ts';
 import { readRegistry, type Registry, type RegistrySource } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
-
-/** How long to wait for the live registry before using a copy. Milliseconds. */
-const timeout = 2_000;
-/** The same if the copy names this very shell: a start waits this long for a new release. Milliseconds. */
-const timeoutAtStart = 400;
-/** Timeout for any request of a registry. Milliseconds. */
-const maxDuration = 30_000;
 
 export interface FoundRegistry {
   readonly registry: Registry;
@@ -25,7 +19,7 @@ interface Answer {
   readonly registry: Registry;
 }
 
-async function fetchRegistry(address: string, limit = maxDuration): Promise<Answer> {
+async function fetchRegistry(address: string, limit = longestRegistryRequest): Promise<Answer> {
   // The default cache mode: the server says 'no-cache', and any other mode would not use the page's preload.
   const response = await fetch(address, { signal: AbortSignal.timeout(limit) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
@@ -75,6 +69,8 @@ async function wholeRegistry(shell: string): Promise<Registry | undefined> {
   return registry?.shell === shell ? registry : undefined;
 }
 
+/** The one in use, and the last good copy until the live one is: nothing older than they are is accepted. */
+let known: readonly Registry[] = [];
 let failure: unknown;
 
 /** Why the live registry was rejected at the last request; undefined if it was used, or has not answered yet. */
@@ -87,28 +83,26 @@ const askLive = (address: string, limit?: number) =>
     throw error;
   });
 
-/** Identifies a registry among earlier and later ones. */
-export type Edition = Pick<Registry, 'line' | 'revision'>;
-
 /**
- * Accepts a registry and stores it as the last good copy. A registry older than a known one is rejected: replaying
- * it would undo a release.
+ * Uses a registry and stores it as the last good copy. A registry older than a known one is rejected: replaying it
+ * would undo a release.
  * @throws if it is older
  */
-function accept({ json, registry }: Answer, ...known: readonly (Edition | undefined)[]): Registry {
-  const later = known.find((one) => one && one.line === registry.line && one.revision > registry.revision);
+function accept({ json, registry }: Answer): Registry {
+  const later = known.find(({ line, revision }) => line === registry.line && revision > registry.revision);
   failure = later && new Error(`Revision ${registry.revision} is older than ${later.revision}`);
   if (failure) throw failure;
   keep(json);
+  known = [registry];
   return registry;
 }
 
 /**
  * The live registry, stored as the last good copy.
- * @throws if it does not answer within two seconds, names no module, or is older than the known one
+ * @throws if it does not answer within two seconds, names no module, or is older than the one in use
  */
-export const liveRegistry = async (address: string, known: Edition): Promise<Registry> =>
-  accept(await askLive(address, timeout), known);
+export const liveRegistry = async (address: string): Promise<Registry> =>
+  accept(await askLive(address, longestRegistry));
 
 const nothing = Promise.resolve(undefined);
 
@@ -122,17 +116,17 @@ const nothing = Promise.resolve(undefined);
  */
 export async function findRegistry(address: string, shell: string): Promise<FoundRegistry> {
   const asked = askLive(address);
-  const fallback = (registry: Registry, source: RegistrySource): FoundRegistry => ({
-    registry,
-    source,
-    live: asked.then((answer) => accept(answer, copy, registry)).catch(() => undefined),
-  });
+  const fallback = (registry: Registry, source: RegistrySource): FoundRegistry => {
+    known = [...known, registry];
+    return { registry, source, live: asked.then(accept).catch(() => undefined) };
+  };
   const copy = keptRegistry(keptRegistryText());
+  known = copy ? [copy] : [];
   const isKept = isKeptPage();
   const isReady = isKept || copy?.shell === shell;
   try {
-    const answer = await withTimeout(isReady ? timeoutAtStart : timeout, asked);
-    return { registry: accept(answer, copy), source: 'live', live: nothing };
+    const answer = await withTimeout(isReady ? longestRegistryAtStart : longestRegistry, asked);
+    return { registry: accept(answer), source: 'live', live: nothing };
   } catch (error) {
     const report = (reason: unknown) =>
       console.error('The live registry cannot be used; falling back to a copy.', reason);

@@ -1,4 +1,4 @@
-import { limitTries, addFileHashes } from '@dayloom/platform/file-integrity';
+import { addFileHashes } from '@dayloom/platform/file-integrity';
 import type { ModuleEntry } from './registry.ts';
 
 /** Why this version of a module is the one in use. */
@@ -16,11 +16,6 @@ interface Dead {
 
 const isSame = (a: ModuleEntry, b: ModuleEntry) => JSON.stringify(a) === JSON.stringify(b);
 
-function admit({ files }: ModuleEntry) {
-  addFileHashes(files);
-  limitTries(files);
-}
-
 /** Which release of a module this page uses, after the compatibility check, and which one is live. */
 export class ReleaseInUse {
   readonly #whyRefused: WhyRefused;
@@ -36,7 +31,7 @@ export class ReleaseInUse {
     this.#entry = entry;
     this.#origin = origin;
     this.#refusal = whyRefused(entry);
-    admit(entry);
+    addFileHashes(entry.files);
   }
 
   get entry() {
@@ -62,7 +57,7 @@ export class ReleaseInUse {
     this.#origin = origin;
     this.#dead = dead;
     this.#refusal = this.#whyRefused(entry);
-    admit(entry);
+    addFileHashes(entry.files);
   }
 
   /** Notes the live release. Corrections of the version in use apply at once, since its code is the same. */

@@ -110,9 +110,9 @@ describe('a release that is dead', () => {
     loadOf('dashboard').start();
     await pass(3_600);
     expect(module.origin).toBe('fallback');
-    set.takeReleases({ revision: 8, modules: [release('1.1.0')] });
+    set.takeReleases([release('1.1.0')]);
     expect(module.entry.version).toBe('1.0.0');
-    set.takeReleases({ revision: 9, modules: [release('1.2.0')] });
+    set.takeReleases([release('1.2.0')]);
     await pass();
     expect(module).toMatchObject({ origin: 'live', entry: { version: '1.2.0' }, dead: undefined });
     expect(loads.at(-1)).toBe('1.2.0');

@@ -1,9 +1,8 @@
 import { createEmitter } from '@dayloom/data';
 import type { ComponentType } from 'react';
-import { cooldown } from '@dayloom/platform/file-integrity';
+import { slowAfter, startsWithin } from './limits.ts';
+import type { RemoteKind } from './module-source.ts';
 import type { RemoteModule } from './remote-module.ts';
-import type { RemoteKind } from './remote-kind.ts';
-import { withTimeout } from './with-timeout.ts';
 
 export type RemoteState =
   /** `isAgain` on a retry: the card, and the focus in it, stays until the outcome is known. */
@@ -17,31 +16,20 @@ export type RemoteState =
   | { readonly phase: 'refused'; readonly reason: string }
   | { readonly phase: 'ready'; readonly Component: ComponentType };
 
-/** Delays before a fast failure is retried. Milliseconds. */
-const retryAfter = [500, 1_000, 2_000];
-/** Early enough to show the message within 6 s, even on a busy device. Milliseconds. */
-const slowAfter = 5_000;
-/** A part requested this early belongs to the start of the page, so its time counts from there. Milliseconds. */
-const startsWithin = 2_000;
-const timeout = 30_000;
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Loads one screen or widget of a module, with retries and a cooldown. Its state is what the boundary shows. */
+/** The state of one screen or widget of a module, as its boundary shows it. */
 export class RemoteLoad {
   #state: RemoteState = { phase: 'loading' };
   readonly #changed = createEmitter();
-  /** Number of runs; only the latest may report a failure. */
-  #runs = 0;
-  #running = false;
-  #failedAt: number | undefined;
+  /** Number of requests; only the latest may report a failure. */
+  #requests = 0;
+  #isPending = false;
 
   constructor(
     readonly module: RemoteModule,
     readonly kind: RemoteKind,
     readonly id: string,
   ) {
-    module.onRun(this.restart);
+    module.onRestart(() => this.#restart());
   }
 
   readonly state = () => this.#state;
@@ -55,7 +43,7 @@ export class RemoteLoad {
 
   /** Resolves when it has loaded or failed; at once if nothing has requested it. */
   settled(): Promise<void> {
-    if (!this.#running || this.#state.phase !== 'loading') return Promise.resolve();
+    if (!this.#isPending || this.#state.phase !== 'loading') return Promise.resolve();
     return new Promise((resolve) => {
       const stop = this.#changed.subscribe(() => {
         stop();
@@ -71,89 +59,52 @@ export class RemoteLoad {
 
   /** Does nothing if it is loaded, loading, or failed less than a minute ago. */
   start() {
-    if (this.#running || this.#state.phase === 'ready' || this.#state.phase === 'refused') return;
-    if (this.#failedAt !== undefined && Date.now() - this.#failedAt < cooldown) return;
-    if (this.module.isCoolingDown) return this.#show(new Error('it failed a moment ago'));
-    void this.#run();
+    const { phase } = this.#state;
+    if (this.#isPending || phase === 'ready' || phase === 'refused') return;
+    if (!this.module.isResting(this.kind, this.id)) void this.#request();
+    else if (phase === 'loading') this.#fail(new Error('it failed a moment ago'));
   }
 
-  /**
-   * Repeats an earlier request when the network is back, another release has replaced this one, or the module has
-   * loaded for another part after all.
-   */
-  readonly restart = () => {
+  /** Repeats a request that failed. */
+  #restart() {
     const { phase } = this.#state;
     if (phase !== 'failed' && phase !== 'offline' && phase !== 'refused') return;
-    this.#failedAt = undefined;
-    this.module.endCooldown();
     this.#setState({ phase: 'loading', isAgain: true });
-    void this.#run();
-  };
+    void this.#request();
+  }
 
   /** 'Try again': always starts a request, ignoring caches, earlier failures and requests without an answer. */
   retry() {
-    if (this.#state.phase === 'ready' || (this.#running && this.#state.phase === 'loading')) return;
+    if (this.#state.phase === 'ready' || (this.#isPending && this.#state.phase === 'loading')) return;
     this.#setState({ phase: 'loading', isAgain: true });
     this.module.abandon();
-    void this.#run();
+    void this.#request();
   }
 
-  /** @param since when it was requested, so that the card appears in time whichever version is tried */
-  async #run(since = performance.now()) {
-    const run = (this.#runs += 1);
-    const isLatest = () => run === this.#runs;
-    this.#running = this.module.refusal === undefined;
-    if (this.module.refusal !== undefined)
-      return this.#setState({ phase: 'refused', reason: this.module.refusal });
-    const { entry } = this.module;
-    this.#failedAt = undefined;
+  async #request() {
+    const request = (this.#requests += 1);
+    const isLatest = () => request === this.#requests;
+    this.#isPending = this.module.refusal === undefined;
+    if (!this.#isPending) return this.#fail(undefined);
+    const now = performance.now();
     const slow = setTimeout(
       () => isLatest() && this.#setState({ phase: 'slow' }),
-      slowAfter - (performance.now() - (since < startsWithin ? 0 : since)),
+      slowAfter - (now < startsWithin ? now : 0),
     );
     try {
-      const { default: Component } = await withTimeout(timeout, this.#loadWithRetries(retryAfter, isLatest));
+      const Component = await this.module.component(this.kind, this.id, isLatest);
       this.#setState({ phase: 'ready', Component });
     } catch (error) {
-      if (isLatest() && this.module.entry === entry) await this.module.fallBack();
-      if (!isLatest()) return;
-      // Another release has replaced the one that failed, and was not tried yet.
-      if (this.module.entry !== entry) void this.#run(since);
-      else this.#fail(error);
+      if (isLatest()) this.#fail(error);
     } finally {
       clearTimeout(slow);
-      if (isLatest()) this.#running = false;
+      if (isLatest()) this.#isPending = false;
     }
   }
 
   #fail(error: unknown) {
-    const { name, version } = this.module.entry;
-    // Without a network, the part is not to blame.
-    const log = navigator.onLine ? console.error : console.info;
-    log(`${name} ${version}: ${this.kind} '${this.id}' cannot be loaded.`, error);
-    this.#failedAt = Date.now();
-    this.module.fail(`${this.kind} '${this.id}'`, error);
-    this.#show(error);
-  }
-
-  #show(error: unknown) {
-    addEventListener('online', this.restart, { once: true });
-    this.#setState({ phase: navigator.onLine ? 'failed' : 'offline', error });
-  }
-
-  async #loadWithRetries(
-    delays: readonly number[],
-    goesOn: () => boolean,
-  ): Promise<{ readonly default: ComponentType }> {
-    try {
-      return await this.module.component(this.kind, this.id);
-    } catch (error) {
-      const [delay, ...later] = delays;
-      // Without a network every retry fails; the network's return starts the next one.
-      const isPointless = !navigator.onLine || this.module.isCoolingDown;
-      if (delay === undefined || isPointless || !goesOn()) throw error;
-      await wait(delay);
-      return this.#loadWithRetries(later, goesOn);
-    }
+    const { refusal } = this.module;
+    if (refusal !== undefined) this.#setState({ phase: 'refused', reason: refusal });
+    else this.#setState({ phase: navigator.onLine ? 'failed' : 'offline', error });
   }
 }

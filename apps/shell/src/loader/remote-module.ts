@@ -1,12 +1,13 @@
 import { createEmitter } from '@dayloom/data';
-import type { LazyComponent, ModuleDefinition } from '@dayloom/platform';
-import { abandon, allowTries, cooldown } from '@dayloom/platform/file-integrity';
+import type { ModuleDefinition } from '@dayloom/platform';
+import { abandon } from '@dayloom/platform/file-integrity';
 import { lazyModule } from '@dayloom/platform/late';
-import { FailureLog } from './failure-log.ts';
-import type { ModuleSource } from './module-source.ts';
+import type { ComponentType } from 'react';
+import { longestFallback, longestLoad } from './limits.ts';
+import type { ModuleSource, RemoteKind, Urgency } from './module-source.ts';
 import type { ModuleEntry } from './registry.ts';
 import { type Origin, ReleaseInUse, type WhyRefused } from './release-in-use.ts';
-import type { RemoteKind, Urgency } from './remote-kind.ts';
+import { Tries } from './tries.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface RemoteModuleOptions {
@@ -17,6 +18,18 @@ interface RemoteModuleOptions {
   readonly whyRefused?: WhyRefused;
 }
 
+/** A part of a module that failed to load or run, for the about panel. */
+export interface ModuleFailure {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly version: string;
+  /** The part that failed, such as `route 'goals'`. */
+  readonly what: string;
+  readonly error: unknown;
+}
+
+const maxFailures = 10;
+
 /** The list of a definition for each kind of component. */
 const lists = { route: 'routes', widget: 'widgets' } as const;
 
@@ -26,19 +39,20 @@ type Loaded<List extends keyof ModuleDefinition> = Awaited<
 >;
 
 const fallbackChunk = lazyModule(() => import(/* webpackChunkName: "fallback" */ './fallback.ts'));
-/** Timeout for the code of the fallback. Milliseconds. */
-const longestWait = 4_000;
 
-/** One module of the registry in this page. Its entry is loaded at most once at a time. */
+/**
+ * One module of the registry in this page. It alone tries again what failed: its entry, which is loaded at most once
+ * at a time, each screen, widget, source and command.
+ */
 export class RemoteModule {
   readonly #source: ModuleSource;
   readonly #release: ReleaseInUse;
-  readonly #failures = new FailureLog();
-  readonly #ran = createEmitter();
+  readonly #tries = new Tries();
+  readonly #restarted = createEmitter();
+  #failures: readonly ModuleFailure[] = [];
   #definition: Promise<ModuleDefinition> | undefined;
   #hasFailed = false;
   #hasRun = false;
-  #cooldownSince: number | undefined;
   #loadedIn: number | undefined;
   #hasFallenBack = false;
   #fallingBack: Promise<void> | undefined;
@@ -67,34 +81,44 @@ export class RemoteModule {
   }
   /** The latest failures; the newest is last. */
   get failures() {
-    return this.#failures.all;
+    return this.#failures;
   }
   /** While the previous version runs: the live one, and its fault. */
   get dead(): { readonly version: string; readonly reason: string } | undefined {
     const { dead } = this.#release;
     return dead && { version: dead.entry.version, reason: dead.reason };
   }
-  /** Calls the listener when the module's code has run, in any try and for any part. */
-  onRun(listener: () => void) {
-    this.#ran.subscribe(listener);
-  }
   /** Whether another release is live, which only a page load can bring because code of this one has run. */
   get isOutdated() {
     return this.#hasRun && this.#release.hasNext;
   }
 
+  /**
+   * Calls the listener when there is a reason to repeat what failed: code of the module has run, in any try and for
+   * any part, another release is in use, or the network is back.
+   */
+  onRestart(listener: () => void) {
+    this.#restarted.subscribe(listener);
+  }
+  readonly #restart = () => {
+    this.#tries.forget();
+    this.#restarted.emit();
+  };
+
   /** Switches to the live release, after the same check, unless code of another one has run or is loading. */
-  takeRelease(entry: ModuleEntry) {
+  takeRelease(live: ModuleEntry) {
     if (this.origin === 'override') return;
-    this.#release.learn(entry);
+    const { entry } = this;
+    this.#release.learn(live);
     if (!this.#hasRun && !this.#definition) this.#release.takeNext();
+    if (this.entry !== entry) this.#restart();
   }
 
   /**
    * Replaces this version with the previous one, once per page, if this one's entry is dead and none of its code
    * ran.
    */
-  fallBack(): Promise<void> {
+  #fallBack(): Promise<void> {
     const isDone = () => void (this.#fallingBack = undefined);
     return (this.#fallingBack ??= this.#takePrevious().then(isDone, isDone));
   }
@@ -103,7 +127,7 @@ export class RemoteModule {
     const { entry, origin } = this;
     const isOver = () => this.#hasRun || this.entry !== entry || this.#hasFallenBack;
     if (isOver() || !entry.previous || origin === 'override') return;
-    const { findFallback } = await withTimeout(longestWait, fallbackChunk.load());
+    const { findFallback } = await withTimeout(longestFallback, fallbackChunk.load());
     const found = await findFallback(entry);
     if (!found) return;
     // Another part may be loading it at the moment.
@@ -114,46 +138,47 @@ export class RemoteModule {
   }
 
   note(what: string, error: unknown) {
-    this.#failures.note({ version: this.entry.version, what, error });
-  }
-
-  /** Notes a part that failed for good. If the entry failed, no part requests it again during the cooldown. */
-  fail(what: string, error: unknown) {
-    this.note(what, error);
-    this.#cooldownSince = Date.now();
-    if (!this.#hasRun) this.#release.returnToDead();
-  }
-  get isCoolingDown() {
-    return !this.#hasRun && this.#cooldownSince !== undefined && Date.now() - this.#cooldownSince < cooldown;
-  }
-  /** There is a reason to retry: the network is back, or the user pressed 'Try again'. */
-  endCooldown() {
-    this.#cooldownSince = undefined;
-    allowTries(this.entry.files);
+    const failure = { at: Date.now(), version: this.entry.version, what, error };
+    this.#failures = [...this.#failures, failure].slice(-maxFailures);
   }
 
   preload(kind: RemoteKind, id: string, urgency: Urgency) {
     if (this.refusal === undefined) this.#source.preload(this.entry, kind, id, urgency);
   }
 
+  /** What a try is counted for: the entry until code of this version has run, then the item. */
+  #codeOf(list: keyof ModuleDefinition, id: string) {
+    return this.#hasRun ? `${list}/${id}` : this.entry.version;
+  }
+
+  /** Whether a screen or widget failed so often that nothing requests it at the moment. */
+  isResting = (kind: RemoteKind, id: string) => this.#tries.isOver(this.#codeOf(lists[kind], id));
+
+  /** Counts a failed try. */
+  #fail(code: string) {
+    // Added before the next try, so that what fails without a network is repeated when it is back.
+    addEventListener('online', this.#restart);
+    this.#tries.fail(code);
+  }
+
   /** The module's definition. A failed try is forgotten, so that the next call loads it again. */
   #define(): Promise<ModuleDefinition> {
-    if (this.refusal !== undefined) return Promise.reject(new Error(this.refusal));
     if (this.#definition) return this.#definition;
-    if (this.isCoolingDown)
-      return Promise.reject(new Error(`${this.entry.name} ${this.entry.version} failed a moment ago`));
     const since = performance.now();
     const definition = this.#source.load(this.entry, { isRetry: this.#hasFailed });
+    const { version } = this.entry;
     this.#definition = definition;
     definition.then(
       () => {
         this.#hasRun = true;
         this.#loadedIn = Math.round(performance.now() - since);
-        this.#ran.emit();
+        this.#restart();
       },
       () => {
         // An abandoned try fails too, possibly after another one has started.
-        if (this.#definition === definition) this.#forgetTry();
+        if (this.#definition !== definition) return;
+        this.#fail(version);
+        this.#forgetTry();
       },
     );
     return definition;
@@ -168,12 +193,50 @@ export class RemoteModule {
   /** Abandons everything of this module that is pending, so that the next try is a new one. */
   abandon() {
     abandon(this.entry.files);
-    this.endCooldown();
+    this.#tries.forget();
     if (!this.#hasRun) this.#forgetTry();
   }
 
-  component(kind: RemoteKind, id: string): ReturnType<LazyComponent> {
-    return this.#item(lists[kind], id);
+  /**
+   * Loads a screen or widget, in up to four tries; if the version is dead, in as many of the previous one.
+   * @param isWanted false once another request has replaced this one
+   * @throws the last error
+   */
+  async component(kind: RemoteKind, id: string, isWanted = () => true): Promise<ComponentType> {
+    const { entry } = this;
+    if (this.refusal !== undefined) throw new Error(this.refusal);
+    try {
+      return (await withTimeout(longestLoad, this.#persist(kind, id, isWanted))).default;
+    } catch (error) {
+      if (isWanted() && this.entry === entry) await this.#fallBack();
+      if (!isWanted()) throw error;
+      // Another release has replaced the one that failed, and was not tried yet.
+      if (this.entry !== entry) return this.component(kind, id, isWanted);
+      this.#giveUp(kind, id, error);
+      throw error;
+    }
+  }
+
+  async #persist(kind: RemoteKind, id: string, isWanted: () => boolean): Promise<Loaded<'routes'>> {
+    try {
+      return await this.#item(lists[kind], id);
+    } catch (error) {
+      // Without a network every try fails; its return starts the next one.
+      const next = navigator.onLine && isWanted() && this.#tries.next(this.#codeOf(lists[kind], id));
+      if (!next) throw error;
+      await next;
+      return this.#persist(kind, id, isWanted);
+    }
+  }
+
+  #giveUp(kind: RemoteKind, id: string, error: unknown) {
+    const { name, version } = this.entry;
+    // Without a network, the part is not to blame.
+    const log = navigator.onLine ? console.error : console.info;
+    log(`${name} ${version}: ${kind} '${id}' cannot be loaded.`, error);
+    this.note(`${kind} '${id}'`, error);
+    this.#tries.giveUp(this.#codeOf(lists[kind], id));
+    if (!this.#hasRun) this.#release.returnToDead();
   }
 
   /** Imports a command or a source. @throws if the module cannot be loaded, or does not have it */
@@ -187,12 +250,17 @@ export class RemoteModule {
   }
 
   async #item<List extends keyof ModuleDefinition>(list: List, id: string): Promise<Loaded<List>> {
+    const { name, version } = this.entry;
+    if (this.refusal !== undefined) throw new Error(this.refusal);
+    if (this.#tries.isOver(this.#codeOf(list, id))) throw new Error(`${name} ${version} failed a moment ago`);
     const definition = await this.#define();
-    const load = definition[list]?.[id];
-    if (!load)
-      throw new Error(
-        `${this.entry.name} ${this.entry.version} declares '${id}' of ${list} and does not have it`,
-      );
-    return (await load()) as Loaded<List>;
+    try {
+      const load = definition[list]?.[id];
+      if (!load) throw new Error(`${name} ${version} declares '${id}' of ${list} and does not have it`);
+      return (await load()) as Loaded<List>;
+    } catch (error) {
+      this.#fail(this.#codeOf(list, id));
+      throw error;
+    }
   }
 }

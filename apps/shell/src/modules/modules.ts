@@ -4,6 +4,7 @@ import { type ModuleChoice, ModuleSet } from '../loader/module-set.ts';
 import { findRegistry, liveRegistry } from '../loader/registry-client.ts';
 import type { Registry, RegistrySource } from '../loader/registry.ts';
 import { lazyModule } from '@dayloom/platform/late';
+import { longestOverride } from '../loader/limits.ts';
 import { withTimeout } from '../loader/with-timeout.ts';
 import { federation } from '../loader/federation.ts';
 import type { OverrideOutcome } from './override.ts';
@@ -14,9 +15,9 @@ import { isOverrideAsked } from './override-asked.ts';
 interface Ready {
   readonly phase: 'ready';
   readonly set: ModuleSet;
+  /** The registry in use. */
+  readonly registry: Registry;
   readonly source: RegistrySource;
-  /** The folder of the shell that the registry names. */
-  readonly shell: string | undefined;
   /** Defined if this tab runs other modules than the released ones. */
   readonly override?: OverrideOutcome | undefined;
 }
@@ -41,18 +42,15 @@ function reportDropped({ dropped }: Registry) {
 /** Applies the live registry to the set of modules that the page already uses. */
 function withRegistry(modules: Ready, registry: Registry): Ready {
   reportDropped(registry);
-  modules.set.takeReleases(registry, modules.override?.without);
-  return { ...modules, source: 'live', shell: registry.shell };
+  modules.set.takeReleases(registry.modules, modules.override?.without);
+  return { ...modules, registry, source: 'live' };
 }
-
-/** How long the override's code may take before the released modules run. Milliseconds. */
-const longestWait = 5_000;
 
 const overrideChunk = lazyModule(() => import(/* webpackChunkName: "override" */ './override.ts'));
 
 /** Undefined if the code cannot be loaded: then the released modules run. */
 const fetchOverride = () =>
-  withTimeout(longestWait, overrideChunk.load()).catch((error: unknown) =>
+  withTimeout(longestOverride, overrideChunk.load()).catch((error: unknown) =>
     console.error('The override cannot be read; the released modules run.', error),
   );
 
@@ -68,12 +66,10 @@ export async function findModules(onFound: (modules: Modules) => void): Promise<
     const set = new ModuleSet(overridden?.choices ?? choices, {
       source: federation,
       provided: provided(),
-      revision: registry.revision,
-      line: registry.line,
     });
     set.switchOff(areasOffHere());
     const override = overridden?.outcome;
-    const ready: Ready = { phase: 'ready', set, source, shell: registry.shell, override };
+    const ready: Ready = { phase: 'ready', set, registry, source, override };
     onFound(ready);
     void later.then((answered) => answered && onFound(withRegistry(ready, answered)));
   } catch (error) {
@@ -90,8 +86,8 @@ export async function findModules(onFound: (modules: Modules) => void): Promise<
 export async function takeNewReleases(atoms: Pick<Atoms, 'get' | 'set'>): Promise<Registry | undefined> {
   const modules = atoms.get(modulesAtom);
   if (modules.phase !== 'ready') return undefined;
-  const { revision, line } = modules.set;
-  const registry = await liveRegistry(live, modules.set);
+  const { revision, line } = modules.registry;
+  const registry = await liveRegistry(live);
   // Otherwise every screen would be rendered again for nothing.
   if (registry.revision !== revision || registry.line !== line || modules.source !== 'live')
     atoms.set(modulesAtom, withRegistry(modules, registry));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestOverride } from '../loader/limits.ts';
 import type { ModuleChoice } from '../loader/module-set.ts';
 import { type ModuleEntry, readModuleEntry } from '../loader/registry.ts';
 import { overrideKey } from './override-asked.ts';
@@ -119,13 +120,10 @@ export function resetOverride() {
   location.reload();
 }
 
-/** Timeout for the requested version; then the released one runs. Milliseconds. */
-const timeout = 5_000;
-
 /** @returns undefined if the server has no such version; rejects if it does not answer or its answer is none */
 async function releasedEntry(name: string, version: string): Promise<ModuleEntry | undefined> {
   const address = `/m/${encodeURIComponent(name)}/${encodeURIComponent(version)}/entry.json`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(longestOverride) });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The server answered ${response.status} for ${name} ${version}`);
   return readModuleEntry(await response.json());

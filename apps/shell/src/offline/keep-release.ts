@@ -46,7 +46,7 @@ export async function keepRelease(atoms: Atoms): Promise<void> {
   const modules = atoms.get(modulesAtom);
   if (modules.phase !== 'ready' || !('serviceWorker' in navigator)) return;
   lockFolders(modules.set);
-  const registry = `${modules.set.line} ${modules.set.revision}`;
+  const registry = `${modules.registry.line} ${modules.registry.revision}`;
   const isRecent = lastRequest?.registry === registry && Math.abs(Date.now() - lastRequest.at) < retryDelay;
   if (finishedRegistry === registry || isRecent) return;
   if (!navigator.onLine) return lookAtKept();

@@ -1,6 +1,6 @@
 import { CONTRACT, type ItemKind, type ModuleDefinition } from '@dayloom/platform';
 import { ModuleSet } from '../loader/module-set.ts';
-import { readModuleEntry } from '../loader/registry.ts';
+import { readModuleEntry, type Registry } from '../loader/registry.ts';
 import type { Modules } from '../modules/modules.ts';
 import type { OverrideOutcome } from '../modules/override.ts';
 
@@ -22,7 +22,7 @@ const entryOf = (module: TestModule) =>
 
 type Ready = Extract<Modules, { phase: 'ready' }>;
 
-interface Options extends Partial<Pick<Ready, 'override' | 'shell' | 'source'>> {
+interface Options extends Partial<Pick<Ready, 'override' | 'source'>>, Partial<Pick<Registry, 'shell'>> {
   readonly revision?: number;
   /** Loads the modules' code; without it, no code may be requested. */
   readonly load?: (name: string) => Promise<ModuleDefinition>;
@@ -37,9 +37,16 @@ export function readyModules(modules: readonly TestModule[], options: Options = 
   const set = new ModuleSet(choices, {
     source: { preload: () => undefined, load: ({ name }) => loadOf(name) },
     provided: { contract: CONTRACT, versions: {}, levels: {} },
-    revision,
   });
-  return { phase: 'ready', set, source, shell, override };
+  const registry: Registry = {
+    line: undefined,
+    revision,
+    shell,
+    modules: choices.map(({ entry }) => entry),
+    withdrawn: [],
+    dropped: [],
+  };
+  return { phase: 'ready', set, registry, source, override };
 }
 
 /** An override of this tab that was applied completely, except for `outcome`. */
