@@ -77,7 +77,7 @@ export const arrows = [
     {
       path: '^(?:apps|libs)/',
       pathNot: [
-        '^libs/(?:platform|standalone|notifications|account|commands)/',
+        '^libs/(?:platform|standalone|notifications|account|commands|landing)/',
         shellOfTests,
         '^apps/shell/',
       ],
@@ -212,6 +212,11 @@ export const arrows = [
     'commands',
     'Commands get what they need of the shell as arguments: its own commands, modules, navigation and toasts.',
     'Only the shell has commands: a module declares its commands and shortcuts in its module.json.',
+  ),
+  ...ofTheShell(
+    'landing',
+    'The landing page gets what it needs of the shell as arguments: paths, theme dots, the sample day and toasts.',
+    'Only the shell shows the landing page: a module has no screen for a visitor who is signed out.',
   ),
   onlyOf(
     'standalone',

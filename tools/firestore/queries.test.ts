@@ -124,7 +124,7 @@ const wholeReads = [
 
 describe('screens', () => {
   it('[DA19] [DA20] [DA21] load lists that grow with the account page by page', async () => {
-    const folders = ['apps', 'libs/commands', 'libs/notifications'];
+    const folders = ['apps', 'libs/commands', 'libs/landing', 'libs/notifications'];
     const all = await Promise.all(
       folders.map(async (folder) =>
         (await sourceFiles(join(root, folder))).map((path) => `${folder}/${path}`),

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { type Session, sessionAtom, SignedOutOnly, signUpChunk } from '@dayloom/account';
 import { profileOf } from '@dayloom/data';
 import { isSampleUser, sampleEmail } from '@dayloom/domain';
+import { Landing } from '@dayloom/landing';
 import { useRecords, useShell } from '@dayloom/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -12,10 +13,11 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../backend/backend.ts';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { Landing } from '../landing/landing.tsx';
 import { lazyModule } from '@dayloom/platform/late';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
+import { paths } from '../paths.ts';
 import { LazyToasts } from '../toasts/lazy-toasts.tsx';
+import { toasts } from '../toasts/toasts.ts';
 import { SignedIn } from '../workspace/signed-in.tsx';
 
 beforeEach(() => {
@@ -30,6 +32,7 @@ afterEach(() => {
 });
 
 const sample = lazyModule(() => import('./enter-sample.ts'));
+const landing = <Landing paths={paths} themeDots={null} sample={sample} toasts={toasts} />;
 
 /** Whose records a screen shows. */
 function Whose() {
@@ -51,7 +54,7 @@ function Pages() {
           />
         }
       />
-      <Route path="*" element={session.phase === 'signed-in' ? <Whose /> : <Landing sample={sample} />} />
+      <Route path="*" element={session.phase === 'signed-in' ? <Whose /> : landing} />
     </Routes>
   );
   return session.phase === 'signed-in' ? <SignedIn user={session.user}>{routes}</SignedIn> : routes;

@@ -1,4 +1,5 @@
 import { useTitle } from '@dayloom/platform';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@dayloom/ui';
 import { Blurbs } from './blurbs.tsx';
@@ -6,12 +7,15 @@ import * as styles from './landing.module.css';
 import { MiniProduct } from './mini-product.tsx';
 import { SampleOffer, type SampleOfferProps } from './sample-offer.tsx';
 import { Steps } from './steps.tsx';
-import { paths } from '../paths.ts';
 
-export { earlyInput } from './early-input.ts';
+interface LandingProps extends SampleOfferProps {
+  readonly paths: { readonly login: string; readonly signUp: string };
+  /** The themes to choose from, shown below the picture of the product. */
+  readonly themeDots: ReactNode;
+}
 
 /** `/` for visitors. */
-export function Landing({ sample }: SampleOfferProps) {
+export function Landing({ paths, themeDots, sample, toasts }: LandingProps) {
   useTitle('');
   return (
     <div className={styles.landing}>
@@ -30,9 +34,9 @@ export function Landing({ sample }: SampleOfferProps) {
               I have an account
             </Link>
           </div>
-          <SampleOffer sample={sample} />
+          <SampleOffer sample={sample} toasts={toasts} />
         </div>
-        <MiniProduct />
+        <MiniProduct themeDots={themeDots} />
       </section>
       <Blurbs />
       <Steps />

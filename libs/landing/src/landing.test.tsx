@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { lazyModule } from '@dayloom/platform/late';
-import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { Landing } from './landing.tsx';
 
 afterEach(cleanup);
 
-const sample = lazyModule(() => import('../sample/enter-sample.ts'));
+const paths = { login: '/login', signUp: '/signup' };
+const sample = lazyModule(() => Promise.resolve({ enterSample: () => Promise.resolve() }));
 
 function open() {
   render(
-    <ShellPage state={shellState()}>
-      <Landing sample={sample} />
-    </ShellPage>,
+    <MemoryRouter useTransitions={false}>
+      <Landing paths={paths} themeDots={<p>Four themes</p>} sample={sample} toasts={{ error: vi.fn() }} />
+    </MemoryRouter>,
   );
   return userEvent.setup();
 }
@@ -50,10 +51,4 @@ it('[LP4] calls to action lead to /signup', () => {
   open();
   for (const name of ['Start planning', 'Create your account'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/signup');
-});
-
-it('[TM4] the theme dots change the page at once', async () => {
-  const user = open();
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(document.documentElement.dataset['theme']).toBe('dark');
 });

@@ -1,5 +1,5 @@
 import { ProgressRing, StackedBar } from '@dayloom/ui';
-import { ThemeDots } from '../frame/theme-dots.tsx';
+import type { ReactNode } from 'react';
 import * as styles from './mini-product.module.css';
 
 const counters = [
@@ -70,7 +70,7 @@ const MiniSide = () => (
 /**
  * A small picture of the product, made of its own components in the chosen theme. Only the theme dots can be used.
  */
-export const MiniProduct = () => (
+export const MiniProduct = ({ themeDots }: { readonly themeDots: ReactNode }) => (
   <figure className={styles.miniProduct}>
     <div className={styles.window} aria-hidden="true">
       <div className={styles.head}>
@@ -88,8 +88,6 @@ export const MiniProduct = () => (
       <MiniWorks />
       <MiniSide />
     </div>
-    <figcaption className={styles.caption}>
-      <ThemeDots />
-    </figcaption>
+    <figcaption className={styles.caption}>{themeDots}</figcaption>
   </figure>
 );

@@ -1,0 +1,2 @@
+export { earlyInput } from './early-input.ts';
+export { Landing } from './landing.tsx';
