@@ -1,6 +1,6 @@
 /**
  * What a visitor did before the script was ready: typed texts, and the last pressed button
- * (`boot/landing-script.ts` marks it).
+ * (`landing-script.ts` of the shell marks it).
  * @returns a function that does it all again, to be called after hydration
  */
 export function earlyInput(root: HTMLElement): () => void {

@@ -1,5 +1,5 @@
 import { lazyModule } from '@dayloom/platform/late';
-import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
+import { useDeferredPart } from './use-deferred-part.ts';
 
 export const notificationsChunk = lazyModule(
   () => import(/* webpackChunkName: "notifications" */ './notifications-here.tsx'),

@@ -13,7 +13,7 @@ import { QuickAddHere } from '../commands/quick-add-here.tsx';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
 import { OnRegisteringScreen } from '../notifications/registering-screen.tsx';
-import { useDeferredPart } from '../deferred-parts/use-deferred-part.ts';
+import { useDeferredPart } from '../notifications/use-deferred-part.ts';
 import { navigationOf } from '../modules/navigation.ts';
 import { SampleBar } from '../sample/sample-bar.tsx';
 import { toasts } from '../toasts/toasts.ts';

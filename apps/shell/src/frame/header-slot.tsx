@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { clockRoomAtom } from '../frame/header-room.ts';
 import type { RemoteLoad } from '../loader/remote-load.ts';
 import { servicesOf } from '../loader/services.ts';
 import { modulesAtom } from '../modules/modules.ts';
+import { clockRoomAtom } from './header-room.ts';
 import * as styles from './header-slot.module.css';
 import { useClockCount } from './use-clock-count.ts';
 

@@ -14,8 +14,8 @@ const isShortcut = ({ ctrlKey, metaKey, target }: KeyboardEvent) =>
   ctrlKey || metaKey || !isTypingIn(target ?? undefined);
 
 /**
- * Loads a part when the first screen is ready and the browser is idle. A failed load is retried at the next address,
- * by a shortcut, when the network is back, and after a minute.
+ * Loads a part without which there are no notifications, when the first screen is ready and the browser is idle. A
+ * failed load is retried at the next address, by a shortcut, when the network is back, and after a minute.
  * @param errorText logged with the first error
  * @returns the part's exports, once it is loaded
  */
