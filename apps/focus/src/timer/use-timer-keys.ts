@@ -2,11 +2,28 @@ import { usePlainKeys, useSpaceKey } from '@dayloom/clocks';
 import { singleKeysAtom, useAtomValue } from '@dayloom/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ClockControl } from './use-clock-control.ts';
-import { unlessWordFollows } from './unless-word-follows.ts';
 
 const withText =
   'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 const letters = { focus: 'r', stopwatch: 's' } as const;
+
+/** A key that is followed faster than this began a typed word. Milliseconds. */
+const wordTime = 300;
+
+/** Calls `act` later, unless another character is typed until then. */
+function unlessWordFollows(act: () => void) {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => {
+    waiting.abort();
+    act();
+  }, wordTime);
+  const typed = ({ key, repeat }: KeyboardEvent) => {
+    if (repeat || key.length > 1) return;
+    clearTimeout(timer);
+    waiting.abort();
+  };
+  addEventListener('keydown', typed, { capture: true, signal: waiting.signal });
+}
 
 /**
  * Space starts and pauses, R resets the focus timer, S stops the stopwatch. Letters are ignored while typing, as the

@@ -2,12 +2,27 @@ import { profileOf } from '@dayloom/data';
 import { greetingAt, isolated, weekdayAndDay } from '@dayloom/domain';
 import { useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
-import { Page } from '@dayloom/ui';
+import { Button, Notice, Page } from '@dayloom/ui';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
 import * as styles from './home.module.css';
-import { NoWidgets } from './no-widgets.tsx';
 import { QuickAccess } from './quick-access.tsx';
+
+/** Shown if neither the registry nor a copy of it can be read, so that the shell has no widgets. */
+const NoWidgets = () => (
+  <Notice
+    tone="warning"
+    role="status"
+    title="Dayloom cannot reach its parts"
+    action={
+      <Button size="small" onClick={() => location.reload()}>
+        Try again
+      </Button>
+    }
+  >
+    Your records are safe in this browser. Check the connection, then try again.
+  </Notice>
+);
 
 /** 'Good morning, Asha', or without the name until it is loaded. */
 function useGreeting() {

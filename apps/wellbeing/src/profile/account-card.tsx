@@ -1,10 +1,48 @@
-import { type ProfileDraft, profileDraftOf, type UserProfile } from '@dayloom/domain';
-import { useEditMode } from '@dayloom/platform';
+import { create } from '@dayloom/data';
+import {
+  nowOf,
+  type ProfileDraft,
+  profileDraftOf,
+  profileLabels,
+  type UserProfile,
+  users,
+} from '@dayloom/domain';
+import { editOf, useClock, useEditMode, useSave, useUser } from '@dayloom/platform';
 import { Button, Card, PencilIcon, SectionHeading } from '@dayloom/ui';
 import { useId } from 'react';
-import { AccountDetails } from './account-details.tsx';
+import * as styles from './account-card.module.css';
 import { AccountEditor } from './account-editor.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
+
+const outcome = { done: 'Profile updated successfully', failed: 'Failed to update profile' };
+
+/** Writes the changed fields; the first save of an account without a user document creates it. */
+function useSaveProfile() {
+  const { id, email } = useUser();
+  const clock = useClock();
+  const save = useSave();
+  return (opened: UserProfile | undefined, fields: ProfileDraft) =>
+    save(
+      opened
+        ? editOf(users, opened, fields)
+        : [create(users, id, { ...fields, email, createdAt: nowOf(clock) })],
+      outcome,
+    );
+}
+
+function AccountDetails({ profile }: { profile: UserProfile | undefined }) {
+  const { email } = useUser();
+  const shown = { ...profileDraftOf(profile), email };
+  return (
+    <dl className={styles.details}>
+      {(['firstName', 'email', 'mobileNo'] as const).map((field) => (
+        <div key={field}>
+          <dt>{profileLabels[field]}</dt>
+          <dd>{shown[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface EditedProfile {
   /** The profile when its editor was opened. */

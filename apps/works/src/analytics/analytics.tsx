@@ -1,15 +1,31 @@
 import { dayRange } from '@dayloom/domain';
-import { analyticsRanges, readAnalyticsRange } from '@dayloom/domain/analytics';
+import {
+  type AnalyticsRange,
+  analyticsRanges,
+  periodsOf,
+  readAnalyticsRange,
+} from '@dayloom/domain/analytics';
+import { useSearchParams, useToday } from '@dayloom/platform';
 import { Page, Segmented } from '@dayloom/ui';
+import { useMemo } from 'react';
 import * as styles from './analytics.module.css';
 import { DayChart } from './day-chart.tsx';
 import { FocusYear } from './focus-year.tsx';
 import { PriorityChart } from './priority-chart.tsx';
 import { Summary } from './summary.tsx';
 import { useAnalytics } from './use-analytics.ts';
-import { useRange } from './use-range.ts';
 
 const ranges = analyticsRanges.map((range) => ({ value: String(range), label: `${range} days` }));
+
+/** The range in the address, its days, and a function that changes it. */
+function useRange() {
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const range = readAnalyticsRange(search.get('range'));
+  const periods = useMemo(() => periodsOf(range, today), [range, today]);
+  const choose = (next: AnalyticsRange) => setSearch({ range: String(next) });
+  return { today, range, periods, choose };
+}
 
 /** `/analytics`: the last days, compared with the days before them, and a year of focus. */
 export default function Analytics() {

@@ -1,14 +1,30 @@
-import { worksOf } from '@dayloom/data';
+import { activeWorks, endedWorks, worksOf, worksOfPriority } from '@dayloom/data';
 import { works } from '@dayloom/domain';
-import { Slot, useCount, useDraftsOfDeleted, useUser } from '@dayloom/platform';
-import { Button, DraftsOfDeleted, Page, PlusIcon } from '@dayloom/ui';
+import { Slot, useCount, useDraftsOfDeleted, useToday, useUser } from '@dayloom/platform';
+import { Button, DraftsOfDeleted, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useState } from 'react';
 import { AddWorkDialog } from './add-work-dialog.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import * as styles from './dashboard.module.css';
 import { QuickActions } from './quick-actions.tsx';
-import { WorkTotals } from './work-totals.tsx';
 import { WorksCard } from './works-card.tsx';
+
+/** The dashboard's statistics over all works, independent of the filter. */
+function WorkTotals() {
+  const { id } = useUser();
+  const today = useToday();
+  return (
+    <StatStrip
+      label="Statistics"
+      items={[
+        { label: 'Total Works', of: useCount(worksOf(id)) },
+        { label: 'Active Works', of: useCount(activeWorks(id, today)) },
+        { label: 'Completed', of: useCount(endedWorks(id, today)) },
+        { label: 'High Priority', of: useCount(worksOfPriority(id, 'high')) },
+      ]}
+    />
+  );
+}
 
 /** `/dashboard`: all works, their totals, and a button for a new one. */
 export default function Dashboard() {

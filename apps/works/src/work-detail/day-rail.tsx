@@ -1,10 +1,21 @@
-import { type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { tasksBetween } from '@dayloom/data';
+import { dayCounts, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { useRecords, useUser } from '@dayloom/platform';
 import { useMoveTasks } from '@dayloom/tasks';
 import * as styles from './day-rail.module.css';
 import { distance, railDays } from './rail-days.ts';
 import { RailDay } from './rail-day.tsx';
-import { useDayCounts } from './use-day-counts.ts';
 import type { WorkView } from './work-view.ts';
+
+const none: ReturnType<typeof dayCounts> = new Map();
+
+/** The counts of the days that the rail shows, read only for those; undefined while they could be wrong. */
+function useDayCounts({ id }: Pick<Work, 'id'>, days: readonly PlanDay[], fallback: PlanDay) {
+  const user = useUser();
+  const [from = fallback, to = fallback] = [days[0], days.at(-1)];
+  const tasks = useRecords(tasksBetween(user.id, id, from, to), { keep: true });
+  return tasks.phase === 'ready' && tasks.isComplete ? dayCounts(tasks.records) : none;
+}
 
 interface DayRailProps {
   readonly work: Work;
