@@ -3,8 +3,7 @@ export type { Checked, FieldErrors, InvalidForm } from './check.ts';
 export { newRecordId, type RandomBytes } from './ids.ts';
 export { capitalized, isBlank, isolated, tooLong, trimmed } from './texts.ts';
 export { browserLocale, numberText } from './time/locale.ts';
-export { durationText } from './time/duration-text.ts';
-export { hoursText } from './time/hours-text.ts';
+export { durationText, hoursText } from './time/duration-text.ts';
 export {
   dayName,
   dayRange,

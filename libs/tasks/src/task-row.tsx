@@ -1,15 +1,32 @@
 import type { Task, Work } from '@dayloom/domain';
-import { useEditMode } from '@dayloom/platform';
-import { Row, TaskCheck } from '@dayloom/ui';
+import { useEditMode, useToday } from '@dayloom/platform';
+import { Button, Row, TaskCheck } from '@dayloom/ui';
 import { memo, type ReactNode, useId } from 'react';
-import { MoveToToday } from './move-to-today.tsx';
+import { focusOnceGone } from './focus-after.ts';
+import type { OfWork } from './of-work.ts';
 import { RenameTask, renamedTitle, type TitleDraft } from './rename-task.tsx';
 import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
 import { TaskTitle } from './task-title.tsx';
 import { useDragTask } from './use-drag-task.ts';
 import { usePressedPart } from './use-pressed-part.ts';
+import { useMoveTasks } from './use-move-tasks.ts';
 import { useTaskActions } from './use-task-actions.ts';
+
+/** Moves an open task of a past day to today. */
+function MoveToToday({ describedBy, ...moved }: OfWork & { readonly describedBy: string }) {
+  const today = useToday();
+  const move = useMoveTasks();
+  return (
+    <Button
+      size="small"
+      aria-describedby={describedBy}
+      onClick={({ currentTarget }) => void focusOnceGone(currentTarget, move([moved], today))}
+    >
+      Move to today
+    </Button>
+  );
+}
 
 export interface TaskRowProps {
   readonly task: Task;

@@ -1,16 +1,25 @@
 import { notesOf } from '@dayloom/data';
 import { notes } from '@dayloom/domain';
-import { recordDraftKey, useDraftsOfDeleted, useKeptDrafts, useUser } from '@dayloom/platform';
+import { recordDraftKey, type Total, useDraftsOfDeleted, useKeptDrafts, useUser } from '@dayloom/platform';
 import { firstWindow, newDraftKey, ShowMore, useAddressRequest, useListWindow } from '@dayloom/screen-kit';
-import { AsyncList, Badge, Button, DraftsOfDeleted, ErrorState, List, Page, PlusIcon } from '@dayloom/ui';
+import {
+  AsyncList,
+  Badge,
+  Button,
+  DraftsOfDeleted,
+  ErrorState,
+  List,
+  Page,
+  PlusIcon,
+  Segmented,
+  StillLoading,
+} from '@dayloom/ui';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useMarkdown } from '../markdown/use-markdown.ts';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoNotes } from './no-notes.tsx';
 import { NoteCard } from './note-card.tsx';
-import { NotesCount } from './notes-count.tsx';
 import { NotesSearch } from './notes-search.tsx';
-import { NotesViewChoice } from './notes-view-choice.tsx';
 import * as styles from './notes.module.css';
 import { useFoundNotes } from './use-found-notes.ts';
 import { useNotesView } from './use-notes-view.ts';
@@ -18,6 +27,26 @@ import { useOpenNotes } from './use-open-notes.ts';
 import { useShownNote } from './use-shown-note.ts';
 
 const errorText = 'Failed to fetch notes';
+
+const views = [
+  { value: 'text', label: 'Text' },
+  { value: 'markdown', label: 'Markdown' },
+] as const;
+
+const notesText = (count: number) => (count === 1 ? '1 note' : `${count} notes`);
+
+interface NotesCountProps {
+  readonly count: Total;
+  /** How many notes the search found; undefined without a search. */
+  readonly found: number | undefined;
+}
+
+/** Rendered from the start, so that the button next to it does not move. */
+function NotesCount({ count, found }: NotesCountProps) {
+  if (count.phase === 'loading' && count.isPartial) return <StillLoading />;
+  if (count.phase !== 'ready') return '\u00a0';
+  return found === undefined ? notesText(count.value) : `${found} of ${notesText(count.value)}`;
+}
 
 /** All notes, or the search results, newest first. */
 export default function Notes() {
@@ -80,7 +109,13 @@ export default function Notes() {
       <DraftsOfDeleted drafts={draftsOfDeleted} />
       <div className={styles.tools}>
         <NotesSearch typed={typed} onType={search} found={foundCount} />
-        <NotesViewChoice view={view} onChoose={choose} />
+        <Segmented
+          className={styles.view}
+          label="Show notes as"
+          options={views}
+          value={view}
+          onChange={choose}
+        />
       </div>
       {hasFailed && <ErrorState text="The Markdown view cannot be loaded" onRetry={retry} />}
       <AsyncList

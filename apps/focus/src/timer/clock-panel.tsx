@@ -1,11 +1,10 @@
-import { KeyHint, MuteButton, SetAsideNotice, UnsavedSession } from '@dayloom/clocks';
+import { KeyHint, minutesSaid, MuteButton, SetAsideNotice, UnsavedSession } from '@dayloom/clocks';
 import { durationText, isolated } from '@dayloom/domain';
 import { ErrorState, LoadingState, ProgressRing } from '@dayloom/ui';
 import { useRef } from 'react';
 import { ClockButtons } from './clock-buttons.tsx';
 import * as styles from './clock-panel.module.css';
 import { FocusLengthChoice } from './focus-length-choice.tsx';
-import { MinutesSaid } from './minutes-said.tsx';
 import { PopOutButton } from './pop-out-button.tsx';
 import { shareOf, timerNames } from './timer-clocks.ts';
 import { UnseenStopwatch } from './unseen-stopwatch.tsx';
@@ -24,6 +23,21 @@ function lineOf({ kind, shown }: ClockControl) {
     return `Focus on: ${isolated(about)}${state ? ` (${state.toLowerCase()})` : ''}`;
   return state ?? '\u00a0';
 }
+
+/** The announced time of a clock: whole minutes, so that it changes once a minute. */
+function minutesOf({ kind, shown, seconds }: Pick<ClockControl, 'kind' | 'shown' | 'seconds'>): string {
+  if (shown.phase === 'finished') return 'The focus session is over';
+  if (shown.phase !== 'running' && shown.phase !== 'paused') return '';
+  const left = kind === 'focus' ? ' left' : '';
+  return `${shown.phase === 'paused' ? 'Paused, ' : ''}${minutesSaid(seconds)}${left}`;
+}
+
+/** Announces minutes politely, and never seconds. */
+const MinutesSaid = ({ control }: { readonly control: ClockControl }) => (
+  <p className="visually-hidden" role="status" aria-label="Announced time">
+    {minutesOf(control)}
+  </p>
+);
 
 /** The clock in its ring, its buttons, and its notices. */
 export function ClockPanel({ control }: { readonly control: ClockControl }) {

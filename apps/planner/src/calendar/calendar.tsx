@@ -1,6 +1,14 @@
 import { dayName, type PlanDay } from '@dayloom/domain';
-import { calendarTitle, startOfView, weeksShown } from '@dayloom/domain/calendar';
-import { Card, Dialog, ErrorState, Page, SectionHeading } from '@dayloom/ui';
+import {
+  type CalendarKind,
+  calendarTitle,
+  type CalendarView,
+  countItems,
+  itemCountText,
+  startOfView,
+  weeksShown,
+} from '@dayloom/domain/calendar';
+import { Card, Dialog, ErrorState, Page, SectionHeading, StillLoading } from '@dayloom/ui';
 import { useIsNarrow } from '@dayloom/ui/use-media';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AddToDay } from './add-to-day.tsx';
@@ -8,12 +16,30 @@ import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import * as styles from './calendar.module.css';
 import { DayItems } from './day-items.tsx';
-import { ItemsFound } from './items-found.tsx';
 import { KindSwitches } from './kind-switches.tsx';
-import { calendarFailed, noItems, useCalendarItems } from './use-calendar-items.ts';
+import { calendarFailed, type CalendarItems, noItems, useCalendarItems } from './use-calendar-items.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { WeekHours } from './week-hours.tsx';
 import { WeekList } from './week-list.tsx';
+
+interface ItemsFoundProps {
+  readonly in: CalendarItems;
+  readonly view: CalendarView;
+  readonly kinds: readonly CalendarKind[];
+}
+
+/** A non-breaking space, which keeps the height of the line. */
+const notRead = '\u00a0';
+
+/** How many items a month or week has, and what to do if it has none. */
+function ItemsFound({ in: calendar, view, kinds }: ItemsFoundProps) {
+  const items = calendar.phase === 'ready' ? calendar.items : undefined;
+  const count = useMemo(() => (items ? countItems(items) : 0), [items]);
+  if (calendar.phase !== 'ready') return notRead;
+  if (kinds.length === 0) return 'All kinds are switched off';
+  if (!calendar.isComplete) return <StillLoading />;
+  return count > 0 ? itemCountText(count) : `Nothing in this ${view}. Choose a day to add to it.`;
+}
 
 /** `/calendar`: a month or a week over works, day tasks, reminders, activities and the deadlines of goals. */
 export default function Calendar() {

@@ -1,5 +1,6 @@
 import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, tasks } from '@dayloom/domain';
 import { useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
+import { useAddressRequest } from '@dayloom/screen-kit';
 import {
   Button,
   Card,
@@ -9,15 +10,28 @@ import {
   IconButton,
   Page,
 } from '@dayloom/ui';
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { CloseDay } from './close-day.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayProgress } from './day-progress.tsx';
 import { Inbox } from './inbox.tsx';
 import { Overdue } from './overdue.tsx';
-import { useAskedTask } from './use-asked-task.ts';
 import { useDay } from './use-day.ts';
 import * as styles from './today.module.css';
+
+/**
+ * Handles `?new=` in the address, a request for a new task: focuses the last field of the plan.
+ * @returns whether the screen was opened with the request, so that the field can take the focus when it is rendered
+ */
+function useAskedTask(plan: RefObject<HTMLElement | null>): boolean {
+  const [search] = useSearchParams();
+  const [isAsked] = useState(search.has('new'));
+  useAddressRequest('new', () => {
+    const lines = plan.current?.querySelectorAll<HTMLInputElement>('[data-adding] input') ?? [];
+    [...lines].at(-1)?.focus();
+  });
+  return isAsked;
+}
 
 /** `/today`: one day across all works; today unless the address contains another day. */
 export default function Today() {

@@ -1,10 +1,8 @@
-import { tasksOn } from '@dayloom/data';
+import { activeWorks, tasksOn } from '@dayloom/data';
 import { type Appointment, inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { type Records, useRecords, useRecordsById, useToday, useUser } from '@dayloom/platform';
 import { type RefObject, useRef } from 'react';
-import { moveFocusToNeighbour } from './move-focus-to-neighbour.ts';
 import { useAgenda } from './use-agenda.ts';
-import { useBegunWorks } from './use-begun-works.ts';
 import { useIdSet } from './use-id-set.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
 
@@ -29,6 +27,39 @@ export interface Day {
 
 const noTasks: readonly Task[] = [];
 const noWorks: ReadonlyMap<string, Work> = new Map();
+
+const maxBegun = 3;
+/** How many works are read to find some that have begun. */
+const lookedAt = 20;
+
+/** A few works that have begun and continue after today, nearest end first. */
+function useBegunWorks(today: PlanDay): Records<Work> {
+  const works = useRecords(activeWorks(useUser().id, today).first(lookedAt));
+  if (works.phase !== 'ready') return works;
+  const begun = works.records.filter(({ startDate }) => startDate <= today).slice(0, maxBegun);
+  return { ...works, records: begun };
+}
+
+const mark = 'button[data-done]';
+const doneOf = (row: Element) => row.querySelector<HTMLElement>(mark)?.dataset['done'];
+/** A row whose title is being edited has no tick: it counts as neither. */
+const isDone = (row: Element) => doneOf(row) === 'true';
+const isOpen = (row: Element) => doneOf(row) === 'false';
+
+/**
+ * Moves the focus of a ticked row before the row leaves the list: to the tick of the next open row, else of the previous
+ * one, else to the field for a new task.
+ */
+function moveFocusToNeighbour(list: HTMLElement | null) {
+  const row = document.activeElement?.closest('li');
+  if (!list || !row || row.parentElement !== list || !isDone(row)) return;
+  const rows = [...list.children];
+  const index = rows.indexOf(row);
+  const neighbour = rows.slice(index + 1).find(isOpen) ?? rows.slice(0, index).findLast(isOpen);
+  const lines = list.closest('section')?.querySelectorAll<HTMLElement>('form[data-adding] input') ?? [];
+  const next = neighbour?.querySelector<HTMLElement>(mark) ?? [...lines].at(-1);
+  next?.focus();
+}
 
 /** A day across all works and the inbox, in the order of Today. */
 export function useDay(day: PlanDay): Day {

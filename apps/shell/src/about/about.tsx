@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { sessionAtom } from '@dayloom/account';
 import { overlayAtom } from '@dayloom/commands';
 import { Button, Dialog } from '@dayloom/ui';
 import { modulesAtom } from '../modules/modules.ts';
-import { useInstall } from '../install/use-install.ts';
+import { canInstall, install, watchInstallOffer } from '../install/install-offer.ts';
 import * as styles from './about.module.css';
 import { CopyReport } from './copy-report.tsx';
 import { Licences } from './licences.tsx';
@@ -42,7 +42,7 @@ export function About({ onClose }: { readonly onClose: () => void }) {
   const { report, ask } = useReport();
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const setOverlay = useSetAtom(overlayAtom);
-  const install = useInstall();
+  const offersInstall = useSyncExternalStore(watchInstallOffer, canInstall);
   const showShortcuts = () => {
     onClose();
     setOverlay('shortcuts');
@@ -54,9 +54,9 @@ export function About({ onClose }: { readonly onClose: () => void }) {
         device at once, with or without a network.
       </p>
       <p>{summaryOf(report)}</p>
-      {(install !== undefined || signedIn) && (
+      {(offersInstall || signedIn) && (
         <div className={styles.more}>
-          {install && (
+          {offersInstall && (
             <Button
               variant="ghost"
               onClick={() => {

@@ -1,13 +1,19 @@
 import { isMarkedSession, markBrowserSession, rememberedUser } from '@dayloom/account';
 import type { User } from '@dayloom/data';
+import { DeviceLedger } from '@dayloom/data-local/device-ledger';
 import { endNotifications, type NotificationHost, Notifications } from '@dayloom/notifications';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { backend } from '../backend/backend.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { declaredSources } from './declared-sources.ts';
-import { deviceAccess } from './device-access.ts';
 import { useRegistersHere } from './use-registers-here.ts';
+
+/** The ledger and the push service of this device. */
+const deviceAccess = {
+  openLedger: () => new DeviceLedger(),
+  openPush: async (user: User) => (await backend()).openPush(user),
+};
 
 const session = { has: isMarkedSession, set: markBrowserSession };
 

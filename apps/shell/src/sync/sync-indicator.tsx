@@ -1,9 +1,10 @@
 import { syncStateAtom } from '@dayloom/account';
 import type { SyncState } from '@dayloom/data';
 import { localeAtom, timeZoneAtom } from '@dayloom/platform';
+import { CheckIcon, OfflineIcon, RefreshIcon } from '@dayloom/ui';
+import { AttentionIcon } from '@dayloom/ui/screen-icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { SyncIcon } from './sync-icons.tsx';
 import * as styles from './sync-indicator.module.css';
 import { syncPanelOpenAtom } from './sync-panel-open.ts';
 import { indicatorText } from './sync-words.ts';
@@ -22,6 +23,19 @@ function useDebouncedSavingState(state: SyncState): SyncState {
   }, [isDelayed]);
   if (!isDelayed && visible !== state) setVisible(state);
   return isDelayed ? visible : state;
+}
+
+function SyncIcon({ phase }: Pick<SyncState, 'phase'>) {
+  switch (phase) {
+    case 'saved':
+      return <CheckIcon aria-hidden="true" />;
+    case 'saving':
+      return <RefreshIcon aria-hidden="true" />;
+    case 'offline':
+      return <OfflineIcon aria-hidden="true" />;
+    case 'attention':
+      return <AttentionIcon aria-hidden="true" />;
+  }
 }
 
 /** Shows in the header whether all changes have reached the server. */

@@ -1,5 +1,16 @@
-import { profileOf } from '@dayloom/data';
-import { Slot, themeAtom, useAction, useAtom, useRecords, useSignOut, useUser } from '@dayloom/platform';
+import { focusSessionsOf, notesOf, profileOf, tasksOf } from '@dayloom/data';
+import { hoursText } from '@dayloom/domain';
+import {
+  Slot,
+  themeAtom,
+  useAction,
+  useAtom,
+  useCount,
+  useRecords,
+  useSignOut,
+  useSum,
+  useUser,
+} from '@dayloom/platform';
 import {
   Avatar,
   Button,
@@ -8,6 +19,7 @@ import {
   LoadingState,
   LogOutIcon,
   Page,
+  StatStrip,
   ThemePicker,
   TrashIcon,
 } from '@dayloom/ui';
@@ -15,7 +27,6 @@ import { SettingsIcon } from '@dayloom/ui/screen-icons';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { YourData } from '../your-data/your-data.tsx';
 import { AccountCard } from './account-card.tsx';
-import { ProfileStats } from './profile-stats.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import * as styles from './profile.module.css';
 import { ScreenLink } from './screen-link.tsx';
@@ -34,6 +45,25 @@ function LogOut() {
     >
       Logout
     </Button>
+  );
+}
+
+/** Totals over all records. */
+function ProfileStats() {
+  const { id } = useUser();
+  const focus = useSum(focusSessionsOf(id), 'duration');
+  return (
+    <StatStrip
+      label="Figures"
+      items={[
+        { label: 'Total Tasks', of: useCount(tasksOf(id)) },
+        {
+          label: 'Focus Time',
+          of: focus.phase === 'ready' ? { phase: 'ready', value: hoursText(focus.value) } : focus,
+        },
+        { label: 'Notes', of: useCount(notesOf(id)) },
+      ]}
+    />
   );
 }
 

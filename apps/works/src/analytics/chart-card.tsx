@@ -1,13 +1,26 @@
 import { useToasts } from '@dayloom/platform';
 import { Button, Card, DownloadIcon, ErrorState, LoadingState, SectionHeading } from '@dayloom/ui';
+import { downloadFile } from '@dayloom/ui/download-file';
 import { type ReactNode, useId, useState } from 'react';
 import * as styles from './chart-card.module.css';
-import { type CsvFile, downloadCsv } from './download-csv.ts';
 import type { Aggregate } from './aggregate.ts';
+import type { CsvTable } from './csv-text.ts';
 import { analyticsFailed } from './sentences.ts';
 
 /** Height of the skeleton row of each shape in pixels. */
 const heights = { bars: 170, share: 140, year: 150 } as const;
+
+/** A table and its file name. */
+interface CsvFile extends CsvTable {
+  /** Without its extension. */
+  readonly name: string;
+}
+
+/** Saves a table to the user's downloads; loads the CSV code first. */
+async function downloadCsv({ name, ...table }: CsvFile): Promise<void> {
+  const { csvText } = await import(/* webpackChunkName: "csv" */ './csv-text.ts');
+  downloadFile({ name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: csvText(table) });
+}
 
 interface ChartCardProps<T> {
   readonly title: string;

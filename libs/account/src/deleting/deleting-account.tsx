@@ -2,8 +2,11 @@ import { numberText } from '@dayloom/domain';
 import type { User } from '@dayloom/data';
 import { useTitle } from '@dayloom/platform';
 import { Button, Card, Notice, Page, ProgressBar } from '@dayloom/ui';
+import { GoogleButton } from '../forms/google-button.tsx';
+import { PasswordForm } from '../forms/password-form.tsx';
+import { useAbilities } from '../forms/use-abilities.ts';
+import { useSignInAgain } from '../forms/use-sign-in-again.ts';
 import * as styles from './deleting-account.module.css';
-import { ConfirmIdentity } from './confirm-identity.tsx';
 import type { Deletion } from './deletion.ts';
 import { useDeletion } from './use-deletion.ts';
 
@@ -15,6 +18,24 @@ const states: Readonly<Record<Deletion['phase'], string>> = {
   'sign-in': 'It goes on as soon as you have signed in.',
   failed: 'It has stopped, and can go on where it was.',
 };
+
+interface ConfirmIdentityProps {
+  readonly user: User;
+  readonly onConfirmed: () => void;
+}
+
+/** The account service deletes an account only for a user who has just signed in. */
+function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
+  const can = useAbilities();
+  const again = useSignInAgain(user, onConfirmed);
+  return (
+    <>
+      <p>The service requires you to sign in again before it deletes an account.</p>
+      <PasswordForm form={again} isKnown submit={{ children: 'Go on deleting', variant: 'danger' }} />
+      {can?.google && <GoogleButton possible onPress={again.withGoogle} />}
+    </>
+  );
+}
 
 /** Replaces every screen while an account is being deleted. */
 export function DeletingAccount({ user }: { readonly user: User }) {

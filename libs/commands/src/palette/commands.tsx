@@ -1,12 +1,13 @@
+import { IconButton, SearchIcon } from '@dayloom/ui';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { CommandHost } from '../command-host.ts';
 import { overlayAtom } from '../shortcuts/overlay.ts';
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { Palette } from './palette.tsx';
-import { SearchButton } from './search-button.tsx';
 
 /**
  * Handles the keyboard shortcuts, and shows the palette or the list of shortcuts over the page. A navigation closes
@@ -20,7 +21,17 @@ export function Commands({ host }: { readonly host: CommandHost }) {
   useEffect(() => close, [key, close]);
   return (
     <>
-      <SearchButton room={host.searchRoom} onOpen={() => setOverlay('palette')} />
+      {host.searchRoom &&
+        createPortal(
+          // For users without Ctrl-K.
+          <IconButton
+            label="Search"
+            icon={<SearchIcon />}
+            aria-haspopup="dialog"
+            onClick={() => setOverlay('palette')}
+          />,
+          host.searchRoom,
+        )}
       {overlay === 'palette' && <Palette host={host} onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutsHelp host={host} onClose={close} />}
     </>

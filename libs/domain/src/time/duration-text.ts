@@ -6,3 +6,6 @@ export function durationText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
+
+/** Seconds as hours, rounded to one decimal: '0.4h', '1h'. */
+export const hoursText = (seconds: number) => `${Math.round(seconds / 360) / 10}h`;

@@ -1,6 +1,5 @@
 import type { Checked, FieldErrors, InvalidForm } from '@dayloom/domain';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { badInputs } from './bad-inputs.ts';
 import { useAction } from './use-action.ts';
 
 export interface FormOptions<Draft, Fields, Field extends string> {
@@ -25,6 +24,17 @@ export interface Form<Draft, Field extends string> {
   readonly pending: boolean;
   change(part: Partial<Draft>): void;
   submit(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+const labelOf = ({ labels }: HTMLInputElement) => (labels?.[0]?.textContent ?? '').replace(/ \(.*\)$/, '');
+
+/** The errors of partly typed dates and times, by field name. The browser reports their value as ''. */
+function badInputs<Field extends string>(form: HTMLFormElement): FieldErrors<Field> {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')];
+  const bad = inputs.filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(
+    bad.map((input) => [input.name, `${labelOf(input)} is not a valid ${input.type}`]),
+  ) as FieldErrors<Field>;
 }
 
 /** Adds the errors of incomplete dates and times, which come first. */

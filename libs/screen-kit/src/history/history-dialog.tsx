@@ -1,14 +1,22 @@
 import type { ReadHistory } from '@dayloom/data';
 import type { Collection, RecordOf } from '@dayloom/domain';
 import { differingFields } from '@dayloom/domain/history';
-import { Button, Dialog, EmptyState, ErrorState, LoadingState, LocaleContext, Notice } from '@dayloom/ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  LocaleContext,
+  Notice,
+  timestampText,
+} from '@dayloom/ui';
 import { useContext, useState } from 'react';
 import * as styles from './history-dialog.module.css';
 import { useBringBack } from './use-bring-back.ts';
-import { useRecordHistory, versionId } from './use-record-history.ts';
+import { useRecordHistory, type Version, versionId } from './use-record-history.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
-import { versionTimes } from './version-times.ts';
 
 interface HistoryDialogProps {
   readonly kind: Collection;
@@ -16,6 +24,21 @@ interface HistoryDialogProps {
   readonly record: RecordOf<Collection>;
   readonly read: ReadHistory;
   readonly onClose: () => void;
+}
+
+/** The time of each version to the minute, or to the second for versions of the same minute. */
+function versionTimes(versions: readonly Version[], locale?: string): (version: Version) => string {
+  const inMinute = new Map<string, number>();
+  for (const { change } of versions) {
+    if (!change) continue;
+    const minute = timestampText(change.at, locale);
+    inMinute.set(minute, (inMinute.get(minute) ?? 0) + 1);
+  }
+  return ({ change }) => {
+    if (!change) return 'Before that';
+    const minute = timestampText(change.at, locale);
+    return (inMinute.get(minute) ?? 0) > 1 ? timestampText(change.at, locale, 'medium') : minute;
+  };
 }
 
 /** The history of a record: an earlier state next to the current one, and a button that brings it back. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursText } from './hours-text.ts';
+import { hoursText } from './duration-text.ts';
 
 it.each([
   [0, '0h'],
