@@ -1,3 +1,4 @@
+import { writeStored } from '@dayloom/data/browser-storage';
 import { atom } from 'jotai';
 
 const key = 'dayloom.single-keys';
@@ -33,10 +34,7 @@ export const singleKeysAtom = atom(
   (get) => get(chosen) ?? get(atStart) ?? true,
   (_get, set, on: boolean) => {
     set(chosen, on);
-    try {
-      localStorage.setItem(key, on ? 'on' : 'off');
-    } catch {
-      // The choice is then kept until the page is left.
-    }
+    // Without storage, the choice is kept until the page is left.
+    writeStored(key, on ? 'on' : 'off');
   },
 );

@@ -1,3 +1,4 @@
+import { writeStored } from '@dayloom/data/browser-storage';
 import type { Theme } from '@dayloom/domain';
 import { atom } from 'jotai';
 import { storedTheme, themeKey } from './stored-theme.ts';
@@ -10,10 +11,6 @@ export const themeAtom = atom(
   (_get, set, theme: Theme) => {
     document.documentElement.dataset['theme'] = theme;
     set(chosen, theme);
-    try {
-      localStorage.setItem(themeKey, theme);
-    } catch (error) {
-      console.error('The theme is not kept: this browser refuses storage.', error);
-    }
+    writeStored(themeKey, theme, 'The theme is not kept: this browser refuses storage.');
   },
 );

@@ -1,21 +1,19 @@
 // Runs before the first paint, as a part of the page.
 import { clocksKey } from '@dayloom/account/stored';
+import { readStored } from '@dayloom/data/browser-storage';
 import { storedTheme } from '@dayloom/platform/stored-theme';
 import { applyStoredSettings } from '../settings/stored-settings.ts';
 
 /**
  * Sets the stored theme, so that no other theme flashes, and the last known settings and number of clocks in the header.
+ * Without storage, the defaults apply.
  */
 export function applyStoredLook() {
   const page = document.documentElement.dataset;
   page['theme'] = storedTheme();
-  try {
-    applyStoredSettings(page);
-    const clocks = localStorage.getItem(clocksKey);
-    if (clocks) page['clocks'] = clocks;
-  } catch {
-    // Without storage, the defaults apply.
-  }
+  applyStoredSettings(page);
+  const clocks = readStored(clocksKey);
+  if (clocks) page['clocks'] = clocks;
 }
 
 applyStoredLook();

@@ -1,18 +1,9 @@
 import { clocksKey } from '@dayloom/account/stored';
+import { writeStored } from '@dayloom/data/browser-storage';
 import { useEffect } from 'react';
 
 /** When the clocks of the last start, if they still run, are surely rendered. Milliseconds. */
 const renderedAfter = 4_000;
-
-/** For the next start, which reserves their space before they load (`boot/theme-script.ts`). */
-function keep(clocks: string) {
-  try {
-    if (clocks) localStorage.setItem(clocksKey, clocks);
-    else localStorage.removeItem(clocksKey);
-  } catch {
-    // Without storage, the next start makes space when they load.
-  }
-}
 
 /**
  * Sets on the root element how many clocks this element contains, and whether one has a task: '2', '2 task'. Until
@@ -33,7 +24,8 @@ export function useClockCount(room: HTMLElement | null): void {
       if (clocks === (page['clocks'] ?? '')) return;
       if (clocks) page['clocks'] = clocks;
       else delete page['clocks'];
-      keep(clocks);
+      // For the next start, which reserves their space before they load (`boot/theme-script.ts`).
+      writeStored(clocksKey, clocks || undefined);
     };
     const watcher = new MutationObserver(show);
     watcher.observe(room, { childList: true, subtree: true });

@@ -1,3 +1,4 @@
+import { readStored } from '@dayloom/data/browser-storage';
 import type { Descriptor } from '@dayloom/platform';
 import type { ModuleEntry } from './registry.ts';
 
@@ -14,10 +15,4 @@ export interface KeptRegistry {
 }
 
 /** The last good copy, if there is one. */
-export function keptRegistryText(): string | null {
-  try {
-    return localStorage.getItem(registryKey);
-  } catch {
-    return null;
-  }
-}
+export const keptRegistryText = () => readStored(registryKey);

@@ -1,3 +1,4 @@
+import { writeStored } from '@dayloom/data/browser-storage';
 import { lazyModule } from '@dayloom/platform/late';
 import { CONTRACT } from '@dayloom/platform';
 import { untilStaying } from '@dayloom/platform/file-integrity';
@@ -29,17 +30,8 @@ async function fetchRegistry(address: string, limit = longestRegistryRequest): P
   return { json, registry };
 }
 
-/** With the contract of this shell, as the next start reads it (`KeptRegistry`). */
-function keep(json: object) {
-  try {
-    localStorage.setItem(registryKey, JSON.stringify({ ...json, contract: CONTRACT }));
-  } catch {
-    // A browser without storage has the built-in copy as a fallback.
-  }
-}
-
 /** Undefined if it is no registry. */
-function keptRegistry(text: string | null | undefined): Registry | undefined {
+function keptRegistry(text: string | undefined): Registry | undefined {
   try {
     const registry = readRegistry(JSON.parse(text ?? ''));
     return registry.modules.length === 0 ? undefined : registry;
@@ -92,7 +84,9 @@ function accept({ json, registry }: Answer): Registry {
   const later = known.find(({ line, revision }) => line === registry.line && revision > registry.revision);
   failure = later && new Error(`Revision ${registry.revision} is older than ${later.revision}`);
   if (failure) throw failure;
-  keep(json);
+  // With the contract of this shell, as the next start reads it (`KeptRegistry`). A browser without storage has the
+  // built-in copy as a fallback.
+  writeStored(registryKey, JSON.stringify({ ...json, contract: CONTRACT }));
   known = [registry];
   return registry;
 }

@@ -1,6 +1,7 @@
 import { settingsKey } from '@dayloom/account/stored';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { settingsOf } from '@dayloom/data';
+import { writeStored } from '@dayloom/data/browser-storage';
 import { type Settings, themeOf } from '@dayloom/domain';
 import { localeKeys } from '@dayloom/domain/settings';
 import { dayStartAtom, localeAtom, type Shell, themeAtom } from '@dayloom/platform';
@@ -33,12 +34,9 @@ function show(atoms: Atoms, chosen: Chosen) {
 /** For the next start, which applies them before anything is loaded (`boot/theme-script.ts`). */
 function keep(chosen: Chosen) {
   const text = textOf(startSettings(chosen));
-  try {
-    if (text === textOf(startSettings({}))) localStorage.removeItem(settingsKey);
-    else localStorage.setItem(settingsKey, text);
-  } catch (error) {
-    console.error('The next start shows the settings late: this browser refuses storage.', error);
-  }
+  const isDefault = text === textOf(startSettings({}));
+  const errorText = 'The next start shows the settings late: this browser refuses storage.';
+  writeStored(settingsKey, isDefault ? undefined : text, errorText);
 }
 
 const timeZoneChunk = lazyModule(() => import(/* webpackChunkName: "time-zone" */ './keep-time-zone.ts'));

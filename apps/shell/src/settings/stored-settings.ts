@@ -1,4 +1,5 @@
 import { settingsKey } from '@dayloom/account/stored';
+import { readStored } from '@dayloom/data/browser-storage';
 
 /** The settings that the page needs before anything is loaded, as its root element's data. Each is one word. */
 const names = ['density', 'dayStart', 'locale', 'areasOff'] as const;
@@ -11,9 +12,9 @@ export const textOf = (settings: StartSettings): string =>
     .join(' ')
     .trimEnd();
 
-/** Sets what the last start stored. @throws if storage is unavailable */
+/** Sets what the last start stored. */
 export function applyStoredSettings(page: DOMStringMap) {
-  const words = localStorage.getItem(settingsKey)?.split(' ');
+  const words = readStored(settingsKey)?.split(' ');
   names.forEach((name, at) => {
     const word = words?.[at];
     if (word) page[name] = word;

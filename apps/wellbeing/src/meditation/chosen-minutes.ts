@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@dayloom/data/browser-storage';
 import { meditationMinutes } from '@dayloom/domain';
 
 /** Keys that begin with `dayloom.user.` are removed from the device at sign-out. */
@@ -5,18 +6,9 @@ const key = 'dayloom.user.meditation-minutes';
 
 /** The minutes that were last chosen on this device; undefined before the first choice. */
 export function chosenMinutes(): number | undefined {
-  try {
-    const stored = Number(localStorage.getItem(key));
-    return meditationMinutes.find((minutes) => minutes === stored);
-  } catch {
-    return undefined;
-  }
+  const stored = Number(readStored(key));
+  return meditationMinutes.find((minutes) => minutes === stored);
 }
 
-export function keepChosenMinutes(minutes: number) {
-  try {
-    localStorage.setItem(key, String(minutes));
-  } catch {
-    // Then the choice is lost when the screen closes.
-  }
-}
+/** Without storage, the choice is lost when the screen closes. */
+export const keepChosenMinutes = (minutes: number) => writeStored(key, String(minutes));

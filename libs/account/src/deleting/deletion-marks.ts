@@ -1,4 +1,5 @@
 import type { User } from '@dayloom/data';
+import { readStored, writeStored } from '@dayloom/data/browser-storage';
 import {
   deletingKey,
   forgetUser,
@@ -18,22 +19,10 @@ const begunKey = `${userPrefix}deletion-begun`;
 const inMemory = new Map<string, string>();
 
 function note(key: string, id: string) {
-  try {
-    localStorage.setItem(key, id);
-  } catch (error) {
-    inMemory.set(key, id);
-    console.error('The progress of the deletion cannot be stored.', error);
-  }
+  if (!writeStored(key, id, 'The progress of the deletion cannot be stored.')) inMemory.set(key, id);
 }
 
-function isNoted(key: string, id: string): boolean {
-  if (inMemory.get(key) === id) return true;
-  try {
-    return localStorage.getItem(key) === id;
-  } catch {
-    return false;
-  }
-}
+const isNoted = (key: string, id: string) => inMemory.get(key) === id || readStored(key) === id;
 
 /** Whether this account is known to be deleted. Only the tab that deleted it notes that. */
 export const isDeleted = ({ id }: User) => isNoted(deletedKey, id);

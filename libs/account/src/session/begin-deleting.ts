@@ -1,3 +1,4 @@
+import { writeStored } from '@dayloom/data/browser-storage';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { deletingKey } from './remembered-session.ts';
 import { sessionAtom } from './session.ts';
@@ -7,10 +8,6 @@ export function beginDeleting(atoms: Atoms) {
   const session = atoms.get(sessionAtom);
   if (session.phase === 'signed-out') return;
   // Without storage it lasts as long as the page.
-  try {
-    localStorage.setItem(deletingKey, session.user.id);
-  } catch (error) {
-    console.error('The deletion cannot be remembered.', error);
-  }
+  writeStored(deletingKey, session.user.id, 'The deletion cannot be remembered.');
   atoms.set(sessionAtom, { ...session, isDeleting: true });
 }

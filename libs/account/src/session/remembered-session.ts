@@ -1,4 +1,5 @@
 import type { User } from '@dayloom/data';
+import { readStored, readStoredJson } from '@dayloom/data/browser-storage';
 import { isMarkedSession } from './browser-session.ts';
 
 export const storageKey = 'dayloom.session';
@@ -20,14 +21,10 @@ export interface Remembered extends User {
  * data.
  */
 function userWhere(ended: boolean): User | undefined {
-  try {
-    const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<Remembered> | null;
-    if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
-    const { id, email, remember } = value;
-    return (remember !== true && !isMarkedSession(mark)) === ended ? { id, email } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readStoredJson(storageKey) as Partial<Remembered> | null | undefined;
+  if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
+  const { id, email, remember } = value;
+  return (remember !== true && !isMarkedSession(mark)) === ended ? { id, email } : undefined;
 }
 
 /** The user who is signed in on this device, if the session has not ended with the browser. */
@@ -58,13 +55,7 @@ export const userPrefix = 'dayloom.user.';
 export const deletingKey = `${userPrefix}deleting`;
 
 /** Whether the deletion of this account has been started on this device, and not finished. */
-export function isBeingDeleted(id: string): boolean {
-  try {
-    return localStorage.getItem(deletingKey) === id;
-  } catch {
-    return false;
-  }
-}
+export const isBeingDeleted = (id: string): boolean => readStored(deletingKey) === id;
 
 /** Prefix of the drafts that a closing page leaves in session storage; see `left-drafts.ts` in libs/data-local. */
 const leftDraftPrefix = 'draft ';

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@dayloom/data/browser-storage';
 import type { ClockKind } from '@dayloom/domain';
 import { localeAtom, useAtomValue, useToasts } from '@dayloom/platform';
 import { useEffect } from 'react';
@@ -10,12 +11,8 @@ const shownKey = 'dayloom.user.set-aside';
 /** True once per run on this device; without storage, once per page that shows its clock. */
 function isFirst(kind: ClockKind, id: string): boolean {
   const key = `${shownKey}.${kind}`;
-  try {
-    if (localStorage.getItem(key) === id) return false;
-    localStorage.setItem(key, id);
-  } catch {
-    // Then the message appears again.
-  }
+  if (readStored(key) === id) return false;
+  writeStored(key, id);
   return true;
 }
 

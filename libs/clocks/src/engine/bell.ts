@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@dayloom/data/browser-storage';
 import type { ClockRun } from '@dayloom/domain';
 import { clockState } from '@dayloom/domain';
 
@@ -6,14 +7,10 @@ const rungKey = 'dayloom.user.bell-rung';
 /** Milliseconds after the end of a run in which the bell still rings. */
 const longestDelay = 60_000;
 
-/** Whether no other tab has rung for this run; without storage, every tab that gets the lock rings. */
+/** Whether no other tab has rung for this run; without storage, every tab that gets the lock rings, one after another. */
 function isFirst(id: string): boolean {
-  try {
-    if (localStorage.getItem(rungKey) === id) return false;
-    localStorage.setItem(rungKey, id);
-  } catch {
-    // The bell may then ring twice, one after the other.
-  }
+  if (readStored(rungKey) === id) return false;
+  writeStored(rungKey, id);
   return true;
 }
 

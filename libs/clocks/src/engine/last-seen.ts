@@ -1,3 +1,4 @@
+import { writeStored } from '@dayloom/data/browser-storage';
 import { type ClockRun, clockState, type Instant, instantOf, type RunEnd } from '@dayloom/domain';
 import { useSyncExternalStore } from 'react';
 
@@ -33,11 +34,8 @@ function read(id: string): Seen | undefined {
 }
 
 function write(seen: Seen) {
-  try {
-    localStorage.setItem(key, JSON.stringify(seen));
-  } catch {
-    // Then no gap is noticed.
-  }
+  // Without storage, no gap is noticed.
+  writeStored(key, JSON.stringify(seen));
   changes.dispatchEvent(new Event('change'));
 }
 

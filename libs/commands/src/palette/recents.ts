@@ -1,4 +1,5 @@
 import { query, type Store, type User } from '@dayloom/data';
+import { readStoredJson, writeStored } from '@dayloom/data/browser-storage';
 import { type CollectionName, isOwnAddress } from '@dayloom/domain';
 import * as v from 'valibot';
 
@@ -25,22 +26,15 @@ const schema = v.object({ user: v.string(), places: v.array(placeSchema) });
  * overwritten by the next one.
  */
 export function recentPlaces(key: string, { id }: Pick<User, 'id'>): readonly Place[] {
-  try {
-    const { user, places } = v.parse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return user === id ? places : [];
-  } catch {
-    return [];
-  }
+  const { success, output } = v.safeParse(schema, readStoredJson(key));
+  return success && output.user === id ? output.places : [];
 }
 
-/** Titles are personal data: logging out removes them. */
+/** Titles are personal data: logging out removes them. Without storage there are no recent places. */
 export function rememberPlace(key: string, user: Pick<User, 'id'>, place: Place) {
   const others = recentPlaces(key, user).filter(({ to }) => to !== place.to);
-  try {
-    localStorage.setItem(key, JSON.stringify({ user: user.id, places: [place, ...others].slice(0, most) }));
-  } catch {
-    // Without storage there are no recent places.
-  }
+  const places = [place, ...others].slice(0, most);
+  writeStored(key, JSON.stringify({ user: user.id, places }));
 }
 
 /** The addresses of the places that show a deleted record. A record that cannot be read is not among them. */

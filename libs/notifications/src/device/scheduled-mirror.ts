@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '@dayloom/data/browser-storage';
 import { type Instant, isInstant } from '@dayloom/domain';
 import type { Moment } from '@dayloom/domain/notifications';
 
@@ -37,27 +38,14 @@ const isEntry = (value: unknown): value is ScheduledEntry => {
 
 /** Undefined if nothing valid is stored. Everything is then planned again. */
 export function readMirror(): readonly ScheduledEntry[] | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(stored) && stored.every(isEntry) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson(key);
+  return Array.isArray(stored) && stored.every(isEntry) ? stored : undefined;
 }
 
 /** A failed write is harmless: the database has the records. */
 export function writeMirror(entries: readonly ScheduledEntry[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify(entries));
-  } catch (error) {
-    console.error('The planned notifications are not mirrored: this browser refuses storage.', error);
-  }
+  const errorText = 'The planned notifications are not mirrored: this browser refuses storage.';
+  writeStored(key, JSON.stringify(entries), errorText);
 }
 
-export function clearMirror() {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const clearMirror = () => writeStored(key, undefined);
