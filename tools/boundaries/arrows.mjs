@@ -218,6 +218,11 @@ export const arrows = [
     'The landing page gets what it needs of the shell as arguments: paths, theme dots, the sample day and toasts.',
     'Only the shell shows the landing page: a module has no screen for a visitor who is signed out.',
   ),
+  ...ofTheShell(
+    'offline',
+    'What starts without a network need of the shell (modules, toasts, the worker) is in its OfflineHost.',
+    'Only the shell and its service worker keep releases on the device: a module is kept with its release.',
+  ),
   onlyOf(
     'standalone',
     ['platform', 'ui', 'data-local', 'data', 'domain'],

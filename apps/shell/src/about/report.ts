@@ -1,4 +1,5 @@
 import type { Atoms } from '@dayloom/platform/atoms';
+import { type KeptReport, keptReport } from '@dayloom/offline';
 import { CONTRACT } from '@dayloom/platform';
 import { failedFiles } from '@dayloom/platform/file-integrity';
 import type { ModuleFailure } from '../loader/remote-module.ts';
@@ -7,7 +8,6 @@ import type { RegistrySource } from '../loader/registry.ts';
 import type { Origin } from '../loader/release-in-use.ts';
 import type { RemoteModule } from '../loader/remote-module.ts';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
-import { type KeptReport, keptReport } from '../offline/kept-report.ts';
 import { fileOf, messageOf } from './failure-text.ts';
 import { development, shellVersion } from './shell-version.ts';
 

@@ -1,8 +1,8 @@
+import { sha384 } from '@dayloom/offline';
 import { wasLoaded } from '@dayloom/platform/file-integrity';
 import { hasContainer } from './federation.ts';
 import { longestFallback } from './limits.ts';
 import { type ModuleEntry, readModuleEntry } from './registry.ts';
-import { sha384 } from './sha384.ts';
 
 export interface Fallback {
   /** The previous version, as it was released. */

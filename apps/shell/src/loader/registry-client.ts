@@ -1,9 +1,9 @@
 import { writeStored } from '@dayloom/data/browser-storage';
 import { lazyModule } from '@dayloom/platform/late';
+import { keptMark } from '@dayloom/offline';
 import { CONTRACT } from '@dayloom/platform';
 import { untilStaying } from '@dayloom/platform/file-integrity';
 import { keptRegistryText, registryKey } from './kept-registry.ts';
-import { keptMark } from './kept-mark.ts';
 import { longestRegistry, longestRegistryAtStart, longestRegistryRequest } from './limits.ts';
 import { readRegistry, type Registry, type RegistrySource } from './registry.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -48,7 +48,9 @@ const isKeptPage = () =>
       (entry as Partial<PerformanceNavigationTiming>).serverTiming?.some(({ name }) => name === keptMark),
     );
 
-const keptReleaseChunk = lazyModule(() => import(/* webpackChunkName: "kept-release" */ './kept-release.ts'));
+const keptReleaseChunk = lazyModule(
+  () => import(/* webpackChunkName: "kept-release" */ '@dayloom/offline/kept-release'),
+);
 
 /**
  * The registry of the release that the worker has stored completely, if this shell belongs to it. Without a server,

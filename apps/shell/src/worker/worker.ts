@@ -9,10 +9,8 @@ import {
   withScreenLock,
   type WorkerWorld,
 } from '@dayloom/notifications/worker';
-import { isKeepMessage } from '../offline/keep-message.ts';
-import { keep } from './offline/keep.ts';
-import { setNavigationPreload } from './offline/navigation-preload.ts';
-import { addRoutes } from './offline/routes.ts';
+import { addRoutes, isKeepMessage, keep, setNavigationPreload } from '@dayloom/offline/worker';
+import { asksForOverride } from '../modules/asks-for-override.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,7 +33,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preloading, wakeSnoozes(world)]));
 });
 
-addRoutes();
+addRoutes(asksForOverride);
 
 self.addEventListener('message', (event) => {
   if (isKeepMessage(event.data)) event.waitUntil(keepFor(event));

@@ -8,7 +8,7 @@ const presses = ['pointermove', 'pointerdown', 'keydown'];
 
 const motionChunk = lazyModule(() => import(/* webpackChunkName: "motion" */ '@dayloom/ui/motion'));
 const releasesChunk = lazyModule(
-  () => import(/* webpackChunkName: "releases" */ '../updates/follow-releases.ts'),
+  () => import(/* webpackChunkName: "releases" */ '../offline/follow-releases-here.ts'),
 );
 
 /** Animations load with the first sign of a user; until they are loaded, changes are not animated. */
@@ -30,7 +30,7 @@ function loadMotionOnInput() {
 /** The next address retries a failed load. */
 async function followReleases(atoms: Atoms) {
   const updates = await releasesChunk.load();
-  await updates.followReleases(atoms);
+  await updates.followReleasesHere(atoms);
 }
 
 /** What a signed-in user's page follows after its first screen is ready. Called again for each address. */

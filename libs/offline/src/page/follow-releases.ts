@@ -1,8 +1,5 @@
-import type { Atoms } from '@dayloom/platform/atoms';
-import { modulesAtom, shellFolder, takeNewReleases } from '../modules/modules.ts';
-import { keepRelease } from '../offline/keep-release.ts';
-import { toasts } from '../toasts/toasts.ts';
-import { unsavedAtom } from '../unsaved-work/unsaved-text.ts';
+import { keepRelease } from './keep-release.ts';
+import type { OfflineHost } from './offline-host.ts';
 
 /** Minimum time between two requests for the registry. Milliseconds. */
 const minInterval = 60_000;
@@ -15,37 +12,36 @@ let offeredRelease: string | undefined;
 let offerController = new AbortController();
 
 /** Loads the live registry. A failed request changes nothing. */
-async function loadLiveRegistry(atoms: Atoms): Promise<void> {
+async function loadLiveRegistry(host: OfflineHost): Promise<void> {
   try {
-    const registry = await takeNewReleases(atoms);
-    const modules = atoms.get(modulesAtom);
-    const isOtherShell = registry?.shell !== undefined && registry.shell !== shellFolder();
-    const isOtherModule = modules.phase === 'ready' && modules.set.modules.some((one) => one.isOutdated);
+    const registry = await host.takeNewReleases();
+    const isOtherShell = registry?.shell !== undefined && registry.shell !== host.shellFolder();
+    const isOtherModule = host.modules()?.modules.some((one) => one.isOutdated);
     pendingRelease = isOtherShell || isOtherModule ? `${registry?.line} ${registry?.revision}` : undefined;
   } catch {
     // Retried later.
   }
 }
 
-function checkForRelease(atoms: Atoms): Promise<void> {
+function checkForRelease(host: OfflineHost): Promise<void> {
   const now = Date.now();
   const isLongAgo = lastRequest === undefined || Math.abs(now - lastRequest) >= minInterval;
   if (isLongAgo && navigator.onLine) {
     lastRequest = now;
-    checking = loadLiveRegistry(atoms);
+    checking = loadLiveRegistry(host);
   }
   return checking;
 }
 
 /** Whether the user is in a form or dialog, or has typed text that is not stored as a draft. */
-const isInForm = (atoms: Atoms) =>
-  atoms.get(unsavedAtom).some(({ isSafe }) => !isSafe) ||
+const isInForm = (host: OfflineHost) =>
+  host.hasUnsavedText() ||
   document.querySelector('dialog[open]') !== null ||
   (document.activeElement?.matches('input, textarea, select, [contenteditable=true]') ?? false);
 
 /** Offers the pending release, unless the user is in a form. Then the next navigation tries again. */
-function offer(atoms: Atoms) {
-  if (pendingRelease === undefined || pendingRelease === offeredRelease || isInForm(atoms)) return;
+function offer(host: OfflineHost) {
+  if (pendingRelease === undefined || pendingRelease === offeredRelease || isInForm(host)) return;
   offeredRelease = pendingRelease;
   offerController.abort();
   offerController = new AbortController();
@@ -56,23 +52,23 @@ function offer(atoms: Atoms) {
     return Promise.resolve();
   };
   const message = 'A new version of Dayloom is ready. A reload keeps what you have typed.';
-  toasts.update(message, reload, offerController.signal);
+  host.offerReload(message, reload, offerController.signal);
 }
 
 /** Called at the first navigation, right after the page has read the registry. */
-function begin(atoms: Atoms) {
+function begin(host: OfflineHost) {
   lastRequest = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void checkForRelease(atoms);
+    if (document.visibilityState === 'visible') void checkForRelease(host);
   });
 }
 
 /** Called at each navigation: offers a newer release and stores the live one for offline use. */
-export async function followReleases(atoms: Atoms): Promise<void> {
-  if (lastRequest === undefined) begin(atoms);
+export async function followReleases(host: OfflineHost): Promise<void> {
+  if (lastRequest === undefined) begin(host);
   else {
-    await checkForRelease(atoms);
-    offer(atoms);
+    await checkForRelease(host);
+    offer(host);
   }
-  await keepRelease(atoms);
+  await keepRelease(host);
 }

@@ -2,8 +2,7 @@ import { Route } from 'workbox-routing/Route.js';
 import { Router } from 'workbox-routing/Router.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly.js';
-import { configAddress, fileCache, licencesAddress, pageAddress } from '../../loader/kept-release.ts';
-import { asksForOverride } from '../../modules/asks-for-override.ts';
+import { configAddress, fileCache, licencesAddress, pageAddress } from '../kept/kept-release.ts';
 import { isOfItsType } from './is-of-its-type.ts';
 import { LiveOrKept } from './live-or-kept.ts';
 
@@ -53,7 +52,11 @@ const keptFiles = new CacheFirst({
   ],
 });
 
-const routes: readonly (readonly [(routed: RoutedRequest) => boolean, Route['handler']])[] = [
+type Matches = (routed: RoutedRequest) => boolean;
+
+const routesOf = (
+  asksForOverride: (search: string) => boolean,
+): readonly (readonly [Matches, Route['handler']])[] => [
   // A version override in the URL tests what the server has.
   [
     (routed) => isScreen(routed) && asksForOverride(routed.url.search),
@@ -66,10 +69,13 @@ const routes: readonly (readonly [(routed: RoutedRequest) => boolean, Route['han
   [isVersioned, keptFiles],
 ];
 
-/** Answers requests that the product needs to start without a network. All others bypass the worker. */
-export function addRoutes() {
+/**
+ * Answers requests that the product needs to start without a network. All others bypass the worker.
+ * @param asksForOverride whether the query of an address, including its '?', requests an override
+ */
+export function addRoutes(asksForOverride: (search: string) => boolean) {
   const router = new Router();
-  for (const [matches, handler] of routes)
+  for (const [matches, handler] of routesOf(asksForOverride))
     router.registerRoute(new Route((routed) => routed.sameOrigin && matches(routed), handler));
   router.addFetchListener();
 }

@@ -4,8 +4,8 @@ import {
   keptRelease,
   listAddress,
   releaseCaches,
-} from '../../loader/kept-release.ts';
-import { pageLocks } from '../../offline/keep-message.ts';
+} from '../kept/kept-release.ts';
+import { pageLocks } from '../kept/keep-message.ts';
 
 /** The folders that open pages load from. Each page requests a lock named after its folders. */
 export async function foldersInUse(): Promise<readonly string[]> {

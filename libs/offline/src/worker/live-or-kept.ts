@@ -1,7 +1,7 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
-import { keptMark } from '../../loader/kept-mark.ts';
-import { keptRelease, pageAddress } from '../../loader/kept-release.ts';
+import { keptMark } from '../kept/kept-mark.ts';
+import { keptRelease, pageAddress } from '../kept/kept-release.ts';
 import { unreachablePage } from './unreachable-page.ts';
 
 /** How long the server may take before the kept copy is used. Milliseconds. */

@@ -18,13 +18,13 @@ const live = (revision: number, shell: string, line?: string) => ({
 async function openPage() {
   vi.resetModules();
   const { findModules, modulesAtom } = await import('../modules/modules.ts');
-  const { followReleases } = await import('./follow-releases.ts');
+  const { followReleasesHere } = await import('./follow-releases-here.ts');
   const { toasts } = await import('../toasts/toasts.ts');
   const { unsavedAtom } = await import('../unsaved-work/unsaved-text.ts');
   const update = vi.spyOn(toasts, 'update');
   const atoms = createStore();
   await findModules((modules) => atoms.set(modulesAtom, modules));
-  const arrive = () => followReleases(atoms);
+  const arrive = () => followReleasesHere(atoms);
   await arrive();
   return { atoms, unsavedAtom, arrive, update };
 }
@@ -33,41 +33,18 @@ const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string, options?: RequestInit) => fetch(at(path), options));
   vi.stubGlobal('__webpack_public_path__', '/s/1/');
-  answers['/modules.json'] = live(1, '/s/1/');
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 describe('a release while a page is open', () => {
-  it('[MO18] is offered at the next address, once', async () => {
-    const { arrive, update } = await openPage();
-    answers['/modules.json'] = live(2, '/s/2/');
-    later(61);
-    await arrive();
-    expect(update).toHaveBeenCalledExactlyOnceWith(
-      'A new version of Dayloom is ready. A reload keeps what you have typed.',
-      expect.any(Function) as unknown,
-      expect.any(AbortSignal) as unknown,
-    );
-    later(61);
-    await arrive();
-    expect(update).toHaveBeenCalledOnce();
-  });
-
-  it('[MO18] that is later than the offered one replaces that offer', async () => {
-    const { arrive, update } = await openPage();
-    for (const revision of [2, 3]) {
-      answers['/modules.json'] = live(revision, `/s/${revision}/`);
-      later(61);
-      await arrive();
-    }
-    expect(update.mock.calls.map(([, , until]) => until.aborted)).toEqual([true, false]);
+  beforeEach(() => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (path: string, options?: RequestInit) => fetch(at(path), options));
+    answers['/modules.json'] = live(1, '/s/1/');
   });
 
   it('[MO15, MO18] of a new line is offered although its revision is lower than the running one', async () => {
@@ -112,24 +89,15 @@ describe('a release while a page is open', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it.each(['a field', 'a dialog', 'text that is not saved'])(
-    '[MO18] is not offered in the middle of %s',
-    async (what) => {
-      const { arrive, update, atoms, unsavedAtom } = await openPage();
-      const element = document.createElement(what === 'a dialog' ? 'dialog' : 'input');
-      document.body.append(element);
-      if (what === 'a dialog') element.setAttribute('open', '');
-      if (what === 'a field') element.focus();
-      if (what === 'text that is not saved')
-        atoms.set(unsavedAtom, [{ what: 'the note', isSaving: false, isSafe: false }]);
-      answers['/modules.json'] = live(2, '/s/2/');
-      later(61);
-      await arrive();
-      expect(update).not.toHaveBeenCalled();
-      element.remove();
-      atoms.set(unsavedAtom, []);
-      await arrive();
-      expect(update).toHaveBeenCalledOnce();
-    },
-  );
+  it('[MO18] is not offered in the middle of text that is not saved', async () => {
+    const { arrive, update, atoms, unsavedAtom } = await openPage();
+    atoms.set(unsavedAtom, [{ what: 'the note', isSaving: false, isSafe: false }]);
+    answers['/modules.json'] = live(2, '/s/2/');
+    later(61);
+    await arrive();
+    expect(update).not.toHaveBeenCalled();
+    atoms.set(unsavedAtom, [{ what: 'the note', isSaving: false, isSafe: true }]);
+    await arrive();
+    expect(update).toHaveBeenCalledOnce();
+  });
 });

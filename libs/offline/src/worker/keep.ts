@@ -1,12 +1,6 @@
-import {
-  fileCache,
-  keptRelease,
-  listAddress,
-  registryAddress,
-  releaseCaches,
-} from '../../loader/kept-release.ts';
-import { sha384 } from '../../loader/sha384.ts';
-import { type KeepAnswer, keepLock } from '../../offline/keep-message.ts';
+import { fileCache, keptRelease, listAddress, registryAddress, releaseCaches } from '../kept/kept-release.ts';
+import { sha384 } from '../kept/sha384.ts';
+import { type KeepAnswer, keepLock } from '../kept/keep-message.ts';
 import { ask } from './ask.ts';
 import { foldersInUse, forgetUnused } from './forget-unused.ts';
 import { isOfItsType } from './is-of-its-type.ts';

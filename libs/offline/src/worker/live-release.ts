@@ -1,4 +1,4 @@
-import { configAddress, licencesAddress, pageAddress } from '../../loader/kept-release.ts';
+import { configAddress, licencesAddress, pageAddress } from '../kept/kept-release.ts';
 import { ask } from './ask.ts';
 
 /** The live release, with everything that a page may load. */

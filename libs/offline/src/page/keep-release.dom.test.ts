@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportText } from '../about/report-text.ts';
-import { readyModules } from '../testing/module-set.ts';
-import type { KeepAnswer } from './keep-message.ts';
+import type { KeepAnswer } from '../kept/keep-message.ts';
+import { testHost } from '../testing/test-host.ts';
 
 const noServer: KeepAnswer = { outcome: 'failed', reason: 'TypeError: Failed to fetch' };
 const noRoom: KeepAnswer = { outcome: 'no room', reason: 'QuotaExceededError' };
@@ -13,25 +11,17 @@ async function openPage(...answers: readonly KeepAnswer[]) {
   vi.resetModules();
   const { keepRelease } = await import('./keep-release.ts');
   const { keptReport } = await import('./kept-report.ts');
-  const { modulesAtom } = await import('../modules/modules.ts');
-  const { reportOf } = await import('../about/report.ts');
   const waiting = [...answers];
   const postMessage = vi.fn((_: unknown, [port]: readonly MessagePort[]) =>
     port?.postMessage(waiting.shift()),
   );
   const request = vi.fn((_name: string) => Promise.resolve());
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    userAgent: 'a browser',
-    locks: { request },
-    serviceWorker: { register: () => Promise.resolve({ active: { postMessage } }) },
-  });
-  const atoms = createStore();
-  atoms.set(modulesAtom, readyModules([{ name: 'works', title: 'Works' }]));
-  const arrive = () => keepRelease(atoms);
-  const report = () => reportText(reportOf(atoms));
+  vi.stubGlobal('navigator', { onLine: true, locks: { request }, serviceWorker: {} });
+  const active = { postMessage } as unknown as ServiceWorker;
+  const host = testHost({ worker: () => Promise.resolve({ active }) });
+  const arrive = () => keepRelease(host);
   const lockNames = () => request.mock.calls.map(([name]) => name);
-  return { arrive, postMessage, lockNames, keptReport, report };
+  return { arrive, postMessage, lockNames, keptReport };
 }
 
 /** Waits until the worker has answered and the report is updated. */
@@ -40,14 +30,18 @@ const answered = (page: Awaited<ReturnType<typeof openPage>>, failure: string | 
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('__webpack_public_path__', '/s/1/');
-  const match = () => Promise.resolve(new Response('{"revision":7}'));
+/** The registry of the release that the worker has stored. */
+function stored(registry: string) {
+  const match = () => Promise.resolve(new Response(registry));
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(['dayloom-release-a-7']),
     open: () => Promise.resolve({ match }),
   });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  stored('{"revision":7}');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,22 +89,11 @@ describe('keeping the live release on the device', () => {
     expect(page.keptReport()).toEqual({ revision: 7, failure: undefined });
   });
 
-  it('[OF9] is missing in the report if its registry cannot be read', async () => {
-    const match = () => Promise.resolve(new Response('{'));
-    vi.stubGlobal('caches', {
-      keys: () => Promise.resolve(['dayloom-release-a-7']),
-      open: () => Promise.resolve({ match }),
-    });
+  it('[OF9] has no revision if the stored registry cannot be read', async () => {
+    stored('{');
     const page = await openPage(noServer);
     await page.arrive();
     await answered(page, noServer.reason);
-    expect(page.report()).toContain('kept for offline: Nothing yet\n');
-  });
-
-  it('[MO19] is in the report, with the reason of the last failure', async () => {
-    const page = await openPage(noRoom);
-    await page.arrive();
-    await answered(page, noRoom.reason);
-    expect(page.report()).toContain('kept for offline: Revision 7\n  QuotaExceededError\n');
+    expect(page.keptReport()).toEqual({ revision: undefined, failure: noServer.reason });
   });
 });

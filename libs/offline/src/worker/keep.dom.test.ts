@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sha384 } from '../../loader/sha384.ts';
+import { sha384 } from '../kept/sha384.ts';
 import { keptDevice } from '../testing/kept-device.ts';
 import { keep } from './keep.ts';
 

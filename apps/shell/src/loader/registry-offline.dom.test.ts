@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registryServer, registryText } from '../testing/registry-server.ts';
-import { keptRelease } from './kept-release.ts';
 import { findRegistry } from './registry-client.ts';
 
 const { answers, at } = registryServer();
@@ -97,23 +96,5 @@ describe('the registry of a faulty server', () => {
     answer();
     expect(await found.live).toBeUndefined();
     expect(JSON.parse(localStorage.getItem('dayloom.registry') ?? '')).toMatchObject({ revision: 8 });
-  });
-});
-
-describe('the completely stored release', () => {
-  it('[OF1] is the newest one, and none whose registry is not stored yet', async () => {
-    const registry = { '/modules.json': '{}' };
-    keep({
-      'dayloom-release-a-6': registry,
-      'dayloom-release-a-7': registry,
-      'dayloom-release-a-8': { '/': '<!doctype html>' },
-      'dayloom-files': {},
-    });
-    expect((await keptRelease())?.name).toBe('dayloom-release-a-7');
-  });
-
-  it('[OF8] is none if storage is unavailable', async () => {
-    vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
-    expect(await keptRelease()).toBeUndefined();
   });
 });

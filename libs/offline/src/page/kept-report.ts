@@ -1,4 +1,4 @@
-import { keptRelease, registryAddress } from '../loader/kept-release.ts';
+import { keptRelease, registryAddress } from '../kept/kept-release.ts';
 
 /** What this device has stored for starts without a network. */
 export interface KeptReport {
