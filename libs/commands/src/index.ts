@@ -1,7 +1,4 @@
 export type { CommandHost, OwnCommand } from './command-host.ts';
-export { isTypingIn } from './keyboard/is-typing.ts';
-export { capsOf, isStroke, onMac, strokesOf, undoKeys } from './keyboard/keys.ts';
-export { moveIn } from './keyboard/move-in.ts';
 export { Commands } from './palette/commands.tsx';
 export { QuickAddHost, useQuickAddForgotten } from './quick-add/quick-add-host.tsx';
 export { openQuickAddAtom, quickAddChunk } from './quick-add/quick-add-open.ts';

@@ -1,4 +1,4 @@
-import { moveIn } from '@dayloom/commands';
+import { moveIn } from '@dayloom/platform/keyboard';
 import type { NavEntry } from '@dayloom/platform';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { isTypingIn } from '@dayloom/commands';
+import { isTypingIn } from '@dayloom/platform/keyboard';
 import { isPartMissingAtom } from '@dayloom/notifications';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isStroke, isTypingIn, onMac, strokesOf, undoKeys } from '@dayloom/commands';
+import { isStroke, isTypingIn, onMac, strokesOf, undoKeys } from '@dayloom/platform/keyboard';
 import { focusFirst } from '@dayloom/ui/focus';
 import { toast } from 'react-toastify/unstyled';
 

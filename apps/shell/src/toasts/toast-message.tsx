@@ -1,4 +1,4 @@
-import { capsOf, onMac, undoKeys } from '@dayloom/commands';
+import { capsOf, onMac, undoKeys } from '@dayloom/platform/keyboard';
 import { isStoreError, sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { Button, buttonClass } from '@dayloom/ui';

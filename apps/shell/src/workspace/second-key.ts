@@ -1,4 +1,4 @@
-import { isTypingIn } from '@dayloom/commands';
+import { isTypingIn } from '@dayloom/platform/keyboard';
 
 /** How long after a press of Enter or Space the next one may be an accidental second press. Milliseconds. */
 const secondWithin = 600;

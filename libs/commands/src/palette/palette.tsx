@@ -2,7 +2,7 @@ import { useShell } from '@dayloom/platform';
 import { IconButton, SearchIcon, XIcon } from '@dayloom/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { CommandHost } from '../command-host.ts';
-import { moveIn } from '../keyboard/move-in.ts';
+import { moveIn } from '@dayloom/platform/keyboard';
 import { useAction } from '../shortcuts/use-action.ts';
 import type { Entry } from './entry.ts';
 import * as styles from './palette.module.css';

@@ -1,6 +1,6 @@
 import type { CommandHost, CommandModule, CommandModules, OwnAction } from '../command-host.ts';
 import { declaredItems } from '../declared-items.ts';
-import { undoKeys } from '../keyboard/keys.ts';
+import { undoKeys } from '@dayloom/platform/keyboard';
 
 /** The action of a shortcut or of a palette entry. */
 export type Action =

@@ -1,5 +1,4 @@
-import { isTypingIn } from '../keyboard/is-typing.ts';
-import { isStroke, onMac, paletteKeys, strokesOf } from '../keyboard/keys.ts';
+import { isStroke, isTypingIn, onMac, paletteKeys, strokesOf } from '@dayloom/platform/keyboard';
 
 /** A key that was pressed longer ago is ignored. Milliseconds. */
 const validFor = 5_000;

@@ -1,4 +1,4 @@
-import { capsOf, onMac } from '../keyboard/keys.ts';
+import { capsOf, onMac } from '@dayloom/platform/keyboard';
 import * as styles from './key-caps.module.css';
 
 /** The keys of a shortcut as on this device's keyboard, with 'then' between successive presses. */

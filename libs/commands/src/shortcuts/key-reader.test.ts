@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyReader } from './key-reader.ts';
-import { areSingleKeys, capsOf, type KeyPress } from '../keyboard/keys.ts';
+import { areSingleKeys, capsOf, type KeyPress } from '@dayloom/platform/keyboard';
 
 const press = (key: string, modifiers: Partial<KeyPress> & { readonly altGr?: boolean } = {}): KeyPress => ({
   key,

@@ -1,4 +1,4 @@
-import { isStroke, type KeyPress, strokesOf } from '../keyboard/keys.ts';
+import { isStroke, type KeyPress, strokesOf } from '@dayloom/platform/keyboard';
 
 /** How long after the first key of a sequence the second one counts. Milliseconds. */
 const sequenceTime = 1_000;

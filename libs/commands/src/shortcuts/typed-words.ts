@@ -1,5 +1,5 @@
 import { isComposing } from '@dayloom/ui';
-import { isTypingIn } from '../keyboard/is-typing.ts';
+import { isTypingIn } from '@dayloom/platform/keyboard';
 
 /** A key that follows a typed character within this time is part of a word. Milliseconds. */
 const wordTime = 300;
