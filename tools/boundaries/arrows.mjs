@@ -77,7 +77,7 @@ export const arrows = [
     {
       path: '^(?:apps|libs)/',
       pathNot: [
-        '^libs/(?:platform|standalone|notifications|account|commands|landing)/',
+        '^libs/(?:platform|standalone|notifications|account|commands|landing|toasts)/',
         shellOfTests,
         '^apps/shell/',
       ],
@@ -86,8 +86,8 @@ export const arrows = [
   ),
   never(
     'toasts-through-services',
-    'Only the shell shows toasts: call useToasts() of @dayloom/platform.',
-    { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/'] },
+    'Only libs/toasts knows this package: call useToasts() of @dayloom/platform, or toasts of @dayloom/toasts in the shell.',
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/toasts/'] },
     { path: package_('react-toastify') },
   ),
   never(
@@ -222,6 +222,11 @@ export const arrows = [
     'offline',
     'What starts without a network need of the shell (modules, toasts, the worker) is in its OfflineHost.',
     'Only the shell and its service worker keep releases on the device: a module is kept with its release.',
+  ),
+  ...ofTheShell(
+    'toasts',
+    'What toasts need of the shell (the session, the way to the trash) is in the props of LazyToasts.',
+    'Only the shell shows toasts: call useToasts() of @dayloom/platform.',
   ),
   onlyOf(
     'standalone',

@@ -103,6 +103,9 @@ const planted = [
   ['apps/works/src/visitor.ts', "export { offered } from '@dayloom/landing';", 'landing-in-the-shell'],
   ['libs/offline/src/worker.ts', "export { offered } from '@dayloom/notifications';", 'offline-imports'],
   ['apps/works/src/keep.ts', "export { offered } from '@dayloom/offline';", 'offline-in-the-shell'],
+  ['libs/toasts/src/session.ts', "export { offered } from '@dayloom/account';", 'toasts-imports'],
+  ['apps/works/src/toasts.ts', "export { offered } from '@dayloom/toasts';", 'toasts-in-the-shell'],
+  ['apps/shell/src/toast.ts', "export { thing } from 'react-toastify';", 'toasts-through-services'],
   ['libs/ui/src/near/one.ts', "export { b } from '../far/two.ts';", 'no-folder-circles'],
   ['libs/ui/src/far/other.ts', "export { c } from '../near/three.ts';", 'no-folder-circles'],
   ['libs/data/src/ring-a.ts', "export { b } from './ring-b.ts';\nexport const a = 1;", 'no-cycles'],
@@ -131,6 +134,8 @@ const innocent = {
   'apps/shell/src/palette.ts': "export { offered } from '@dayloom/commands';",
   'apps/shell/src/visitor.ts': "export { offered } from '@dayloom/landing';",
   'apps/shell/src/kept.ts': "export { offered } from '@dayloom/offline/kept-release';",
+  'libs/toasts/src/area.ts':
+    "export { thing } from 'react-toastify';\nexport { thing as atom } from 'jotai';",
   'libs/commands/src/overlay.ts': "export { thing } from 'jotai';",
   'libs/landing/src/router.ts': "export { thing } from 'react-router-dom';",
   'libs/ui/src/far/two.ts': 'export const b = 1;',

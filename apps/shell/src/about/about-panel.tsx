@@ -1,7 +1,7 @@
 import { lazyModule, useLoaded } from '@dayloom/platform/late';
 import { atom, useAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 
 const aboutChunk = lazyModule(() => import(/* webpackChunkName: "about" */ './about.tsx'));
 

@@ -2,7 +2,7 @@ import { useAction } from '@dayloom/platform';
 import { Button, TextArea } from '@dayloom/ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 import { reportText } from './report-text.ts';
 import { reportOf } from './report.ts';
 

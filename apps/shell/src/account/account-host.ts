@@ -3,7 +3,7 @@ import { notificationServiceAtom } from '@dayloom/notifications';
 import { backend, preloadConfig } from '../backend/backend.ts';
 import { notificationsChunk } from '../notifications/lazy-notifications.tsx';
 import { paths } from '../paths.ts';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 import { leaveGuardAtom } from '../unsaved-work/leave-guard-atom.ts';
 
 /** What this page provides to `libs/account`. */

@@ -18,7 +18,7 @@ import {
 import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 
 const landing = (
   <WithChunk chunk={landingChunk}>

@@ -15,7 +15,7 @@ import { lazyModule, whenIdle } from '@dayloom/platform/late';
 import { useContext, useEffect } from 'react';
 import { accountHost } from '../account/account-host.ts';
 import { syncChunks } from '../sync/lazy-sync.tsx';
-import { toastsChunk } from '../toasts/lazy-toasts.tsx';
+import { toastsChunk } from '@dayloom/toasts';
 
 const firstScreenChunk = lazyModule(
   () => import(/* webpackChunkName: "first-screen-ready" */ './first-screen-ready.ts'),

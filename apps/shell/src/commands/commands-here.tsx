@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { headerRoomAtom } from '../frame/header-room.ts';
 import { servicesOf } from '../loader/services.ts';
 import { modulesAtom } from '../modules/modules.ts';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 import { useGo } from '../unsaved-work/use-go.ts';
 import { shellCommands } from './shell-commands.ts';
 

@@ -1,5 +1,5 @@
 import { QuickAddHost } from '@dayloom/commands';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 import { useGo } from '../unsaved-work/use-go.ts';
 
 /** Quick add, with the navigation and the toasts of this page. */

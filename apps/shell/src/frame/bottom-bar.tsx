@@ -5,7 +5,7 @@ import * as styles from './bottom-bar.module.css';
 import { ScreenLink } from './screen-link.tsx';
 import { useNavigation } from './use-navigation.ts';
 import { paths } from '../paths.ts';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 
 const home = { label: 'Home', to: paths.home, icon: 'home' };
 

@@ -5,8 +5,9 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { AboutPanel } from '../about/about-panel.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { modulesAtom } from '../modules/modules.ts';
+import { navigationOf } from '../modules/navigation.ts';
 import { useSyncParts } from '../sync/lazy-sync.tsx';
-import { LazyToasts } from '../toasts/lazy-toasts.tsx';
+import { LazyToasts } from '@dayloom/toasts';
 import { BottomBar } from './bottom-bar.tsx';
 import * as styles from './frame.module.css';
 import { RouteChange } from './route-change.tsx';
@@ -49,7 +50,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {signedIn && <BottomBar />}
       <RouteChange main={main} />
       <AboutPanel />
-      <LazyToasts />
+      <LazyToasts signedIn={signedIn} trashAddress={() => navigationOf(modules).intent('open-trash')} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { useCloseOnceHidden } from './use-close-once-hidden.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { paths } from '../paths.ts';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 
 interface SiteHeaderProps {
   readonly signedIn: boolean;

@@ -19,7 +19,7 @@ async function openPage() {
   vi.resetModules();
   const { findModules, modulesAtom } = await import('../modules/modules.ts');
   const { followReleasesHere } = await import('./follow-releases-here.ts');
-  const { toasts } = await import('../toasts/toasts.ts');
+  const { toasts } = await import('@dayloom/toasts');
   const { unsavedAtom } = await import('../unsaved-work/unsaved-text.ts');
   const update = vi.spyOn(toasts, 'update');
   const atoms = createStore();

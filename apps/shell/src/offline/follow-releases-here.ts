@@ -2,7 +2,7 @@ import { notificationWorker } from '@dayloom/notifications';
 import { followReleases } from '@dayloom/offline';
 import type { Atoms } from '@dayloom/platform/atoms';
 import { modulesAtom, shellFolder, takeNewReleases } from '../modules/modules.ts';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 import { unsavedAtom } from '../unsaved-work/unsaved-text.ts';
 
 /** Called at each navigation, with the modules, toasts and unsaved text of this page. */

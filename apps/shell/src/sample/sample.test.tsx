@@ -16,8 +16,7 @@ import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { lazyModule } from '@dayloom/platform/late';
 import { serveLocalConfig, ShellPage, shellState } from '../testing/shell-page.tsx';
 import { paths } from '../paths.ts';
-import { LazyToasts } from '../toasts/lazy-toasts.tsx';
-import { toasts } from '../toasts/toasts.ts';
+import { LazyToasts, toasts } from '@dayloom/toasts';
 import { SignedIn } from '../workspace/signed-in.tsx';
 
 beforeEach(() => {
@@ -66,7 +65,7 @@ async function enter() {
     <QueryClientProvider client={new QueryClient()}>
       <ShellPage state={state}>
         <Pages />
-        <LazyToasts />
+        <LazyToasts signedIn={false} trashAddress={() => undefined} />
       </ShellPage>
     </QueryClientProvider>,
   );

@@ -3,7 +3,7 @@ import { useAction } from '@dayloom/platform';
 import { Button } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 import * as styles from './refused-list.module.css';
 
 interface RefusedActionsProps {

@@ -1,5 +1,5 @@
 import type { Change, Store } from '@dayloom/data';
-import { dismissToasts } from '../toasts/toasts.ts';
+import { dismissToasts } from '@dayloom/toasts';
 
 const keyOf = ({ collection, id }: Pick<Change, 'collection' | 'id'>) => `${collection}/${id}`;
 

@@ -16,7 +16,7 @@ import { OnRegisteringScreen } from '../notifications/registering-screen.tsx';
 import { useDeferredPart } from '../notifications/use-deferred-part.ts';
 import { navigationOf } from '../modules/navigation.ts';
 import { SampleBar } from '../sample/sample-bar.tsx';
-import { toasts } from '../toasts/toasts.ts';
+import { toasts } from '@dayloom/toasts';
 import { LeaveGuard } from '../unsaved-work/leave-guard.tsx';
 import { unsavedWorkIn } from '../unsaved-work/unsaved-work.ts';
 import { OpenRecords } from './open-records.tsx';

@@ -2,10 +2,9 @@
 import { Page } from '@dayloom/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, it } from 'vitest';
-import { readyModules } from '../testing/module-set.ts';
-import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';
 import { toasts } from './toasts.ts';
 
@@ -22,7 +21,7 @@ const page = (rows: readonly string[]) => (
         <button key={row}>{row}</button>
       ))}
     </Page>
-    <LazyToasts />
+    <LazyToasts signedIn trashAddress={() => '/trash'} />
   </main>
 );
 
@@ -79,19 +78,14 @@ it('[KA1] a toast that is removed while the focus is elsewhere does not move it'
   expect(document.activeElement).toBe(button('Delete'));
 });
 
-const modules = readyModules([
-  {
-    name: 'bin',
-    routes: [{ id: 'trash', path: '/trash', title: 'Trash' }],
-    intents: [{ id: 'open-trash', title: 'Open the trash', to: '/trash' }],
-  },
-]);
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 
 const openAt = (at: string) =>
   render(
-    <ShellPage state={shellState({ signedIn: true, modules })} at={[at]}>
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
       {page(['Delete'])}
-    </ShellPage>,
+      <Address />
+    </MemoryRouter>,
   );
 
 it("[KA2] [TR1] the link to the trash focuses the page's main part, also while another toast is shown", async () => {

@@ -32,7 +32,7 @@ async function open(
     <>
       <input aria-label="field" />
       <input aria-label="box" type="checkbox" />
-      <LazyToasts />
+      <LazyToasts signedIn trashAddress={() => undefined} />
     </>,
   );
   for (const one of messages) act(() => toasts.success(one, { undo: () => undo(one) }));

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { sessionAtom } from '@dayloom/account';
 import { themeAtom } from '@dayloom/platform';
 import { Dialog } from '@dayloom/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'jotai';
+import { createStore, Provider } from 'jotai';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shellState } from '../testing/shell-page.tsx';
 import { LazyToasts } from './lazy-toasts.tsx';
 import { toasts } from './toasts.ts';
 
@@ -20,13 +18,14 @@ afterEach(() => {
   cleanup();
 });
 
-function open(state = shellState({ signedIn: true })) {
-  render(
+function open(state = createStore()) {
+  const page = (signedIn: boolean) => (
     <Provider store={state}>
-      <LazyToasts />
-    </Provider>,
+      <LazyToasts signedIn={signedIn} trashAddress={() => undefined} />
+    </Provider>
   );
-  return { signOut: () => act(() => state.set(sessionAtom, { phase: 'signed-out' })) };
+  const { rerender } = render(page(true));
+  return { signOut: () => rerender(page(false)) };
 }
 
 const notify = (callback: () => void) => act(callback);
@@ -47,7 +46,7 @@ describe('a toast', () => {
   });
 
   it('[SH10] looks dark in the dark theme and light in the others', async () => {
-    const store = shellState();
+    const store = createStore();
     store.set(themeAtom, 'cute');
     open(store);
     notify(() => toasts.success('In cute'));

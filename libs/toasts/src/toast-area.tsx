@@ -1,16 +1,15 @@
-import { sessionAtom } from '@dayloom/account';
 import { themeAtom } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as library, ToastContainer } from 'react-toastify/unstyled';
 import * as styles from './toast-area.module.css';
 import './toast-area.css';
 import { moveFocusFromToasts, pressUndoByKey } from './toast-keys.ts';
-import { ToastMessage } from './toast-message.tsx';
+import { ToastMessage, TrashContext } from './toast-message.tsx';
 import { clearFieldInUse, createToastContainer, followDialogs } from './toast-place.ts';
-import { dismissToasts, type Toast } from './toasts.ts';
+import { dismissToasts, type Toast, type ToastsProps } from './toasts.ts';
 
 /** Fits on a phone. Of more toasts only the newest is shown, below a button with their number. */
 const maxVisible = 3;
@@ -76,29 +75,38 @@ function useToastLibrary(toasts: readonly Toast[]) {
   }, [toasts]);
 }
 
+/** After sign-out, undo and restore are no longer possible. */
+function useSignOut(signedIn: boolean) {
+  const wasSignedIn = useRef(signedIn);
+  useEffect(() => {
+    if (wasSignedIn.current && !signedIn) dismissToasts(({ offer }) => offer !== undefined);
+    wasSignedIn.current = signedIn;
+  }, [signedIn]);
+}
+
+interface ToastAreaProps extends ToastsProps {
+  readonly toasts: readonly Toast[];
+}
+
 /** The container of all toasts, above pages and open dialogs. */
-export function ToastArea({ toasts }: { readonly toasts: readonly Toast[] }) {
+export function ToastArea({ toasts, signedIn, trashAddress }: ToastAreaProps) {
   const theme = useAtomValue(themeAtom);
-  const atoms = useStore();
   const [container] = useState(createToastContainer);
   const stack = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const count = toasts.length;
   if (open && count < 2) setOpen(false);
   useToastLibrary(toasts);
+  useSignOut(signedIn);
   useEffect(() => {
-    // After sign-out, undo and restore are no longer possible.
-    const leave = () =>
-      atoms.get(sessionAtom).phase === 'signed-out' && dismissToasts(({ offer }) => offer !== undefined);
     const stops = [
       followDialogs(container),
       moveFocusFromToasts(container),
       pressUndoByKey(container),
       clearFieldInUse(stack.current),
-      atoms.sub(sessionAtom, leave),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [container, atoms]);
+  }, [container]);
   return createPortal(
     <div ref={stack} className="toast-stack" data-many={count > maxVisible} data-open={open}>
       {count > 1 && (
@@ -113,20 +121,27 @@ export function ToastArea({ toasts }: { readonly toasts: readonly Toast[] }) {
           {count} messages
         </button>
       )}
-      <ToastContainer
-        position="bottom-right"
-        theme={theme === 'dark' ? 'dark' : 'light'}
-        aria-label="Messages"
-        icon={false}
-        draggable
-        draggablePercent={80}
-        pauseOnFocusLoss={false}
-        // The library's transitions wait for an animation to end, which never happens with reduced motion.
-        transition={false}
-        closeButton={({ closeToast }) => (
-          <IconButton label="Dismiss" icon={<XIcon />} size="small" onClick={(event) => closeToast(event)} />
-        )}
-      />
+      <TrashContext value={trashAddress}>
+        <ToastContainer
+          position="bottom-right"
+          theme={theme === 'dark' ? 'dark' : 'light'}
+          aria-label="Messages"
+          icon={false}
+          draggable
+          draggablePercent={80}
+          pauseOnFocusLoss={false}
+          // The library's transitions wait for an animation to end, which never happens with reduced motion.
+          transition={false}
+          closeButton={({ closeToast }) => (
+            <IconButton
+              label="Dismiss"
+              icon={<XIcon />}
+              size="small"
+              onClick={(event) => closeToast(event)}
+            />
+          )}
+        />
+      </TrashContext>
     </div>,
     container,
   );

@@ -35,6 +35,14 @@ export interface Toast extends ToastDetails {
   readonly offer?: Offer;
 }
 
+/** What toasts need of the page that shows them. */
+export interface ToastsProps {
+  /** When it ends, toasts that offer something are dismissed. */
+  readonly signedIn: boolean;
+  /** The address of the trash; undefined if no available module has one. */
+  readonly trashAddress: () => string | undefined;
+}
+
 /** The toasts of the page, oldest first, including those that wait for the toast library. */
 const toastsAtom = atom<readonly Toast[]>([]);
 /** Code outside of components shows toasts too, so they are in the store that needs no provider. */

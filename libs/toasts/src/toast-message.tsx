@@ -3,19 +3,18 @@ import { isStoreError, sentenceOf } from '@dayloom/data';
 import { useAction } from '@dayloom/platform';
 import { Button, buttonClass } from '@dayloom/ui';
 import { focusFirst } from '@dayloom/ui/focus';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { modulesAtom } from '../modules/modules.ts';
-import { navigationOf } from '../modules/navigation.ts';
 import * as styles from './toast-message.module.css';
-import { type Toast, toasts } from './toasts.ts';
+import { type Toast, toasts, type ToastsProps } from './toasts.ts';
 
 const signs: Record<Toast['kind'], string> = { success: '✓', error: '!', warning: '!' };
 
+export const TrashContext = createContext<ToastsProps['trashAddress']>(() => undefined);
+
 /** Link from a deletion's toast to the trash. Hidden in the trash itself, or if no available module has one. */
 function TrashLink({ onOpen }: { readonly onOpen: () => void }) {
-  const to = navigationOf(useAtomValue(modulesAtom)).intent('open-trash');
+  const to = useContext(TrashContext)();
   const { pathname } = useLocation();
   return (
     to !== undefined &&

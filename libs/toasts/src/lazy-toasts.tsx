@@ -1,11 +1,11 @@
 import { lazyModule, useLoaded } from '@dayloom/platform/late';
 import { useEffect } from 'react';
-import { dismissToasts, useToastList } from './toasts.ts';
+import { dismissToasts, type ToastsProps, useToastList } from './toasts.ts';
 
 export const toastsChunk = lazyModule(() => import(/* webpackChunkName: "toasts" */ './toast-area.tsx'));
 
 /** Renders the toasts. Their code is loaded with the first one, and each further one retries a failed load. */
-export function LazyToasts() {
+export function LazyToasts(props: ToastsProps) {
   const toasts = useToastList();
   const loaded = useLoaded(toastsChunk);
   useEffect(() => {
@@ -14,5 +14,5 @@ export function LazyToasts() {
   }, [toasts]);
   // They belong to the page that shows them.
   useEffect(() => () => dismissToasts(() => true), []);
-  return loaded && <loaded.ToastArea toasts={toasts} />;
+  return loaded && <loaded.ToastArea {...props} toasts={toasts} />;
 }
