@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 /** The scripts of a built shell's page. */
 export const fakeScripts = {
-  theme: "document.documentElement.dataset.theme = 'light';",
+  look: "document.documentElement.dataset.theme = 'light';",
   preload: "void 'preload';",
   refused: "void 'refused';",
   landing: "void 'landing';",

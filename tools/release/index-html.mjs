@@ -49,7 +49,7 @@ export async function composeIndex({ root, shell }) {
 
   const head = [
     `<style>${style}</style>`,
-    scriptTag(scripts.theme),
+    scriptTag(scripts.look),
     `<script type="application/json">${JSON.stringify(filesOf(shell, themes))}</script>`,
     scriptTag(scripts.preload),
     scriptTag(scripts.refused),
@@ -72,7 +72,7 @@ export async function composeIndex({ root, shell }) {
   const html = put(put(template, 'head', head.join('\n    ')), 'scripts', '');
   return {
     html: put(html, 'landing', landingOf(shell)),
-    inlineScripts: [scripts.theme, scripts.preload, scripts.refused, scripts.landing],
+    inlineScripts: [scripts.look, scripts.preload, scripts.refused, scripts.landing],
     inlineStyles: [style],
   };
 }

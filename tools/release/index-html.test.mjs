@@ -45,7 +45,7 @@ it('[LP5] scripts that wait for no file and a style decide before it whether the
   const [before = ''] = html.split('<h1>');
   for (const text of [...inlineScripts, ...inlineStyles]) expect(before).toContain(`>${text}</`);
   const order = [
-    fakeScripts.theme,
+    fakeScripts.look,
     'application/json',
     ...Object.values(fakeScripts).slice(1),
     'rel="stylesheet"',

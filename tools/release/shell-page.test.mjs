@@ -108,7 +108,7 @@ describe('the shell of a release', () => {
 
   it('changes its version with a change of a script of its page', async () => {
     const before = await release();
-    await space.build('shell', 'first', { scripts: { ...fakeScripts, theme: 'void 0;' } });
+    await space.build('shell', 'first', { scripts: { ...fakeScripts, look: 'void 0;' } });
     const after = await release();
     expect(after.shell.version).not.toBe(before.shell.version);
     expect(await released(after.shell.index)).toContain('<script>void 0;</script>');

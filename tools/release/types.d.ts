@@ -25,7 +25,7 @@ export interface Build {
 
 /** The text of each script of the shell's page, in their order there. */
 export interface InlineScripts {
-  theme: string;
+  look: string;
   preload: string;
   refused: string;
   landing: string;

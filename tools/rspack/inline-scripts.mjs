@@ -5,7 +5,7 @@ import { childBuild } from './child-build.mjs';
 
 /** @typedef {import('../release/types.d.ts').InlineScripts} Texts */
 
-const names = /** @type {const} */ (['theme', 'preload', 'refused', 'landing']);
+const names = /** @type {const} */ (['look', 'preload', 'refused', 'landing']);
 
 /**
  * Builds the scripts that are part of the shell's page, each as one classic script that loads nothing. They are small

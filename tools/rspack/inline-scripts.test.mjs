@@ -16,7 +16,7 @@ describe('the scripts of the page', () => {
   });
 
   it('are classic scripts that load nothing and end where their tags end', () => {
-    expect(Object.keys(built.content)).toEqual(['theme', 'preload', 'refused', 'landing']);
+    expect(Object.keys(built.content)).toEqual(['look', 'preload', 'refused', 'landing']);
     for (const text of Object.values(built.content)) {
       expect(() => new Script(text)).not.toThrow();
       expect(text).not.toMatch(/import\(|webpack|<\/script|<!--|\r|\beval\b/);
@@ -26,7 +26,7 @@ describe('the scripts of the page', () => {
   it('contain no package and no index of a library, and stay small', () => {
     const files = built.files.map((file) => relative(root, file));
     expect(
-      files.filter((file) => !/^(?:apps\/shell|libs\/(?:account|domain|platform))\//.test(file)),
+      files.filter((file) => !/^(?:apps\/shell|libs\/(?:account|data|domain|platform))\//.test(file)),
     ).toEqual([]);
     expect(files.filter((file) => /^libs\/.*\/index\.ts$/.test(file))).toEqual([]);
     expect(gzipSync(Object.values(built.content).join('\n')).length).toBeLessThan(2_000);
@@ -34,7 +34,7 @@ describe('the scripts of the page', () => {
 
   it('let a page know every theme before it is painted', async () => {
     const themes = JSON.parse(await readFile(join(root, 'libs/ui/src/themes/themes.json'), 'utf8'));
-    expect(built.content.theme).toContain(JSON.stringify(Object.keys(themes)));
+    expect(built.content.look).toContain(JSON.stringify(Object.keys(themes)));
   });
 
   it('are the same for the same source, wherever it is', async () => {

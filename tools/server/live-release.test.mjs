@@ -26,8 +26,8 @@ describe('a server of a release', () => {
     await space.build('works');
     for (const colour of ['light', 'dark']) {
       // Changes a script in the page, and so the page's policy.
-      const theme = `document.documentElement.dataset.theme = '${colour}';`;
-      await space.build('shell', 'first', { scripts: { ...fakeScripts, theme } });
+      const look = `document.documentElement.dataset.theme = '${colour}';`;
+      await space.build('shell', 'first', { scripts: { ...fakeScripts, look } });
       await space.put('apps/shell/public/colour.txt', colour);
       shells.push((await releaseApps({ root: space.root, apps: ['works', 'shell'] })).registry.shell);
     }

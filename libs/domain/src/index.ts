@@ -66,7 +66,7 @@ export {
   type SetAside,
   shownRun,
 } from './clocks/clock-state.ts';
-export { meditationMinutes } from './clocks/clock-settings.ts';
+export { meditationMinutes } from './clocks/meditation-minutes.ts';
 export { type SuggestionAnswer, suggestionAnswer } from './suggestions/suggestion-answer.ts';
 export { checkSuggestionDraft, type SuggestionDraft } from './suggestions/suggestion-form.ts';
 export { type Goal, goals, type GoalType, goalTypes } from './records/goal.ts';

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { toast as library, ToastContainer } from 'react-toastify/unstyled';
 import * as styles from './toast-area.module.css';
 import './toast-area.css';
+import { defaultDuration, durationOf } from './toast-duration.ts';
 import { moveFocusFromToasts, pressUndoByKey } from './toast-keys.ts';
 import { ToastMessage, TrashContext } from './toast-message.tsx';
 import { clearFieldInUse, createToastContainer, followDialogs } from './toast-place.ts';
@@ -13,16 +14,6 @@ import { dismissToasts, type Toast, type ToastsProps } from './toasts.ts';
 
 /** Fits on a phone. Of more toasts only the newest is shown, below a button with their number. */
 const maxVisible = 3;
-
-/** Milliseconds. Toasts with an action stay longer. */
-const defaultDuration = 5_000;
-const offerDuration = 10_000;
-
-/** Toasts that restore typed text or offer a new release stay until they are used or dismissed. */
-function durationOf({ kind, offer }: Toast): number | false {
-  if (!offer) return defaultDuration;
-  return kind === 'warning' || offer.label === 'Reload' ? false : offerDuration;
-}
 
 let lastId = 0;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyStoredLook } from '../boot/theme-script.ts';
+import { applyStoredLook } from '../boot/look-script.ts';
 import { useClockCount } from './use-clock-count.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

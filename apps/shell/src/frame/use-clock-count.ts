@@ -24,7 +24,7 @@ export function useClockCount(room: HTMLElement | null): void {
       if (clocks === (page['clocks'] ?? '')) return;
       if (clocks) page['clocks'] = clocks;
       else delete page['clocks'];
-      // For the next start, which reserves their space before they load (`boot/theme-script.ts`).
+      // For the next start, which reserves their space before they load (`boot/look-script.ts`).
       writeStored(clocksKey, clocks || undefined);
     };
     const watcher = new MutationObserver(show);

@@ -6,7 +6,7 @@ import { areasAtom, dayStartAtom, localeAtom, themeAtom } from '@dayloom/platfor
 import { fillingStore, testShell } from '@dayloom/testing/shell';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
-import { applyStoredLook } from '../boot/theme-script.ts';
+import { applyStoredLook } from '../boot/look-script.ts';
 import { allScreens, readyModules } from '../testing/module-set.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { navigationOf } from '../modules/navigation.ts';

@@ -31,7 +31,7 @@ function show(atoms: Atoms, chosen: Chosen) {
   switchAreas(atoms, areasOff);
 }
 
-/** For the next start, which applies them before anything is loaded (`boot/theme-script.ts`). */
+/** For the next start, which applies them before anything is loaded (`boot/look-script.ts`). */
 function keep(chosen: Chosen) {
   const text = textOf(startSettings(chosen));
   const isDefault = text === textOf(startSettings({}));
