@@ -2,7 +2,9 @@ import { max, range } from 'd3-array';
 import { scaleBand } from 'd3-scale';
 import { type CSSProperties, memo, useMemo } from 'react';
 import * as styles from './bar-chart.module.css';
+import * as chart from './chart.module.css';
 import { FiguresTable } from './figures-table.tsx';
+import './mark-tone.css';
 import type { MarkTone } from './mark-tone.ts';
 import { ValueReader } from './value-reader.tsx';
 import { wholeScale } from './whole-scale.ts';
@@ -70,16 +72,16 @@ export const BarChart = memo(function BarChart({
   const every = namedEvery(bars.length);
   const names: CSSProperties = { ['--bars' as string]: bars.length };
   return (
-    <figure className={styles.barChart} data-tone={tone}>
+    <figure className={`${chart.chart} ${styles.barChart}`} data-tone={tone}>
       <figcaption className="visually-hidden">{label}</figcaption>
       <div className={styles.plot}>
-        <div className={styles.values} aria-hidden="true">
+        <div className={`${chart.values} ${styles.values}`} aria-hidden="true">
           {lines.map((line) => (
             <span key={line} style={{ bottom: `${scale(line)}%` }} data-value={line} />
           ))}
         </div>
         <div className={styles.area}>
-          <svg className={styles.bars} aria-hidden="true" focusable="false">
+          <svg className={`${chart.marks} ${styles.bars}`} aria-hidden="true" focusable="false">
             {lines.map((line) => (
               <line
                 key={line}
@@ -104,7 +106,7 @@ export const BarChart = memo(function BarChart({
                 ),
             )}
           </svg>
-          {highest === 0 && <p className={styles.empty}>{empty}</p>}
+          {highest === 0 && <p className={chart.empty}>{empty}</p>}
           <ValueReader label={label} marks={marks} />
         </div>
       </div>

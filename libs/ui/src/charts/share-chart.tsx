@@ -2,7 +2,9 @@ import { sum } from 'd3-array';
 import { stack } from 'd3-shape';
 import { memo, useMemo } from 'react';
 import { Glyph } from '../glyph.tsx';
+import * as chart from './chart.module.css';
 import { FiguresTable } from './figures-table.tsx';
+import './mark-tone.css';
 import type { MarkTone } from './mark-tone.ts';
 import * as styles from './share-chart.module.css';
 import { ValueReader } from './value-reader.tsx';
@@ -55,10 +57,10 @@ export const ShareChart = memo(function ShareChart({
     }));
   }, [parts, scale]);
   return (
-    <figure className={styles.shareChart}>
+    <figure className={chart.chart}>
       <figcaption className="visually-hidden">{label}</figcaption>
       <div className={styles.area}>
-        <svg className={styles.parts} aria-hidden="true" focusable="false">
+        <svg className={`${chart.marks} ${styles.parts}`} aria-hidden="true" focusable="false">
           {lines.map((line) => (
             <line
               key={line}
@@ -83,10 +85,10 @@ export const ShareChart = memo(function ShareChart({
               ),
           )}
         </svg>
-        {total === 0 && <p className={styles.empty}>{empty}</p>}
+        {total === 0 && <p className={chart.empty}>{empty}</p>}
         <ValueReader label={label} marks={marks} />
       </div>
-      <div className={styles.values} aria-hidden="true">
+      <div className={`${chart.values} ${styles.values}`} aria-hidden="true">
         {lines.map((line) => (
           <span key={line} style={{ insetInlineStart: `${scale(line)}%` }} data-value={line} />
         ))}

@@ -1,5 +1,6 @@
 import { Glyph } from '../glyph.tsx';
 import * as styles from './stacked-bar.module.css';
+import './mark-tone.css';
 import type { MarkTone } from './mark-tone.ts';
 
 /** One part of the whole, in any unit, the same for all parts; a part of 0 is only in the legend. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '../charts/mark-tone.css';
 import type { MarkTone } from '../charts/mark-tone.ts';
 import { Glyph } from '../glyph.tsx';
 import * as styles from './radio-cards.module.css';
