@@ -26,7 +26,6 @@ it('the clocks library exports these names', () => {
       "toggleClock",
       "useClockActions",
       "useClockKeeper",
-      "useClockTitle",
       "usePlainKeys",
       "useSetAsideMessage",
       "useShownClock",

@@ -20,7 +20,6 @@ export { SetAsideNotice } from './display/set-aside-notice.tsx';
 export { toggleClock } from './engine/toggle-clock.ts';
 export { UnsavedSession } from './display/unsaved-session.tsx';
 export { type ClockActions, useClockActions } from './display/use-clock-actions.ts';
-export { useClockTitle } from './display/use-clock-title.ts';
 export { useClockKeeper } from './engine/use-clock-keeper.ts';
 export { type ShownClock, useShownClock } from './display/use-shown-clock.ts';
 export { usePlainKeys } from './display/use-plain-keys.ts';

@@ -1,27 +1,17 @@
-import {
-  HeaderClock,
-  useClockKeeper,
-  useClockTitle,
-  useShownClock,
-  useSetAsideMessage,
-} from '@dayloom/clocks';
+import { HeaderClock, useClockKeeper } from '@dayloom/clocks';
 import { useAddress, useLocation } from '@dayloom/platform';
 import { LotusIcon } from '@dayloom/ui';
 import { meditationKinds } from '../meditation/meditation-kinds.ts';
 
 function WayBack({ to }: { readonly to: string }) {
   useClockKeeper(meditationKinds);
-  const shown = useShownClock('meditation');
-  useSetAsideMessage('meditation', shown);
-  useClockTitle('Meditation', 'meditation', shown);
-  if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
   return (
     <HeaderClock
+      kind="meditation"
       name="Meditation"
       icon={<LotusIcon />}
       to={to}
-      isPaused={shown.phase === 'paused'}
-      seconds={shown.elapsed / 1000}
+      secondsOf={({ elapsed }) => elapsed / 1000}
     />
   );
 }

@@ -1,24 +1,35 @@
-import { durationText } from '@dayloom/domain';
+import { type ClockKind, durationText } from '@dayloom/domain';
 import { Link } from '@dayloom/platform';
 import { PauseIcon } from '@dayloom/ui';
 import type { ReactNode } from 'react';
 import { clockName } from './clock-name.ts';
 import * as styles from './header-clock.module.css';
+import { useClockTitle } from './use-clock-title.ts';
+import { useSetAsideMessage } from './use-set-aside-message.ts';
+import { type ShownClock, useShownClock } from './use-shown-clock.ts';
 
 interface HeaderClockProps {
+  readonly kind: ClockKind;
   readonly name: string;
   readonly icon: ReactNode;
   /** The path of its screen. */
   readonly to: string;
-  readonly isPaused: boolean;
-  /** Whole seconds, as shown on its screen. */
-  readonly seconds: number;
-  /** The title of the task it runs for. */
-  readonly task?: string | undefined;
+  /** The seconds that its screen shows. */
+  readonly secondsOf: (shown: Extract<ShownClock, { readonly elapsed: number }>) => number;
 }
 
-/** Icon and time of a clock in the header, as a link to it; a paused clock keeps its icon because two may be paused. */
-export function HeaderClock({ name, icon, to, isPaused, seconds, task }: HeaderClockProps) {
+/**
+ * Icon and time of a running or paused clock in the header, as a link to it; a paused clock keeps its icon because two
+ * may be paused. The title of the page shows the clock as well.
+ */
+export function HeaderClock({ kind, name, icon, to, secondsOf }: HeaderClockProps) {
+  const shown = useShownClock(kind);
+  useSetAsideMessage(kind, shown);
+  useClockTitle(name, kind, shown);
+  if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
+  const isPaused = shown.phase === 'paused';
+  const seconds = secondsOf(shown);
+  const task = shown.run.about;
   return (
     <Link
       to={to}

@@ -24,29 +24,7 @@ interface Start {
 }
 
 /** The actions of a clock; each does nothing when the state of the clock does not allow it. */
-export interface ClockActions {
-  /** Says what to do first, if the last run was set aside: for presses that have no effect until then. */
-  readonly explain: () => void;
-  readonly start: (options?: Start) => Promise<boolean>;
-  readonly pause: () => Promise<boolean>;
-  readonly resume: () => Promise<boolean>;
-  /** Saves the elapsed time, and sets the clock to zero. */
-  readonly stop: () => Promise<boolean>;
-  /** Saves the time until an earlier end, and sets the clock to zero. */
-  readonly stopAsOf: (end: RunEnd) => Promise<boolean>;
-  /** Saves a run that has reached its target, after an automatic save has failed. */
-  readonly finish: () => Promise<boolean>;
-  /** Deletes a run that was set aside, and offers Undo. */
-  readonly discard: () => Promise<boolean>;
-  /** Sets the clock to zero without saving, and offers Undo. */
-  readonly reset: () => Promise<boolean>;
-  /** Resets a running or paused clock, and starts it again at once. */
-  readonly restart: (options?: Start) => Promise<boolean>;
-  /** Sets the target in seconds, at which the clock ends by itself. */
-  readonly retarget: (seconds: number) => Promise<boolean>;
-}
-
-export function useClockActions(kind: ClockKind, shown: ShownClock): ClockActions {
+export function useClockActions(kind: ClockKind, shown: ShownClock) {
   const { clock, newId, store, toasts, user } = useShell();
   const runs = useClockRuns();
   const save = useSave();
@@ -75,23 +53,29 @@ export function useClockActions(kind: ClockKind, shown: ShownClock): ClockAction
   const begun = (options: Start, records: readonly ClockRun[]) =>
     startChanges({ id: newId(), userId: user.id, kind, ...options }, records, clock.now());
   return {
+    /** Says what to do first, if the last run was set aside: for presses that have no effect until then. */
     explain: () => {
       if (shown.phase === 'set-aside') toasts.warning(answerFirstSentence(shown.run, shown));
     },
-    start: async (options = {}) => {
+    start: async (options: Start = {}) => {
       if (runs.phase !== 'ready' || !['idle', 'finished'].includes(shown.phase)) return false;
       return commit(begun(options, runs.records));
     },
-    restart: async (options = {}) => {
+    /** Resets a running or paused clock, and starts it again at once. */
+    restart: async (options: Start = {}) => {
       if (runs.phase !== 'ready') return false;
       const ended = shown.phase === 'running' || shown.phase === 'paused' ? changesBy(resetChanges) : [];
       return ended.length > 0 && commitReset([...ended, ...begun(options, runs.records)]);
     },
     pause: () => commit(changesBy(pauseChanges)),
     resume: () => commit(changesBy(resumeChanges)),
+    /** Saves the elapsed time, and sets the clock to zero. */
     stop: () => commitSession(changesBy(stopChanges)),
-    stopAsOf: (end) => commitSession(run ? stopAsOfChanges(run, end) : []),
+    /** Saves the time until an earlier end, and sets the clock to zero. */
+    stopAsOf: (end: RunEnd) => commitSession(run ? stopAsOfChanges(run, end) : []),
+    /** Saves a run that has reached its target, after an automatic save has failed. */
     finish: () => commitSession(changesBy(finishChanges)),
+    /** Deletes a run that was set aside, and offers Undo. */
     discard: async () =>
       run !== undefined &&
       save(changesBy(resetChanges), {
@@ -99,7 +83,12 @@ export function useClockActions(kind: ClockKind, shown: ShownClock): ClockAction
         done: 'Session discarded',
         undo: [phaseOf(run, run.phase, run.since, run.elapsed)],
       }),
+    /** Sets the clock to zero without saving, and offers Undo. */
     reset: () => commitReset(changesBy(resetChanges)),
-    retarget: (seconds) => commit(run && liveState(run, clock.now()) ? retargetChanges(run, seconds) : []),
+    /** Sets the target in seconds, at which the clock ends by itself. */
+    retarget: (seconds: number) =>
+      commit(run && liveState(run, clock.now()) ? retargetChanges(run, seconds) : []),
   };
 }
+
+export type ClockActions = ReturnType<typeof useClockActions>;

@@ -1,18 +1,10 @@
-import { readStored, writeStored } from '@dayloom/data/browser-storage';
-import type { ClockRun } from '@dayloom/domain';
-import { clockState } from '@dayloom/domain';
+import { type ClockRun, clockState } from '@dayloom/domain';
+import { isFirstOnDevice } from '../first-on-device.ts';
 
 /** Keys that begin with `dayloom.user.` are removed from the device at sign-out. */
 const rungKey = 'dayloom.user.bell-rung';
 /** Milliseconds after the end of a run in which the bell still rings. */
 const longestDelay = 60_000;
-
-/** Whether no other tab has rung for this run; without storage, every tab that gets the lock rings, one after another. */
-function isFirst(id: string): boolean {
-  if (readStored(rungKey) === id) return false;
-  writeStored(rungKey, id);
-  return true;
-}
 
 /** Browsers allow sound only in a tab that the user has interacted with. */
 const mayRing = () => 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
@@ -28,7 +20,8 @@ export function ringFor(run: ClockRun, now: Date) {
   if (state.phase !== 'finished' || now.getTime() - Date.parse(state.endedAt) > longestDelay) return;
   if (!mayRing()) return;
   const claim = async (lock: unknown) => {
-    if (lock !== null && isFirst(run.id)) await ring();
+    // Without storage, every tab that gets the lock rings, one after the other.
+    if (lock !== null && isFirstOnDevice(rungKey, run.id)) await ring();
   };
   const ringing =
     'locks' in navigator

@@ -26,7 +26,7 @@ import {
 /** How long ended runs are kept, for devices that learn of the end late. */
 const keptMilliseconds = 2 * dayInMilliseconds;
 
-const isOver = ({ phase }: ClockRun) => phase === 'finished' || phase === 'stopped';
+export const isOver = ({ phase }: ClockRun) => phase === 'finished' || phase === 'stopped';
 
 /** The change that puts a run into another phase; `elapsed` in milliseconds. */
 export const phaseOf = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapsed: number): Change =>

@@ -11,7 +11,7 @@ import {
   timerHistory,
 } from '@dayloom/domain';
 import { type EndedRun, overlapOf } from '@dayloom/domain/clocks';
-import { phaseOf, resetChanges } from './clock-changes.ts';
+import { isOver, phaseOf, resetChanges } from './clock-changes.ts';
 import { clockNames, overlapSentences } from './sentences.ts';
 
 /** A saved session; its id is that of its run. */
@@ -29,9 +29,7 @@ export interface Reconciliation {
   readonly sentences: readonly string[];
 }
 
-const isEnded = ({ phase }: ClockRun) => phase === 'stopped' || phase === 'finished';
-
-const hasTime = (run: ClockRun) => run.elapsed > 0 || !isEnded(run);
+const hasTime = (run: ClockRun) => run.elapsed > 0 || !isOver(run);
 
 /**
  * Ends a run at the end of a session that another device has saved; an earlier pause counts as its stop. What the session
@@ -90,7 +88,7 @@ export class RunReconciler {
     for (const run of runs) {
       const earliest = this.#ends.get(run.id);
       if (hasTime(run)) this.#timed.add(run.id);
-      if (!isEnded(run)) this.#ends.delete(run.id);
+      if (!isOver(run)) this.#ends.delete(run.id);
       else if (!earliest || run.elapsed <= earliest.elapsed) this.#ends.set(run.id, run);
     }
   }
@@ -117,7 +115,7 @@ export class RunReconciler {
     });
     const ended = runs.flatMap((run) => {
       const session = sessions.get(run.id);
-      return session && isEnded(run) ? [endedRun(this.#earliest(run), session)] : [];
+      return session && isOver(run) ? [endedRun(this.#earliest(run), session)] : [];
     });
     return {
       changes: [
@@ -138,7 +136,7 @@ export class RunReconciler {
   }
 
   #endOf(run: ClockRun, session: SavedSession | undefined, ended: readonly EndedRun[]): Change[] {
-    if (!isEnded(run)) return session ? [endChange(run, session)] : [];
+    if (!isOver(run)) return session ? [endChange(run, session)] : [];
     const end = this.#earliest(run, !session);
     if (end !== run) return [phaseOf(run, end.phase, end.since, end.elapsed)];
     return session ? countingChanges(run, session, overlapOf(endedRun(run, session), ended)) : [];
@@ -166,7 +164,7 @@ export class RunReconciler {
     }
     if (this.#shorter.get(id) !== false) return [];
     const left = durationText(session.duration);
-    const wasStopped = !isEnded(run) || wholeSeconds(elapsed) <= session.duration;
+    const wasStopped = !isOver(run) || wholeSeconds(elapsed) <= session.duration;
     // Its runs may arrive later than the session.
     if (!wasStopped && overlapOf(endedRun(run, session), ended) === 0) return [];
     this.#shorter.set(id, true);
