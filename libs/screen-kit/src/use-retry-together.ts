@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent } from 'react';
  * Combines the lists of one screen, by name: lists that fail together are reported once and retried together.
  * @param failed the toast
  */
-export function useRetryTogether<Name extends string, List extends Records<unknown>>(
-  lists: Readonly<Record<Name, List>>,
+export function useRetryTogether<Lists extends Readonly<Record<string, Records<unknown>>>>(
+  lists: Lists,
   failed: string,
-): Readonly<Record<Name, List>> {
+): Lists {
   const toasts = useToasts();
-  const failures = Object.values<Records<unknown>>(lists).filter((list) => list.phase === 'failed');
+  const failures = Object.values(lists).filter((list) => list.phase === 'failed');
   const hasFailed = failures.length > 0;
   const report = useEffectEvent(() => toasts.error(failed, failures[0]?.error));
   useEffect(() => {
@@ -18,9 +18,6 @@ export function useRetryTogether<Name extends string, List extends Records<unkno
   }, [hasFailed]);
   const retry = () => failures.forEach((list) => list.retry());
   return Object.fromEntries(
-    Object.entries<List>(lists).map(([name, list]) => [
-      name,
-      list.phase === 'failed' ? { ...list, retry } : list,
-    ]),
-  ) as Record<Name, List>;
+    Object.entries(lists).map(([name, list]) => [name, list.phase === 'failed' ? { ...list, retry } : list]),
+  ) as Lists;
 }

@@ -15,6 +15,7 @@ import * as styles from './task-row.module.css';
 import { useMoveItems } from './use-move-items.tsx';
 import { startFocus, useStartFocus } from './use-start-focus.ts';
 import type { OfWork } from './of-work.ts';
+import { lowerFirst } from './use-move-tasks.ts';
 
 interface TaskActionsProps extends OfWork {
   /** The id of the task's title. */
@@ -29,7 +30,7 @@ interface TaskActionsProps extends OfWork {
   readonly wasEdited?: boolean;
 }
 
-const inMenuName = (day: string) => `Move to ${day.charAt(0).toLowerCase()}${day.slice(1)}`;
+const inMenuName = (day: string) => `Move to ${lowerFirst(day)}`;
 const ownName = (day: string) => day;
 
 interface ActionButtonsProps {

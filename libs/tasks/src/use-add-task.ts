@@ -6,9 +6,6 @@ import { useRef, useState } from 'react';
 /** What the unsaved-changes questions call a typed task. */
 export const typedTask = 'the task';
 
-const successText = 'Task added successfully';
-const errorText = 'Failed to add task';
-
 const nothing = { title: '' };
 
 /** Milliseconds after which the field names a task that is not saved yet. */
@@ -80,11 +77,11 @@ export function useAddTask({ workId, day, quiet }: TaskTarget) {
       await answer;
       // The field may be unmounted by now; text typed into it since then keeps its draft.
       if (line.current === '') drop();
-      if (!quiet) toasts.success(successText);
+      if (!quiet) toasts.success('Task added successfully');
     } catch (reason) {
       put(putBack(title, line.current));
       // After sign-out the text stays as a draft, and no error is shown.
-      if (!isStoreClosed(reason)) toasts.error(errorText, reason);
+      if (!isStoreClosed(reason)) toasts.error('Failed to add task', reason);
     } finally {
       clearTimeout(timer);
       setWaiting((titles) => (titles.has(id) ? new Map([...titles].filter(([one]) => one !== id)) : titles));

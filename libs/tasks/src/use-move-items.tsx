@@ -1,25 +1,18 @@
 import { movesFrom, type PlanDay } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
-import type { MenuItem } from '@dayloom/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FileDialog } from './file-dialog.tsx';
 import { focusOnceGone } from './focus-after.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { OfWork } from './of-work.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
-interface MoveItems {
-  /** The most common target days and any other day; for a task of the inbox also a work. */
-  readonly items: readonly MenuItem[];
-  /** The dialog that picks another day or the work, while open. */
-  readonly dialog: ReactNode;
-}
-
 /**
- * The menu items that move one task.
+ * The menu items that move one task: the most common target days and any other day; for a task of the inbox also a work.
+ * Next to them the dialog that picks another day or the work, while open.
  * @param labelOf the text of an item, from the name of the day
  */
-export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => string): MoveItems {
+export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => string) {
   const today = useToday();
   const move = useMoveTasks();
   const [opener, setOpener] = useState<Element | null>(null);

@@ -8,7 +8,7 @@ import type { OfWork } from './of-work.ts';
 const moveBack = ({ id, date }: Task): Change =>
   date === undefined ? patch(tasks, id, {}, { clear: ['date'] }) : patch(tasks, id, { date });
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Moves tasks to a day in one commit; one 'Undo' moves all of them back. */
 export function useMoveTasks() {

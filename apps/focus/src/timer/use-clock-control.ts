@@ -1,25 +1,8 @@
-import { type ClockActions, type ShownClock, useClockActions, useShownClock } from '@dayloom/clocks';
+import { type ShownClock, useClockActions, useShownClock } from '@dayloom/clocks';
 import { focusLength } from '@dayloom/domain';
 import { useRef } from 'react';
 import { secondsOn, startOf, type TimerKind } from './timer-clocks.ts';
-import { type FocusLength, useFocusLength } from './use-focus-length.ts';
-
-export interface ClockControl {
-  readonly kind: TimerKind;
-  readonly shown: ShownClock;
-  /** Whole seconds on the display. */
-  readonly seconds: number;
-  /** The length of the next focus session. */
-  readonly length: FocusLength;
-  readonly actions: ClockActions;
-  readonly start: (about?: string) => Promise<void>;
-  /** Resets a running or paused clock, and starts for another task. */
-  readonly switchTo: (about: string) => Promise<void>;
-  /** Starts, pauses or continues, depending on the state. */
-  readonly toggle: () => Promise<void>;
-  /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves. */
-  readonly end: () => Promise<void>;
-}
+import { useFocusLength } from './use-focus-length.ts';
 
 const stateOf = (shown: ShownClock) =>
   'run' in shown ? [shown.run.id, shown.phase, shown.run.since].join() : shown.phase;
@@ -42,9 +25,10 @@ function useOncePerState(shown: ShownClock) {
   };
 }
 
-/** A clock and its actions, which run one at a time. */
-export function useClockControl(kind: TimerKind): ClockControl {
+/** A clock with its whole seconds on the display, and its actions, which run one at a time. */
+export function useClockControl(kind: TimerKind) {
   const found = useShownClock(kind);
+  /** Of the next focus session. */
   const length = useFocusLength();
   const isWaiting = kind === 'focus' && found.phase === 'idle' && length.minutes === undefined;
   const shown: ShownClock = isWaiting ? { phase: 'loading' } : found;
@@ -54,13 +38,16 @@ export function useClockControl(kind: TimerKind): ClockControl {
   const options = startOf(kind, minutes);
   const start = (about?: string) =>
     run(() => actions.start({ ...options, ...(about !== undefined && { about }) }));
+  /** Resets a running or paused clock, and starts for another task. */
   const switchTo = (about: string) => run(() => actions.restart({ ...options, about }));
+  /** Starts, pauses or continues, depending on the state. */
   const toggle = async () => {
     if (shown.phase === 'idle') await start();
     if (shown.phase === 'running') await run(actions.pause);
     if (shown.phase === 'paused') await run(actions.resume);
     actions.explain();
   };
+  /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves. */
   const end = async () => {
     actions.explain();
     if (shown.phase !== 'set-aside') await run(kind === 'stopwatch' ? actions.stop : actions.reset);
@@ -68,3 +55,5 @@ export function useClockControl(kind: TimerKind): ClockControl {
   const seconds = secondsOn(kind, shown, minutes);
   return { kind, shown, seconds, length, actions, start, switchTo, toggle, end };
 }
+
+export type ClockControl = ReturnType<typeof useClockControl>;

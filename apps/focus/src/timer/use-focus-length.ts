@@ -3,14 +3,8 @@ import { focusLength, nowOf } from '@dayloom/domain';
 import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 import { useState } from 'react';
 
-/** The length of a focus session in whole minutes, the same on all devices. */
-export interface FocusLength {
-  /** Undefined while loading. */
-  readonly minutes: number | undefined;
-  readonly choose: (minutes: number) => Promise<void>;
-}
-
-export function useFocusLength(): FocusLength {
+/** The length of a focus session in whole minutes, undefined while loading; the same on all devices. */
+export function useFocusLength() {
   const { id } = useUser();
   const clock = useClock();
   const save = useSave();
@@ -30,3 +24,5 @@ export function useFocusLength(): FocusLength {
   };
   return { minutes: chosen ?? (isUnknown ? undefined : (stored ?? focusLength.standard)), choose };
 }
+
+export type FocusLength = ReturnType<typeof useFocusLength>;

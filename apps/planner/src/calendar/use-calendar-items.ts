@@ -7,8 +7,9 @@ import {
 } from '@dayloom/data';
 import { addDays, firstPlanDay, type PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type ItemsByDay, itemsByDay } from '@dayloom/domain/calendar';
-import { type Records, timeZoneAtom, useAtomValue, useRecords, useToasts, useUser } from '@dayloom/platform';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type Records, timeZoneAtom, useAtomValue, useRecords, useUser } from '@dayloom/platform';
+import { useRetryTogether } from '@dayloom/screen-kit';
+import { useMemo, useState } from 'react';
 
 export const calendarFailed = 'Failed to fetch calendar';
 
@@ -36,29 +37,25 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const first = addDays(days[0] ?? firstPlanDay, -1);
   const last = days.at(-1) ?? first;
   const unless = (kind: CalendarKind) => ({ off: !kinds.includes(kind) });
-  const works = useRecords(worksEndingFrom(id, first), unless('work'));
-  const tasks = useRecords(tasksOfDays(id, first, last), unless('task'));
-  const reminders = useRecords(remindersOfDays(id, first, last), unless('reminder'));
-  const activities = useRecords(activitiesBetween(id, first, last), unless('activity'));
-  const goals = useRecords(goalsDueBetween(id, first, last), unless('goal'));
-  const lists = [works, tasks, reminders, activities, goals];
-
-  const toasts = useToasts();
-  const failures = lists.flatMap((list) => (list.phase === 'failed' ? [list] : []));
-  const isFailed = failures.length > 0;
-  const showError = useEffectEvent(() => toasts.error(calendarFailed, failures[0]?.error));
-  useEffect(() => {
-    if (isFailed) showError();
-  }, [isFailed]);
-
+  const lists = useRetryTogether(
+    {
+      works: useRecords(worksEndingFrom(id, first), unless('work')),
+      tasks: useRecords(tasksOfDays(id, first, last), unless('task')),
+      reminders: useRecords(remindersOfDays(id, first, last), unless('reminder')),
+      activities: useRecords(activitiesBetween(id, first, last), unless('activity')),
+      goals: useRecords(goalsDueBetween(id, first, last), unless('goal')),
+    },
+    calendarFailed,
+  );
+  const all = Object.values<Records<unknown>>(lists);
   const timeZone = useAtomValue(timeZoneAtom);
-  const isReady = lists.every(({ phase }) => phase === 'ready');
+  const isReady = all.every(({ phase }) => phase === 'ready');
   const read = {
-    works: recordsOf(works),
-    tasks: recordsOf(tasks),
-    reminders: recordsOf(reminders),
-    activities: recordsOf(activities),
-    goals: recordsOf(goals),
+    works: recordsOf(lists.works),
+    tasks: recordsOf(lists.tasks),
+    reminders: recordsOf(lists.reminders),
+    activities: recordsOf(lists.activities),
+    goals: recordsOf(lists.goals),
   };
   const items = useMemo(
     () => (isReady ? itemsByDay(days, read) : undefined),
@@ -68,11 +65,12 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const [kept, keep] = useState({ days, items: noItems });
   if (items && items !== kept.items) keep({ days, items });
 
-  if (isFailed) return { phase: 'failed', retry: () => failures.forEach(({ retry }) => retry()) };
+  const failed = all.find((list) => list.phase === 'failed');
+  if (failed) return failed;
   return {
     phase: isReady ? 'ready' : 'loading',
     items: items ?? (kept.days === days ? kept.items : noItems),
     isFirst: !items && kept.items === noItems,
-    isComplete: lists.every((list) => list.phase === 'ready' && list.isComplete),
+    isComplete: all.every((list) => list.phase === 'ready' && list.isComplete),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@dayloom/domain/calendar';
 import { Link, localeAtom, useAddress, useAtomValue, useClock } from '@dayloom/platform';
 import { memo, useMemo, useRef } from 'react';
-import { HourGrid } from '../hour-grid/hour-grid.tsx';
+import { HourGrid, hours } from '../hour-grid/hour-grid.tsx';
 import * as styles from '../hour-grid/hour-grid.module.css';
 import { NowLine } from '../hour-grid/now-line.tsx';
 import { blockStyle } from '../hour-grid/block-style.ts';
@@ -17,8 +17,6 @@ import { useDrawnBlocks } from '../hour-grid/use-drawn-blocks.ts';
 import { ownAddress } from './item-address.ts';
 
 type Block = ReturnType<typeof timedBlocksOf>[number];
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** An activity, its part of one day, or a reminder. The keyboard reaches its link in the list of the day. */
 function TimedItem({ block }: { readonly block: Block }) {

@@ -3,7 +3,7 @@ import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './hour-grid.module.css';
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+export const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** The first visible hour of a day without activities, as a share of the day. */
 const morning = 8 / 24;
 /** The share of the visible hours above the position at which the grid opens. */

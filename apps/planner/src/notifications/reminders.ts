@@ -1,7 +1,7 @@
 import { remindersOfDays } from '@dayloom/data';
-import { addDays, momentOfReminder, type NotifiedItem, planDayOf, type Reminder } from '@dayloom/domain';
+import { momentOfReminder, type NotifiedItem, type Reminder } from '@dayloom/domain';
 import type { NotificationSource } from '@dayloom/platform';
-import { watchDue } from './watch-due.ts';
+import { daysOf, watchDue } from './watch-due.ts';
 
 const itemOf = (reminder: Reminder): NotifiedItem => ({
   type: 'reminder',
@@ -12,19 +12,16 @@ const itemOf = (reminder: Reminder): NotifiedItem => ({
 });
 
 /** Notifies of reminders that are due. */
-const source: NotificationSource = (shell) => (span, listener, onError) => {
-  // A span that ends late in the evening may contain the first notification of a reminder of the next day.
-  const lastDay = addDays(planDayOf(new Date(span.to)), 1);
-  return watchDue(
+const source: NotificationSource = (shell) => (span, listener, onError) =>
+  watchDue(
     shell,
     {
       ...span,
-      query: remindersOfDays(shell.user.id, planDayOf(new Date(span.from)), lastDay),
+      query: remindersOfDays(shell.user.id, ...daysOf(span)),
       itemOf,
       addressOf: () => shell.navigation.address('reminders'),
       onError,
     },
     listener,
   );
-};
 export default source;

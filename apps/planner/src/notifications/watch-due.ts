@@ -1,11 +1,13 @@
 import { type Query, settingsOf } from '@dayloom/data';
 import {
+  addDays,
   clockText,
   clockTimeOf,
   firstMomentOf,
   type Instant,
   momentsOf,
   type NotifiedItem,
+  planDayOf,
 } from '@dayloom/domain';
 import type { HourCycle } from '@dayloom/domain/settings';
 import type { DueNotification, DueSpan, Shell } from '@dayloom/platform';
@@ -25,6 +27,10 @@ interface Kind<T> extends DueSpan {
   readonly addressOf: (record: T) => string;
   readonly onError: (error: unknown) => void;
 }
+
+/** The days of the records. Late in the evening, the first notification for one of the next day may be due. */
+export const daysOf = ({ from, to }: DueSpan) =>
+  [planDayOf(new Date(from)), addDays(planDayOf(new Date(to)), 1)] as const;
 
 /** Longer timeouts overflow in browsers and fire at once. */
 const longestWait = 24 * 3_600_000;

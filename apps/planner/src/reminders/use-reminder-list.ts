@@ -1,28 +1,10 @@
 import { remindersBefore, remindersBetween, remindersFrom, remindersLatestFirst } from '@dayloom/data';
 import { instantOf, momentsOfDay, type Reminder } from '@dayloom/domain';
-import {
-  dayStartAtom,
-  type Records,
-  type Total,
-  useAtomValue,
-  useCount,
-  useToday,
-  useUser,
-} from '@dayloom/platform';
-import { type ListWindow, useListWindow, useRetryTogether } from '@dayloom/screen-kit';
+import { dayStartAtom, type Records, useAtomValue, useCount, useToday, useUser } from '@dayloom/platform';
+import { useListWindow, useRetryTogether } from '@dayloom/screen-kit';
 
 /** The toast when reminders cannot be loaded. */
 export const remindersFailed = 'Failed to fetch reminders';
-
-interface ReminderList {
-  /** From the start of the user's day, soonest first. */
-  readonly ahead: ListWindow<Reminder>;
-  /** Of earlier days, newest first. */
-  readonly past: ListWindow<Reminder>;
-  /** Both windows as one list. */
-  readonly all: Records<Reminder> & Pick<ListWindow<Reminder>, 'hasMore' | 'total'>;
-  readonly counts: { readonly total: Total; readonly upcoming: Total; readonly today: Total };
-}
 
 function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Reminder> {
   if (one.phase !== 'ready') return one;
@@ -35,7 +17,7 @@ function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Remin
 }
 
 /** The reminders in two windows, before and after the start of the user's day, and their counts. */
-export function useReminderList(now: Date): ReminderList {
+export function useReminderList(now: Date) {
   const { id } = useUser();
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
@@ -46,8 +28,11 @@ export function useReminderList(now: Date): ReminderList {
   );
   const total = useCount(remindersLatestFirst(id));
   return {
+    /** From the start of the user's day, soonest first. */
     ahead,
+    /** Of earlier days, newest first. */
     past,
+    /** Both windows as one list. */
     all: { ...joined(ahead, past), hasMore: ahead.hasMore || past.hasMore, total },
     counts: {
       total,

@@ -10,6 +10,7 @@ import {
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { memo } from 'react';
+import { hours } from '../hour-grid/hour-grid.tsx';
 import * as styles from '../hour-grid/hour-grid.module.css';
 import { NowLine } from '../hour-grid/now-line.tsx';
 import { blockStyle } from '../hour-grid/block-style.ts';
@@ -29,8 +30,6 @@ interface DayColumnProps {
   readonly onAdd: (day: PlanDay, hour: number) => void;
   readonly onEdit: (activity: Activity) => void;
 }
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** One day of the grid: its activities, buttons for empty hours, and the line for now. */
 export const DayColumn = memo(function DayColumn({

@@ -1,29 +1,12 @@
 import { activeWorks, tasksOn } from '@dayloom/data';
-import { type Appointment, inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { type Records, useRecords, useRecordsById, useToday, useUser } from '@dayloom/platform';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useAgenda } from './use-agenda.ts';
 import { useIdSet } from './use-id-set.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
 
 export const dayFailed = 'Failed to fetch tasks';
-
-export interface Day {
-  /** Loading until everything of the day is loaded, so that it appears as a whole. */
-  readonly tasks: Records<Task>;
-  readonly agenda: Records<Appointment>;
-  /** Works to start an empty day with. */
-  readonly begun: Records<Work>;
-  readonly open: readonly Task[];
-  readonly done: readonly Task[];
-  /** The number of completed tasks; a task that was just ticked counts at once. */
-  readonly doneCount: number;
-  readonly works: ReadonlyMap<string, Work>;
-  /** The list of the open tasks, in order. */
-  readonly openList: RefObject<HTMLUListElement | null>;
-  /** Called when a press on a row or editing of its title begins and ends. */
-  readonly onBusy: (task: Task['id'], isBusy: boolean) => void;
-}
 
 const noTasks: readonly Task[] = [];
 const noWorks: ReadonlyMap<string, Work> = new Map();
@@ -62,7 +45,7 @@ function moveFocusToNeighbour(list: HTMLElement | null) {
 }
 
 /** A day across all works and the inbox, in the order of Today. */
-export function useDay(day: PlanDay): Day {
+export function useDay(day: PlanDay) {
   const agenda = useAgenda(day);
   const begun = useBegunWorks(useToday());
   const user = useUser();
@@ -82,15 +65,22 @@ export function useDay(day: PlanDay): Day {
   const real = (all: readonly Task[]) => all.flatMap(({ id }) => byId.get(id) ?? []);
   // The order depends on the priorities of the works.
   const isAwaited = !works || agenda.phase === 'loading' || begun.phase === 'loading';
+  const awaited: Records<Task> = tasks.phase === 'ready' && isAwaited ? { phase: 'loading' } : tasks;
   return {
-    tasks: tasks.phase === 'ready' && isAwaited ? { phase: 'loading' } : tasks,
+    /** Loading until everything of the day is loaded, so that it appears as a whole. */
+    tasks: awaited,
     agenda,
+    /** Works to start an empty day with. */
     begun,
     open: real(open),
     done: real(done),
+    /** A task that was just ticked counts at once. */
     doneCount: records.filter(({ completed }) => completed).length,
     works: works ?? noWorks,
     openList,
+    /** Called when a press on a row or editing of its title begins and ends. */
     onBusy,
   };
 }
+
+export type Day = ReturnType<typeof useDay>;

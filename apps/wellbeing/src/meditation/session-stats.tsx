@@ -6,15 +6,11 @@ import * as styles from './session-stats.module.css';
 
 const errorText = 'Failed to fetch meditation stats';
 
-interface Counters {
-  readonly currentStreak: number;
-  readonly totalSessions: number;
-  readonly challengeProgress: number;
-}
+const none = { currentStreak: 0, totalSessions: 0, challengeProgress: 0 };
 
 const labels = ['Current Streak', 'Total Sessions', 'Challenge Progress'];
 
-const statsOf = ({ currentStreak, totalSessions, challengeProgress }: Counters): readonly Stat[] => {
+const statsOf = ({ currentStreak, totalSessions, challengeProgress }: typeof none): readonly Stat[] => {
   const text = challengeText(challengeProgress);
   const values: readonly (Omit<Stat, 'label' | 'of'> & { readonly value: string | number })[] = [
     { value: currentStreak, note: currentStreak === 1 ? 'day' : 'days' },
@@ -34,8 +30,6 @@ const statsOf = ({ currentStreak, totalSessions, challengeProgress }: Counters):
     ...rest,
   }));
 };
-
-const none = { currentStreak: 0, totalSessions: 0, challengeProgress: 0 };
 
 /** The stored counters, which increase by one with each session. */
 export function SessionStats() {

@@ -1,4 +1,11 @@
-import { type Instant, newWorkDraft, onNewDay, type PlanDay, planDayOf } from '@dayloom/domain';
+import {
+  checkWorkDraft,
+  type Instant,
+  newWorkDraft,
+  onNewDay,
+  type PlanDay,
+  planDayOf,
+} from '@dayloom/domain';
 import {
   dayStartAtom,
   Link,
@@ -6,11 +13,12 @@ import {
   useLocation,
   useNavigate,
   useAtomValue,
+  useRecordForm,
   useToday,
 } from '@dayloom/platform';
 import { Button, buttonClass, Card, DraftKept, Page } from '@dayloom/ui';
 import { useEffect, useState } from 'react';
-import { useNewWorkForm } from '../work-form/use-work-form.ts';
+import { workPlan } from '../work-form/work-form.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
 import { fromDashboard, isFromDashboard } from '../work-list/from-dashboard.ts';
 import * as styles from './add-work.module.css';
@@ -51,11 +59,16 @@ export default function AddWork() {
   const [planDate, setPlanDate] = useState<PlanDate>({ day: today, keptAt: undefined });
   const initial = newWorkDraft(planDate.day, state);
   const { id, save } = useAddWork();
-  const form = useNewWorkForm({
+  const form = useRecordForm({
+    what: 'the work',
     draftKey: 'work/new',
+    joins: ['workTitle'],
+    together: [workPlan],
+    addsNew: true,
     initial,
     // A title from the navigation state was typed, and is not saved.
     stored: { ...initial, workTitle: '' },
+    check: (entered) => checkWorkDraft(entered, { today }),
     save,
     // Replaces the form, so that Back does not lead to a form that is already saved.
     onSaved: () =>

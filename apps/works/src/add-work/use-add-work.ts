@@ -2,10 +2,6 @@ import { create, isStoreClosed } from '@dayloom/data';
 import { nowOf, type WorkFields, works } from '@dayloom/domain';
 import { useNewId, useShell } from '@dayloom/platform';
 
-const successText = 'Work added successfully';
-const errorText = 'Failed to add work';
-const signedOut = 'You must be logged in to add work';
-
 /** Writes the new work; retries use the same id. On failure nothing is written. */
 export function useAddWork() {
   const { clock, store, toasts, user } = useShell();
@@ -14,10 +10,10 @@ export function useAddWork() {
     try {
       await store.commit([create(works, id, { ...fields, userId: user.id, createdAt: nowOf(clock) })]);
     } catch (error) {
-      toasts.error(isStoreClosed(error) ? signedOut : errorText, error);
+      toasts.error(isStoreClosed(error) ? 'You must be logged in to add work' : 'Failed to add work', error);
       return false;
     }
-    toasts.success(successText);
+    toasts.success('Work added successfully');
     return true;
   };
   return { id, save };

@@ -25,13 +25,11 @@ export function useTaskCounts({ days, before }: AnalyticsPeriods): Aggregate<Tas
   );
   const length = days.length;
   const valueOf = useCallback(
-    ([all = 0, allBefore = 0, ...done]: readonly number[]): TaskCounts => {
-      return {
-        all: { period: all, before: allBefore },
-        period: done.slice(0, length),
-        before: done.slice(length),
-      };
-    },
+    ([all = 0, allBefore = 0, ...done]: readonly number[]): TaskCounts => ({
+      all: { period: all, before: allBefore },
+      period: done.slice(0, length),
+      before: done.slice(length),
+    }),
     [length],
   );
   return useMapped(aggregateOfCounts(useCounts(queries)), valueOf);

@@ -10,18 +10,10 @@ interface Start {
   readonly title: string;
 }
 
-interface AddWorkDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Asks for priority and title and passes both to the form; writes nothing itself. */
-export const AddWorkDialog = ({ open, onClose }: AddWorkDialogProps) =>
-  open ? <OpenAddWorkDialog onClose={onClose} /> : null;
-
 const nothing: Start = { priority: 'medium', title: '' };
 
-function OpenAddWorkDialog({ onClose }: Pick<AddWorkDialogProps, 'onClose'>) {
+/** Asks for priority and title and passes both to the form; writes nothing itself. */
+export function AddWorkDialog({ onClose }: { readonly onClose: () => void }) {
   const address = useAddress();
   const navigate = useNavigate();
   const [start, setStart] = useState(nothing);

@@ -54,7 +54,7 @@ export default function Dashboard() {
         </div>
         <WorksCard onAdd={add} />
       </div>
-      <AddWorkDialog open={adding} onClose={() => setAdding(false)} />
+      {adding && <AddWorkDialog onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { checkWorkDraft, draftOf, earliestStart, type Work, works } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { RecordDialog } from '@dayloom/screen-kit';
-import { workPlan } from '../work-form/use-work-form.ts';
+import { workPlan } from '../work-form/work-form.ts';
 import { WorkFields } from '../work-form/work-fields.tsx';
 import { TasksOutside } from './tasks-outside.tsx';
 

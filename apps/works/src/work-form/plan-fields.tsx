@@ -2,7 +2,7 @@ import { type PlanDay, type WorkDraft, withDuration, withEndDate, withStartDate 
 import { DateField, NumberField } from '@dayloom/ui';
 import { useState } from 'react';
 import * as styles from './plan-fields.module.css';
-import type { WorkForm } from './use-work-form.ts';
+import type { WorkForm } from './work-form.ts';
 
 interface PlanFieldsProps {
   readonly form: WorkForm;

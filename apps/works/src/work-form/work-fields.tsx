@@ -3,7 +3,7 @@ import { fieldOf } from '@dayloom/screen-kit';
 import { RadioCards, TextArea, TextField } from '@dayloom/ui';
 import { priorityOptions } from './priority-options.ts';
 import { PlanFields } from './plan-fields.tsx';
-import type { WorkForm } from './use-work-form.ts';
+import type { WorkForm } from './work-form.ts';
 import * as styles from './work-fields.module.css';
 
 interface WorkFieldsProps {

@@ -1,25 +1,16 @@
 import type { Collection, RecordOf } from '@dayloom/domain';
 import { useShell } from '@dayloom/platform';
-import { ClockIcon, type MenuItem } from '@dayloom/ui';
-import { type ReactNode, useState } from 'react';
+import { ClockIcon } from '@dayloom/ui';
+import { useState } from 'react';
 import type { HistoryDialog } from './history-dialog.tsx';
 
-/** The menu items and the dialog for the history of a record. */
-interface OfferedHistory {
-  /** Empty when the shell is too old to support history. */
-  readonly items: readonly MenuItem[];
-  /** The dialog while it is open. */
-  readonly dialog: ReactNode;
-}
-
-interface Loaded {
-  readonly Dialog: typeof HistoryDialog;
-}
-
-/** Offers the 'History' of a record; its code is loaded on first use. */
-export function useHistory<C extends Collection>(kind: C, record: RecordOf<C>): OfferedHistory {
+/**
+ * Offers the 'History' of a record as a menu item, and its dialog while it is open; its code is loaded on first use.
+ * There is no item when the shell is too old to support history.
+ */
+export function useHistory<C extends Collection>(kind: C, record: RecordOf<C>) {
   const { store, toasts } = useShell();
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<{ readonly Dialog: typeof HistoryDialog }>();
   const { history } = store;
   if (!history) return { items: [], dialog: undefined };
   const open = async () => {
