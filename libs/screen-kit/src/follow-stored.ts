@@ -6,7 +6,6 @@ interface Stored<R, Draft> {
   /** The record as it is stored now; undefined while it is unknown or deleted. */
   readonly current: R | undefined;
   readonly draftOf: (record: R) => Draft;
-  /** Sets the record that the form began with. */
   readonly setOpened: (record: R) => void;
 }
 

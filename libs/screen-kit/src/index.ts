@@ -5,6 +5,7 @@ export { newDraftKey, outcomeOf } from './record-words.ts';
 export { RecordActions } from './record-actions.tsx';
 export { DeletedNotice, RecordDialog } from './record-dialog.tsx';
 export { ShowMore } from './show-more.tsx';
+export { TitledCard } from './titled-card.tsx';
 export { useAddressRequest } from './use-address-request.ts';
 export { useDelete } from './use-delete.ts';
 export { type ListWindow, useListWindow } from './use-list-window.ts';

@@ -19,7 +19,6 @@ interface RecordActionsProps<C extends Collection> {
   readonly onDeleted: () => void;
 }
 
-/** Edit, history and delete of a record in a list. */
 export function RecordActions<C extends Collection>({
   kind,
   record,

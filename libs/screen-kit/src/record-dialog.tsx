@@ -40,7 +40,6 @@ interface RecordDialogProps<C extends Collection, Draft extends object, Field ex
   /** The stored values of a record's fields. */
   readonly draftOf?: (record: RecordOf<C>) => Draft;
   readonly submitLabel?: string;
-  /** The initial values of the fields. */
   readonly initial: Draft;
   /** The values of a new record that count as unchanged, if they differ from `initial`. */
   readonly stored?: Draft;

@@ -1,8 +1,9 @@
 import type { BrokenRecord } from '@dayloom/data';
 import { type Collection, isBlank } from '@dayloom/domain';
 import { useAction, useShell } from '@dayloom/platform';
-import { Card, DeleteButton, List, Row, SectionHeading } from '@dayloom/ui';
+import { DeleteButton, List, Row } from '@dayloom/ui';
 import { useEffect, useId, useState } from 'react';
+import { TitledCard } from './titled-card.tsx';
 import { useDelete } from './use-delete.ts';
 
 interface UnreadableRecordsProps {
@@ -45,19 +46,17 @@ function UnreadableRecord({
 /** Lists the stored records of a kind that cannot be read. They are left unchanged, and each can be deleted. */
 export function UnreadableRecords({ kind, onDeleted }: UnreadableRecordsProps) {
   const { store } = useShell();
-  const headingId = useId();
   const [broken, setBroken] = useState<readonly BrokenRecord[]>([]);
   useEffect(() => store.watchBroken(setBroken), [store]);
   const records = broken.filter(({ collection }) => collection === kind.name);
   if (records.length === 0) return null;
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Cannot be read" />
-      <List aria-labelledby={headingId}>
+    <TitledCard title="Cannot be read">
+      <List label="Cannot be read">
         {records.map((record) => (
           <UnreadableRecord key={record.id} kind={kind} record={record} onDeleted={onDeleted} />
         ))}
       </List>
-    </Card>
+    </TitledCard>
   );
 }

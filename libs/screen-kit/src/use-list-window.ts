@@ -3,7 +3,6 @@ import { type Records, type Total, useCount, useRecords } from '@dayloom/platfor
 import { useState } from 'react';
 import { firstWindow, nextWindow } from './window-size.ts';
 
-/** The first records of a query, with a way to read more. */
 export type ListWindow<T> = Records<T> & {
   /** How many records match, counted by the database. */
   readonly total: Total;
@@ -11,7 +10,6 @@ export type ListWindow<T> = Records<T> & {
   readonly size: number;
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Sets the maximum number of records. */
   readonly resize: (size: number) => void;
 };
 

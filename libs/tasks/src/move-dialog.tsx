@@ -18,7 +18,6 @@ const check = ({ day }: Draft): Checked<PlanDay, 'day'> =>
     ? { ok: true, fields: day }
     : { ok: false, message: 'Choose a day', errors: { day: 'Choose a day' } };
 
-/** Moves a task to any day of the calendar. */
 export function MoveDialog({ from, move, onClose }: MoveDialogProps) {
   const { draft, errors, pending, change, submit } = useForm<Draft, PlanDay, 'day'>({
     initial: { day: from },

@@ -7,7 +7,6 @@ interface MoveMenuProps extends OfWork {
   readonly describedBy: string;
 }
 
-/** The 'Move' menu of one task. */
 export function MoveMenu({ describedBy, ...moved }: MoveMenuProps) {
   const { items, dialog } = useMoveItems(moved, (day) => day);
   return (

@@ -32,7 +32,6 @@ export interface TaskRowProps {
   readonly task: Task;
   /** Whether the tasks of the day can be ticked; renaming, moving and deleting always work. */
   readonly open: boolean;
-  /** The work of the task, if known. */
   readonly work?: Work | undefined;
   /** A secondary line below the title. */
   readonly meta?: ReactNode;

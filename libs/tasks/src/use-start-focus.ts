@@ -2,7 +2,6 @@ import type { Task } from '@dayloom/domain';
 import { focusPress } from '@dayloom/domain/clocks';
 import { useIntent, useNavigate } from '@dayloom/platform';
 
-/** The label of the action, in a row and in a menu. */
 export const startFocus = 'Start focus on this task';
 
 /** Opens the timer and starts it with the task's title; undefined for a completed task, and when no loaded module offers the timer. */

@@ -4,7 +4,6 @@ import { timerKinds } from '../timer/timer-clocks.ts';
 const load = async () =>
   (await import(/* webpackChunkName: "running-clock" */ './running-clock.tsx')).RunningClock;
 
-/** The running focus timer or stopwatch in the header. */
 export default function Clock() {
   return <ClockWidget kinds={timerKinds} load={load} />;
 }

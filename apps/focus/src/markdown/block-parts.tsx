@@ -121,6 +121,5 @@ function BlockPart({ content: part, depth }: PartProps<Part>): ReactNode {
   }
 }
 
-/** Block elements, in order. */
 export const BlockParts = ({ content: parts, depth }: PartProps<readonly Part[]>) =>
   parts.map((part, at) => <BlockPart key={at} content={part} depth={depth} />);

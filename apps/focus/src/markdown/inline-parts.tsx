@@ -61,7 +61,6 @@ function InlinePart({ content: part, depth }: { readonly content: Part; readonly
   }
 }
 
-/** Inline elements of one line. */
 export const InlineParts = ({
   content: parts,
   depth,

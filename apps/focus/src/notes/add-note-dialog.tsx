@@ -3,7 +3,6 @@ import { RecordDialog } from '@dayloom/screen-kit';
 import { NoteFields } from './note-fields.tsx';
 
 interface AddNoteDialogProps {
-  /** The initial title. */
   readonly title: string;
   readonly onAdded: () => void;
   readonly onClose: () => void;

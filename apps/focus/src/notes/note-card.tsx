@@ -10,12 +10,10 @@ import { useEditNote } from './use-edit-note.ts';
 
 interface NoteCardProps {
   note: Note;
-  /** The component that renders the content as Markdown. */
   Markdown?: MarkdownView | undefined;
   /** Keeps the note in the list while it is edited. @returns a function that stops this */
   keepOpen: (note: Note) => () => void;
   onDeleted: () => void;
-  /** Whether its editor has an unsaved draft. */
   hasDraft: boolean;
   /** A ref for the card of the note that the address requests. */
   show?: ((card: HTMLElement | null) => void) | undefined;

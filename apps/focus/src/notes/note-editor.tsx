@@ -10,7 +10,6 @@ import { isOtherText } from './is-other-text.ts';
 interface NoteEditorProps {
   /** The note when its editor was opened. */
   opened: Note;
-  /** The current note. */
   current: Note;
   /** The initial text: the draft, if storage rejected it before. */
   initial: NoteDraft;

@@ -13,7 +13,6 @@ export function useEditNote() {
   const clock = useClock();
   const save = useSave();
   const mode = useEditMode<EditedNote>('the note');
-  /** @param current the current note */
   const saveNote = (edited: EditedNote, current: Note) => {
     const keepsBoth = isOtherText(edited.opened, current, edited.fields);
     const changes = editOf(notes, edited.opened, edited.fields, { updatedAt: nowOf(clock) });

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '@dayloom/data/browser-storage';
 import { useState } from 'react';
 
-/** Notes as plain text, or rendered as Markdown. */
 export type NotesView = 'text' | 'markdown';
 
 const key = 'dayloom.notes-view';

@@ -6,7 +6,6 @@ import type { SearchResult, Shell } from '@dayloom/platform';
 /** Small, because long notes must not block the thread. */
 const pageSize = 50;
 
-/** Searches notes by title and content. */
 export default function searchNotes({ store, user, navigation }: Shell) {
   const resultOf = ({ id, title }: Note): SearchResult => ({
     id,

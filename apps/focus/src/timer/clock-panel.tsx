@@ -39,7 +39,6 @@ const MinutesSaid = ({ control }: { readonly control: ClockControl }) => (
   </p>
 );
 
-/** The clock in its ring, its buttons, and its notices. */
 export function ClockPanel({ control }: { readonly control: ClockControl }) {
   const { kind, shown, seconds, length, actions } = control;
   const panel = useRef<HTMLDivElement>(null);

@@ -46,7 +46,6 @@ function CustomMinutes({ minutes, choose }: CustomMinutesProps) {
   );
 }
 
-/** The length of the next session. */
 export function FocusLengthChoice({ minutes = focusLength.standard, choose }: FocusLength) {
   const [isOpen, setOpen] = useState(false);
   const isCustom = isOpen || !isPreset(minutes);

@@ -23,7 +23,6 @@ function useFocusOf(first: PlanDay, days: number): Total {
   return useSum(focusSessionsBetween(id, at(first), at(addDays(first, days))), 'duration');
 }
 
-/** The focus time of today and of this week. */
 export function FocusTotals() {
   const today = useToday();
   const first = firstWeekday(useAtomValue(localeAtom));

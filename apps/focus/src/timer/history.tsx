@@ -1,13 +1,13 @@
 import { sessionsOf } from '@dayloom/data';
 import { durationText, type TimerSession } from '@dayloom/domain';
 import { useRecords, useUser } from '@dayloom/platform';
-import { AsyncList, Card, EmptyState, List, Row, SectionHeading, TargetIcon, Timestamp } from '@dayloom/ui';
+import { TitledCard } from '@dayloom/screen-kit';
+import { AsyncList, EmptyState, List, Row, TargetIcon, Timestamp } from '@dayloom/ui';
 import { StopwatchIcon } from '@dayloom/ui/screen-icons';
 import { FocusTotals } from './focus-totals.tsx';
 import * as styles from './history.module.css';
 import { timerNames } from './timer-clocks.ts';
 
-/** How many sessions are shown. */
 const pageSize = 10;
 const errorText = 'Failed to fetch history';
 
@@ -32,8 +32,7 @@ const Session = ({ session }: { readonly session: TimerSession }) => (
 export function History() {
   const sessions = useRecords(sessionsOf(useUser().id).first(pageSize), { failed: errorText });
   return (
-    <Card aria-labelledby="history">
-      <SectionHeading id="history" title="History" />
+    <TitledCard title="History">
       <div className={styles.totals}>
         <FocusTotals />
       </div>
@@ -56,6 +55,6 @@ export function History() {
           </List>
         )}
       </AsyncList>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,6 @@
 import { atom } from '@dayloom/platform';
 import type { TimerKind } from './timer-clocks.ts';
 
-/** A clock in its own small window. */
 export interface PopOut {
   readonly kind: TimerKind;
   readonly window: Window;

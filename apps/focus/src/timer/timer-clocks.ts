@@ -1,7 +1,6 @@
 import { type ClockRun, focusLength, leftOf } from '@dayloom/domain';
 import type { ShownClock } from '@dayloom/clocks';
 
-/** The clocks of the timer's screen. */
 export const timerKinds = ['focus', 'stopwatch'] as const;
 export type TimerKind = (typeof timerKinds)[number];
 

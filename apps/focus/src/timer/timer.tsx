@@ -29,7 +29,6 @@ function useTab() {
   return { chosen, choose };
 }
 
-/** Focus timer, stopwatch and the latest sessions. */
 export default function Timer() {
   useClockKeeper(timerKinds);
   const { chosen, choose } = useTab();

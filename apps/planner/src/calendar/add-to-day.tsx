@@ -5,7 +5,6 @@ import { buttonClass, PlusIcon } from '@dayloom/ui';
 import { addingAddress } from './item-address.ts';
 import * as styles from './add-to-day.module.css';
 
-/** Links that add a task, a reminder, an activity or a goal to a day. */
 export function AddToDay({ day, today }: { readonly day: PlanDay; readonly today: PlanDay }) {
   const address = useAddress();
   return (

@@ -14,7 +14,6 @@ const views: readonly { value: CalendarView; label: string }[] = [
   { value: 'week', label: 'Week' },
 ];
 
-/** The buttons that show other months or weeks, and the other view. */
 export function CalendarActions({ place: { view, date }, today, show }: CalendarActionsProps) {
   const step = (by: 1 | -1) => stepView(view, date, by);
   return (

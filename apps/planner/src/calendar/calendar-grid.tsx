@@ -5,7 +5,6 @@ import { type CellShape, DayCell } from './day-cell.tsx';
 import * as styles from './calendar-grid.module.css';
 
 interface CalendarGridProps {
-  /** The accessible name of the grid. */
   readonly label: string;
   readonly weeks: readonly (readonly PlanDay[])[];
   readonly items: ItemsByDay;

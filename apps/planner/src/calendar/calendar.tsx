@@ -8,9 +8,10 @@ import {
   startOfView,
   weeksShown,
 } from '@dayloom/domain/calendar';
-import { Card, Dialog, ErrorState, Page, SectionHeading, StillLoading } from '@dayloom/ui';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Card, Dialog, ErrorState, Page, StillLoading } from '@dayloom/ui';
 import { useIsNarrow } from '@dayloom/ui/use-media';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { AddToDay } from './add-to-day.tsx';
 import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -47,7 +48,6 @@ export default function Calendar() {
   const { view, date, kinds } = place;
   const isNarrow = useIsNarrow();
   const [opened, setOpened] = useState<PlanDay>();
-  const headingId = useId();
   const daySection = useRef<HTMLElement>(null);
   const start = startOfView(view, date, first);
   const weeks = useMemo(() => weeksShown(view, start, first), [view, start, first]);
@@ -127,10 +127,15 @@ export default function Calendar() {
         </div>
       )}
       {hasDots && calendar.phase !== 'failed' && (
-        <Card ref={daySection} tabIndex={-1} aria-labelledby={headingId} className={styles.day}>
-          <SectionHeading id={headingId} title={dayName(date, today)} meta={date === today && 'Today'} />
+        <TitledCard
+          ref={daySection}
+          tabIndex={-1}
+          className={styles.day}
+          title={dayName(date, today)}
+          meta={date === today && 'Today'}
+        >
           {dayItems(date)}
-        </Card>
+        </TitledCard>
       )}
       {opened && (
         <Dialog open title={dayName(opened, today)} onClose={() => setOpened(undefined)}>

@@ -20,7 +20,6 @@ function aboutItem(item: CalendarItem, locale: string | undefined): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** An item in the list of its day. */
 export function DayItem({ item, day }: { readonly item: CalendarItem; readonly day: PlanDay }) {
   const to = useItemAddress(item, day);
   const locale = useAtomValue(localeAtom);

@@ -17,7 +17,6 @@ interface DayItemsProps {
   readonly isComplete: boolean;
 }
 
-/** All items of a day. */
 export function DayItems({ day, today, items, isComplete }: DayItemsProps) {
   const label = dayName(day, today);
   if (!items) return <LoadingState />;

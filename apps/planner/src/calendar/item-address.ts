@@ -27,7 +27,6 @@ export function useItemAddress(item: CalendarItem, day: PlanDay): string | undef
   return workId ? work : ownAddress(item, day, address);
 }
 
-/** The address at which something is added to a day. */
 export const addingAddress: Readonly<
   Record<Exclude<CalendarKind, 'work'>, (day: PlanDay, address: Address) => string>
 > = {

@@ -7,7 +7,6 @@ interface KindSwitchesProps {
   readonly onChange: (kinds: readonly CalendarKind[]) => void;
 }
 
-/** Which of the five kinds are visible. */
 export const KindSwitches = ({ kinds, onChange }: KindSwitchesProps) => (
   <div role="group" aria-label="Kinds shown" className={styles.switches}>
     {calendarKinds.map((kind) => (

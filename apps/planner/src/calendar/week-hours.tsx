@@ -81,7 +81,6 @@ interface WeekHoursProps {
   readonly chosen: PlanDay;
 }
 
-/** The hours of a week with its activities and reminders. */
 export function WeekHours({ days, items, today, chosen }: WeekHoursProps) {
   const area = useRef<HTMLDivElement>(null);
   const clock = useClock();

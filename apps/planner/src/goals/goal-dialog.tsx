@@ -47,7 +47,6 @@ interface GoalDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form for adding and editing a goal. */
 export function GoalDialog({ goal, filled = {}, onSaved, onClose }: GoalDialogProps) {
   // A type set by the column was not typed, so it does not count as a draft.
   const stored = goal ? draftOfGoal(goal) : { ...newGoalDraft(), ...(filled.type && { type: filled.type }) };

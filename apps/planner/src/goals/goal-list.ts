@@ -4,5 +4,4 @@ import type { Goal } from '@dayloom/domain';
 export const openFirst = (goals: readonly Goal[]) =>
   goals.toSorted((a, b) => Number(a.completed) - Number(b.completed));
 
-/** The toast when goals cannot be loaded. */
 export const goalsFailed = 'Failed to fetch goals';

@@ -1,17 +1,8 @@
 import { goalsOfType } from '@dayloom/data';
 import { type Goal, goalColumns, homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
 import { Link, useAddress, useRecords, useUser } from '@dayloom/platform';
-import { useRetryTogether } from '@dayloom/screen-kit';
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  List,
-  AsyncList,
-  PlusIcon,
-  SectionHeading,
-  StrikeText,
-} from '@dayloom/ui';
+import { TitledCard, useRetryTogether } from '@dayloom/screen-kit';
+import { buttonClass, EmptyState, List, AsyncList, PlusIcon, StrikeText } from '@dayloom/ui';
 import { useId } from 'react';
 import { GoalCheck } from '../goals/goal-check.tsx';
 import { goalsFailed, openFirst } from '../goals/goal-list.ts';
@@ -19,7 +10,6 @@ import * as styles from './goals.module.css';
 
 const maxGoals = 3;
 
-/** A goal on home: its title, and a tick for whether it is completed. */
 function GoalLine({ goal }: { readonly goal: Goal }) {
   const titleId = useId();
   return (
@@ -39,7 +29,6 @@ function GoalLine({ goal }: { readonly goal: Goal }) {
 /** 'My Goals' on home: the newest goals of each type, except future ones. */
 export default function HomeGoals() {
   const address = useAddress();
-  const headingId = useId();
   const { id } = useUser();
   const lists = useRetryTogether(
     {
@@ -51,17 +40,15 @@ export default function HomeGoals() {
   );
 
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        title="My Goals"
-        actions={
-          <Link to={address('goals')} className={buttonClass('quiet', 'small')}>
-            <PlusIcon aria-hidden="true" />
-            Add Goal
-          </Link>
-        }
-      />
+    <TitledCard
+      title="My Goals"
+      actions={
+        <Link to={address('goals')} className={buttonClass('quiet', 'small')}>
+          <PlusIcon aria-hidden="true" />
+          Add Goal
+        </Link>
+      }
+    >
       <div className={styles.goals}>
         <div className={styles.columns}>
           {homeGoalTypes.map((type) => (
@@ -86,6 +73,6 @@ export default function HomeGoals() {
           ))}
         </div>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

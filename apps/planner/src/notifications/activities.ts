@@ -11,7 +11,6 @@ const itemOf = (activity: Activity): NotifiedItem => ({
   createdAt: activity.createdAt,
 });
 
-/** Notifies of activities that are due. */
 const source: NotificationSource = (shell) => (span, listener, onError) =>
   watchDue(
     shell,

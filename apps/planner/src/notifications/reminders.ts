@@ -11,7 +11,6 @@ const itemOf = (reminder: Reminder): NotifiedItem => ({
   createdAt: reminder.createdAt,
 });
 
-/** Notifies of reminders that are due. */
 const source: NotificationSource = (shell) => (span, listener, onError) =>
   watchDue(
     shell,

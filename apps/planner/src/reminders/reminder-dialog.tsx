@@ -56,12 +56,10 @@ function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, Rem
 interface ReminderDialogProps {
   /** The reminder to edit; omitted to add a reminder. */
   readonly reminder?: Reminder;
-  /** Initial values of a new reminder. */
   readonly filled?: Partial<ReminderDraft>;
   readonly onClose: () => void;
 }
 
-/** The form for adding and editing a reminder. */
 export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialogProps) {
   const stored = reminder ? draftOfReminder(reminder) : newReminderDraft();
   return (

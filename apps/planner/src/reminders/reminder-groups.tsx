@@ -1,8 +1,7 @@
 import { groupReminders, type Reminder, reminderGroupNames } from '@dayloom/domain';
 import { dayStartAtom, useAtomValue, useToday } from '@dayloom/platform';
-import { type ListWindow, ShowMore } from '@dayloom/screen-kit';
-import { Card, List, SectionHeading } from '@dayloom/ui';
-import { useId } from 'react';
+import { type ListWindow, ShowMore, TitledCard } from '@dayloom/screen-kit';
+import { List } from '@dayloom/ui';
 import * as styles from './reminder-groups.module.css';
 import { ReminderRow } from './reminder-row.tsx';
 
@@ -19,17 +18,15 @@ interface GroupProps extends Actions {
 }
 
 function Group({ group: { group, reminders }, list, ...actions }: GroupProps) {
-  const headingId = useId();
   return (
-    <Card aria-labelledby={headingId} data-group={group} className={styles.group}>
-      <SectionHeading id={headingId} title={reminderGroupNames[group]} />
-      <List aria-labelledby={headingId}>
+    <TitledCard data-group={group} className={styles.group} title={reminderGroupNames[group]}>
+      <List label={reminderGroupNames[group]}>
         {reminders.map((reminder) => (
           <ReminderRow key={reminder.id} reminder={reminder} {...actions} />
         ))}
       </List>
       {list && <ShowMore list={list} />}
-    </Card>
+    </TitledCard>
   );
 }
 

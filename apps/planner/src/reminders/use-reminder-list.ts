@@ -3,7 +3,6 @@ import { instantOf, momentsOfDay, type Reminder } from '@dayloom/domain';
 import { dayStartAtom, type Records, useAtomValue, useCount, useToday, useUser } from '@dayloom/platform';
 import { useListWindow, useRetryTogether } from '@dayloom/screen-kit';
 
-/** The toast when reminders cannot be loaded. */
 export const remindersFailed = 'Failed to fetch reminders';
 
 function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Reminder> {

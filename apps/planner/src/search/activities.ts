@@ -4,7 +4,6 @@ import { type Activity, activityTimesText, mediumDay, shownActivity } from '@day
 import type { SearchResult, Shell } from '@dayloom/platform';
 import { chosenLocale } from './chosen-locale.ts';
 
-/** Searches activities by title, latest first. */
 export default function searchActivities({ store, user, navigation }: Shell) {
   const localeNow = chosenLocale({ store, user });
   const resultOf = (activity: Activity): SearchResult => ({

@@ -3,7 +3,6 @@ import { createSearch } from '@dayloom/data/search';
 import { dueText, type Goal, goalOptions } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
-/** Searches goals by title and description. */
 export default function searchGoals({ store, user, navigation }: Shell) {
   const resultOf = ({ id, title, type, deadline }: Goal): SearchResult => ({
     id,

@@ -4,7 +4,6 @@ import { dayOfReminder, mediumDay, type Reminder, reminderTimeText } from '@dayl
 import type { SearchResult, Shell } from '@dayloom/platform';
 import { chosenLocale } from './chosen-locale.ts';
 
-/** Searches reminders by title, latest first. */
 export default function searchReminders({ store, user, navigation }: Shell) {
   const localeNow = chosenLocale({ store, user });
   const resultOf = (reminder: Reminder): SearchResult => ({

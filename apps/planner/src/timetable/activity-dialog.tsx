@@ -30,7 +30,6 @@ interface ActivityDialogProps {
 
 const together = [['date', 'startTime', 'endTime']];
 
-/** The form for adding and editing an activity. */
 export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }: ActivityDialogProps) {
   const askToday = useAskToday();
   const locale = useAtomValue(localeAtom);

@@ -9,14 +9,12 @@ export interface ActivityRowProps {
   readonly activity: Activity;
   /** Whether the list scrolls to it on opening. */
   readonly isNow: boolean;
-  /** Whether the day allows changes. */
   readonly canChange: boolean;
   readonly onEdit: (activity: Activity) => void;
   /** Called when the pressed button is about to disappear. */
   readonly onDeleted: () => void;
 }
 
-/** One activity of the selected day, with its actions. */
 export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: ActivityRowProps) {
   const titleId = useId();
   const askToday = useAskToday();

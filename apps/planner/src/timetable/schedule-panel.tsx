@@ -10,8 +10,9 @@ import {
   type PlanDay,
 } from '@dayloom/domain';
 import { type Records, useMinute } from '@dayloom/platform';
-import { AsyncList, Button, Card, EmptyState, List, Notice, SectionHeading } from '@dayloom/ui';
-import { useId, useRef } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { AsyncList, Button, EmptyState, List, Notice } from '@dayloom/ui';
+import { useRef } from 'react';
 import { ActivityRow, type ActivityRowProps } from './activity-row.tsx';
 import { CarriedOver } from './carried-over.tsx';
 import * as styles from './schedule-panel.module.css';
@@ -58,9 +59,7 @@ function DayList({ activities, isToday, ...row }: DayListProps) {
   );
 }
 
-/** The activities of the selected day as a list. */
 export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: SchedulePanelProps) {
-  const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   useBeginAtNow(panel, isBelow && schedule.phase === 'ready', day === today);
   const canChange = dayAllowsChange(day, today);
@@ -68,12 +67,13 @@ export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: 
   const carried = onlyOf(schedule, (one) => one.date === addDays(day, -1) && lastsIntoNextDay(one));
   const hasCarried = carried.phase === 'ready' && carried.records.length > 0;
   return (
-    <Card ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        title="Schedule for the selected date"
-        meta={<time dateTime={day}>{dayName(day, today)}</time>}
-      />
+    <TitledCard
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      title="Schedule for the selected date"
+      meta={<time dateTime={day}>{dayName(day, today)}</time>}
+    >
       {!canChange && (
         <div className={styles.past}>
           <Notice>Past days are read-only</Notice>
@@ -112,6 +112,6 @@ export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: 
           />
         )}
       </AsyncList>
-    </Card>
+    </TitledCard>
   );
 }

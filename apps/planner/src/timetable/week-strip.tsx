@@ -18,7 +18,6 @@ function nameOf(day: PlanDay, today: PlanDay, count: number) {
   return [longDay(day), state, count > 0 ? countText(count) : undefined].filter(Boolean).join(', ');
 }
 
-/** The seven days of the week, one of them selected. */
 export function WeekStrip({ week, day, today, activities, onSelect }: WeekStripProps) {
   const name = useId();
   return (

@@ -2,7 +2,8 @@ import { changeSettings, settingsOf } from '@dayloom/data';
 import { addDays, doneTodayText, isClosingTime, nowOf, type PlanDay, type Task } from '@dayloom/domain';
 import { useAction, useMinute, useRecords, useSave, useShell, useUser } from '@dayloom/platform';
 import { focusOnceGone, useMoveTasks, useTaskActions } from '@dayloom/tasks';
-import { Button, Card, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Button, Card, List, LoadingState, Row } from '@dayloom/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as styles from './close-day.module.css';
 import * as openTask from './open-task.module.css';
@@ -21,7 +22,6 @@ interface OpenTaskProps extends CloseDayProps {
   readonly onAnswer: <T>(answer: Promise<T>) => Promise<T>;
 }
 
-/** One open task, with a button for each choice. */
 function OpenTask({ plan: { works }, today, task, onKeep, onAnswer }: OpenTaskProps) {
   const move = useMoveTasks();
   const { erase } = useTaskActions(task);
@@ -62,7 +62,6 @@ export function CloseDay({ plan: day, today }: CloseDayProps) {
   const { clock } = useShell();
   const { id } = useUser();
   const save = useSave();
-  const headingId = useId();
   const now = useMinute();
   const settings = useRecords(settingsOf(id));
   const [phase, setPhase] = useState<'offered' | 'closing' | 'closed'>('offered');
@@ -111,24 +110,22 @@ export function CloseDay({ plan: day, today }: CloseDayProps) {
     );
   }
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        title="Close the day"
-        actions={
-          <>
-            {left.length > 1 && (
-              <Button size="small" pending={moveAll.pending} onClick={() => void moveAll.run()}>
-                All to tomorrow
-              </Button>
-            )}
-            <Button size="small" onClick={() => keep(left.map((task) => task.id))}>
-              Keep all
+    <TitledCard
+      title="Close the day"
+      actions={
+        <>
+          {left.length > 1 && (
+            <Button size="small" pending={moveAll.pending} onClick={() => void moveAll.run()}>
+              All to tomorrow
             </Button>
-          </>
-        }
-      />
-      <List aria-labelledby={headingId}>
+          )}
+          <Button size="small" onClick={() => keep(left.map((task) => task.id))}>
+            Keep all
+          </Button>
+        </>
+      }
+    >
+      <List label="Close the day">
         {left.map((task) => (
           <OpenTask
             key={task.id}
@@ -140,6 +137,6 @@ export function CloseDay({ plan: day, today }: CloseDayProps) {
           />
         ))}
       </List>
-    </Card>
+    </TitledCard>
   );
 }

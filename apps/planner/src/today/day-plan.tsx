@@ -24,7 +24,6 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
   return <TaskRow quiet {...props} meta={<WorkOf task={props.task} work={props.work} />} />;
 });
 
-/** The tasks of a day: open ones first, then completed ones. */
 function DayTasks({ plan: { open, done, works, openList, onBusy }, day, today }: DayPlanProps) {
   const row = (task: Task) => (
     <DayRow

@@ -1,8 +1,9 @@
 import { undatedTasks } from '@dayloom/data';
 import { useCount, useRecords, useUser } from '@dayloom/platform';
 import { AddTask, TaskRow } from '@dayloom/tasks';
-import { AsyncList, Button, Card, EmptyState, List, SectionHeading } from '@dayloom/ui';
-import { memo, useId, useState } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { AsyncList, Button, EmptyState, List } from '@dayloom/ui';
+import { memo, useState } from 'react';
 
 const pageSize = 20;
 const inboxFailed = 'Failed to fetch tasks';
@@ -10,14 +11,12 @@ const inboxFailed = 'Failed to fetch tasks';
 /** 'Inbox': tasks without a work and a day, until they are moved to a day or filed into a work. */
 export const Inbox = memo(function Inbox() {
   const user = useUser();
-  const headingId = useId();
   const [shown, setShown] = useState(pageSize);
   const list = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
   const count = useCount(undatedTasks(user.id));
   const hasMore = count.phase === 'ready' && count.value > shown;
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Inbox" />
+    <TitledCard title="Inbox">
       <AsyncList
         of={{ ...list, hasMore, total: count }}
         failed={inboxFailed}
@@ -25,7 +24,7 @@ export const Inbox = memo(function Inbox() {
         skeletonRows={1}
       >
         {(records) => (
-          <List aria-labelledby={headingId}>
+          <List label="Inbox">
             {records.map((task) => (
               <TaskRow key={task.id} task={task} open quiet />
             ))}
@@ -34,6 +33,6 @@ export const Inbox = memo(function Inbox() {
       </AsyncList>
       {hasMore && <Button onClick={() => setShown(shown + pageSize)}>Show {pageSize} more</Button>}
       <AddTask quiet label="New task without a day" placeholder="Add a task without a day" />
-    </Card>
+    </TitledCard>
   );
 });

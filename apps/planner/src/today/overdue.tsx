@@ -2,7 +2,8 @@ import { openTasksBefore } from '@dayloom/data';
 import { isolated, longDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useRecordsById, useShell, useUser } from '@dayloom/platform';
 import { focusOnceGone, MoveMenu, updateFailed, useMoveTasks, useTaskActions } from '@dayloom/tasks';
-import { Button, Card, DeleteButton, ErrorState, List, LoadingState, Row, SectionHeading } from '@dayloom/ui';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Button, DeleteButton, ErrorState, List, LoadingState, Row } from '@dayloom/ui';
 import { memo, useId, useState } from 'react';
 import { dayFailed } from './use-day.ts';
 import * as manyStyles from './overdue-rows.module.css';
@@ -72,7 +73,6 @@ function OverdueTask({ task, work, isOfMany = false }: OverdueTaskProps) {
 export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDay }) {
   const user = useUser();
   const { store, toasts } = useShell();
-  const headingId = useId();
   const [size, setSize] = useState(visibleCount);
   const showsAll = size > visibleCount;
   const left = openTasksBefore(user.id, today);
@@ -102,16 +102,14 @@ export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDa
   if (list.phase === 'failed') return <ErrorState text={dayFailed} onRetry={list.retry} />;
   if (records.length === 0) return null;
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        title={heading}
-        actions={
-          <Button size="small" pending={moveAll.pending} onClick={() => void moveAll.run()}>
-            Move all to today
-          </Button>
-        }
-      />
+    <TitledCard
+      title={heading}
+      actions={
+        <Button size="small" pending={moveAll.pending} onClick={() => void moveAll.run()}>
+          Move all to today
+        </Button>
+      }
+    >
       {showsAll ? (
         <OverdueRows
           label={heading}
@@ -120,7 +118,7 @@ export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDa
           onNearEnd={() => records.length === size && setSize(size * 2)}
         />
       ) : (
-        <List aria-labelledby={headingId}>
+        <List label={heading}>
           {records.map((task) => (
             <OverdueTask key={task.id} task={task} work={works.get(task.workId ?? '')} />
           ))}
@@ -130,6 +128,6 @@ export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDa
         <Button onClick={() => setSize(firstWindow)}>Show all {total}</Button>
       )}
       {total > records.length && <p className="print-only">and {total - records.length} more</p>}
-    </Card>
+    </TitledCard>
   );
 });

@@ -4,7 +4,6 @@ import { meditationKinds } from '../meditation/meditation-kinds.ts';
 const load = async () =>
   (await import(/* webpackChunkName: "clock" */ './running-meditation.tsx')).RunningMeditation;
 
-/** The running meditation in the header. */
 export default function Clock() {
   return <ClockWidget kinds={meditationKinds} load={load} />;
 }

@@ -2,8 +2,9 @@ import { meditationsOf } from '@dayloom/data';
 import { type MeditationSession } from '@dayloom/domain';
 import { sessionDays, streakOf } from '@dayloom/domain/meditation';
 import { dayStartAtom, timeZoneAtom, useAtomValue, useRecords, useToday, useUser } from '@dayloom/platform';
-import { AsyncList, Card, SectionHeading } from '@dayloom/ui';
-import { useId, useMemo } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { AsyncList } from '@dayloom/ui';
+import { useMemo } from 'react';
 import * as styles from './days-in-a-row.module.css';
 import { StreakCalendar } from './streak-calendar.tsx';
 
@@ -38,14 +39,12 @@ const noSessions: readonly MeditationSession[] = [];
 
 /** The streak, computed from the days of the sessions; the counters next to it count sessions. */
 export function DaysInARow() {
-  const headingId = useId();
   const { id } = useUser();
   const timeZone = useAtomValue(timeZoneAtom);
   // Without an error toast, because the figures next to it show one.
   const sessions = useRecords(meditationsOf(id));
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Days in a row" />
+    <TitledCard title="Days in a row">
       <AsyncList
         of={sessions}
         failed="Failed to load your sessions"
@@ -56,6 +55,6 @@ export function DaysInARow() {
         {/* In another zone, sessions are on other days. */}
         {(records) => <Days key={timeZone} sessions={records} />}
       </AsyncList>
-    </Card>
+    </TitledCard>
   );
 }

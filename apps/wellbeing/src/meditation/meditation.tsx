@@ -3,7 +3,6 @@ import { DaysInARow } from './days-in-a-row.tsx';
 import { SessionStats } from './session-stats.tsx';
 import { Session } from './session.tsx';
 
-/** The meditation session, and the figures of earlier ones. */
 export default function Meditation() {
   return (
     <Page title="Meditation Timer" width="narrow">

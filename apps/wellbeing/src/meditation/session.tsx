@@ -28,7 +28,6 @@ function titleOf(phase: 'running' | 'paused' | 'finished', elapsed: number) {
   return `${durationText(elapsed / 1000)} · Meditation${phase === 'paused' ? ' paused' : ''}`;
 }
 
-/** The running meditation: its time, the breath, and its controls. */
 export function Session() {
   const { shown, elapsed, minutes, canChoose, choose, play, reset, actions } = useMeditation();
   const { phase } = shown;

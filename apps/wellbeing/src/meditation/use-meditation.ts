@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { chosenMinutes, keepChosenMinutes } from './chosen-minutes.ts';
 import { meditationKinds } from './meditation-kinds.ts';
 
-/** Started and not finished. */
 const isUnfinished = ({ phase }: ShownClock) => phase === 'running' || phase === 'paused';
 
-/** The state of the meditation and its actions. */
 export function useMeditation() {
   useClockKeeper(meditationKinds);
   const shown = useShownClock('meditation');

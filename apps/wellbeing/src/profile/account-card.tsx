@@ -8,8 +8,8 @@ import {
   users,
 } from '@dayloom/domain';
 import { editOf, useClock, useEditMode, useSave, useUser } from '@dayloom/platform';
-import { Button, Card, PencilIcon, SectionHeading } from '@dayloom/ui';
-import { useId } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Button, PencilIcon } from '@dayloom/ui';
 import * as styles from './account-card.module.css';
 import { AccountEditor } from './account-editor.tsx';
 
@@ -52,29 +52,26 @@ interface EditedProfile {
 
 /** The stored data of the user, in view or in edit mode; undefined for some accounts. */
 export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
-  const headingId = useId();
   const { edit, open, close, save } = useEditMode<EditedProfile>('the profile');
   const saveProfile = useSaveProfile();
   const submit = (opened: UserProfile | undefined, fields: ProfileDraft) =>
     save({ opened, fields }, saveProfile(opened, fields));
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        title="Account"
-        actions={
-          edit.mode === 'view' && (
-            <Button
-              icon={<PencilIcon aria-hidden="true" />}
-              // After editing, the focus returns to the edit button.
-              autoFocus={edit.wasEdited}
-              onClick={() => open({ opened: profile, fields: profileDraftOf(profile) })}
-            >
-              Edit Profile
-            </Button>
-          )
-        }
-      />
+    <TitledCard
+      title="Account"
+      actions={
+        edit.mode === 'view' && (
+          <Button
+            icon={<PencilIcon aria-hidden="true" />}
+            // After editing, the focus returns to the edit button.
+            autoFocus={edit.wasEdited}
+            onClick={() => open({ opened: profile, fields: profileDraftOf(profile) })}
+          >
+            Edit Profile
+          </Button>
+        )
+      }
+    >
       {edit.mode === 'edit' ? (
         <AccountEditor
           initial={edit.draft.fields}
@@ -86,6 +83,6 @@ export function AccountCard({ profile }: { profile: UserProfile | undefined }) {
       ) : (
         <AccountDetails profile={profile} />
       )}
-    </Card>
+    </TitledCard>
   );
 }

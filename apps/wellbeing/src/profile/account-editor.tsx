@@ -16,7 +16,6 @@ interface AccountEditorProps {
   initial: ProfileDraft;
   /** The profile when the form was opened. */
   opened: UserProfile | undefined;
-  /** The profile as it is stored now. */
   current: UserProfile | undefined;
   /** @param opened the profile that the form began with */
   onSave: (fields: ProfileDraft, opened: UserProfile | undefined) => Promise<boolean>;

@@ -77,7 +77,6 @@ function ThemeChoice() {
   );
 }
 
-/** The account, its stored data, the theme, suggestions, and signing out. */
 export default function Profile() {
   const user = useUser();
   const profile = useRecords(profileOf(user.id), { failed: errorText });

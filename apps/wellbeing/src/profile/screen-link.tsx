@@ -11,7 +11,6 @@ interface ScreenLinkProps {
   readonly detail: string;
 }
 
-/** A link from the profile to another screen, with its description. */
 export const ScreenLink = ({ to, icon, title, detail }: ScreenLinkProps) => (
   <Card as="div" padding="none">
     <Link className={styles.screenLink} to={useAddress()(to)}>

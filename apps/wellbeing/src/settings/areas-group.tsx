@@ -1,6 +1,7 @@
 import { areasOf, switchedArea } from '@dayloom/domain/settings';
 import { type Area, areasAtom, useAtomValue } from '@dayloom/platform';
-import { Card, Checkbox, LoadingState, SectionHeading } from '@dayloom/ui';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Checkbox, LoadingState } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './settings.module.css';
 import type { GroupProps } from './use-settings.ts';
@@ -10,14 +11,12 @@ const aboutArea = ({ screens, isFixed }: Area) =>
 
 /** Turns whole areas off, with all that they show and notify of; their records are kept. */
 export function AreasGroup({ chosen, onChoose }: GroupProps) {
-  const headingId = useId();
   const hintId = useId();
   const areas = useAtomValue(areasAtom);
   const off = areasOf(chosen.areasOff);
   const kindsOff = areasOf(chosen.kindsOff);
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Areas" />
+    <TitledCard title="Areas">
       <div className={styles.lines}>
         <p id={hintId} className={styles.hint}>
           An area that is off shows nothing and sends no notifications. Its records are kept.
@@ -38,6 +37,6 @@ export function AreasGroup({ chosen, onChoose }: GroupProps) {
           </div>
         ))}
       </div>
-    </Card>
+    </TitledCard>
   );
 }

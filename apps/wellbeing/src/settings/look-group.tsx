@@ -1,7 +1,7 @@
 import type { Density } from '@dayloom/domain';
 import { themeAtom, useAtom } from '@dayloom/platform';
-import { Card, SectionHeading, Segmented, ThemePicker } from '@dayloom/ui';
-import { useId } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Segmented, ThemePicker } from '@dayloom/ui';
 import * as styles from './settings.module.css';
 import type { GroupProps } from './use-settings.ts';
 
@@ -12,11 +12,9 @@ const densities: readonly { readonly value: Density; readonly label: string }[] 
 
 /** The appearance: the theme of this device, and the row density on all devices. */
 export function LookGroup({ chosen: { density = 'comfortable' }, onChoose }: GroupProps) {
-  const headingId = useId();
   const [theme, setTheme] = useAtom(themeAtom);
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Look" />
+    <TitledCard title="Look">
       <div className={styles.choices}>
         <div className={styles.wide}>
           <ThemePicker value={theme} onChange={setTheme} />
@@ -33,6 +31,6 @@ export function LookGroup({ chosen: { density = 'comfortable' }, onChoose }: Gro
           <small>On touch screens lists stay comfortable.</small>
         </div>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,8 @@
 import { clockTime, isClockTime } from '@dayloom/domain';
 import { quietHoursOf } from '@dayloom/domain/settings';
-import { Card, Checkbox, SectionHeading, TimeField } from '@dayloom/ui';
-import { useId, useState } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Checkbox, TimeField } from '@dayloom/ui';
+import { useState } from 'react';
 import * as styles from './settings.module.css';
 import type { GroupProps } from './use-settings.ts';
 
@@ -51,13 +52,10 @@ function QuietTimes({ stored, onChoose }: QuietTimesProps) {
   );
 }
 
-/** Sounds and quiet hours. */
 export function QuietGroup({ chosen, onChoose }: GroupProps) {
-  const headingId = useId();
   const quiet = quietHoursOf(chosen);
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Sounds and quiet hours" />
+    <TitledCard title="Sounds and quiet hours">
       <div className={styles.lines}>
         <div className={styles.line}>
           <Checkbox
@@ -82,6 +80,6 @@ export function QuietGroup({ chosen, onChoose }: GroupProps) {
         </div>
         {quiet && <QuietTimes stored={quiet} onChoose={onChoose} />}
       </div>
-    </Card>
+    </TitledCard>
   );
 }

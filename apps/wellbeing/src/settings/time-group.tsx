@@ -7,8 +7,8 @@ import {
   type WeekStart,
   weekStarts,
 } from '@dayloom/domain/settings';
-import { Card, SectionHeading, SelectField } from '@dayloom/ui';
-import { useId } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { SelectField } from '@dayloom/ui';
 import * as styles from './settings.module.css';
 import type { GroupProps } from './use-settings.ts';
 
@@ -35,9 +35,7 @@ const hourCycleOptions = () => [
   ...hourCycles.map((value) => ({ value, label: `${hourCycleNames[value]} (${exampleOf(value)})` })),
 ];
 
-/** The format of weeks, days and times. */
 export function TimeGroup({ chosen, onChoose }: GroupProps) {
-  const headingId = useId();
   const locale = localeWith(localeKeys(chosen));
   const dayStarts = dayStartHours.map((hour) => ({ value: String(hour), label: dayStartName(hour, locale) }));
   const chooseWeekStart = (value: string) => {
@@ -51,8 +49,7 @@ export function TimeGroup({ chosen, onChoose }: GroupProps) {
     else onChoose({}, ['hourCycle']);
   };
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Time" />
+    <TitledCard title="Time">
       <div className={styles.choices}>
         <SelectField
           label="Week starts on"
@@ -75,6 +72,6 @@ export function TimeGroup({ chosen, onChoose }: GroupProps) {
           onChange={(event) => onChoose({ dayStart: Number(event.target.value) })}
         />
       </div>
-    </Card>
+    </TitledCard>
   );
 }

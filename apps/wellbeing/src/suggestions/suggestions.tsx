@@ -5,7 +5,6 @@ import { SuggestionForm } from './suggestion-form.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import * as styles from './suggestions.module.css';
 
-/** The user's suggestions and the answers to them. */
 export function Suggestions() {
   const [formHeading, listHeading] = [useId(), useId()];
   const { id, next } = useNewId();

@@ -6,7 +6,6 @@ import type { usePurge } from './use-purge.ts';
 const titleFor = ({ isAll, count }: { readonly isAll: boolean; readonly count: number }) =>
   isAll ? `Empty the trash of ${itemsText(count)}?` : `Delete ${itemsText(count)} for good?`;
 
-/** Asks for confirmation, with the number of items to delete. */
 export function PurgeDialog({
   question: { asked, cancel, purge, pending },
 }: {

@@ -3,7 +3,6 @@ import { type CollectionName, collectionOf, isolated } from '@dayloom/domain';
 import { commitPossible, type Rejected } from './commit-possible.ts';
 import { recordKey, parentKeyOf, titleOf, type TrashItem } from './trash-items.ts';
 
-/** A record that could not be restored, and the reason. */
 export interface NotRestored {
   readonly record: DeletedRecord;
   /** 'Its work “Paint” is deleted as well.' */

@@ -11,7 +11,6 @@ export interface TrashItem {
   readonly children: readonly DeletedRecord[];
 }
 
-/** A line of the list: the heading of a day, or an item. */
 export type TrashLine =
   | { readonly kind: 'day'; readonly key: string; readonly day: PlanDay }
   | ({ readonly kind: 'item' } & TrashItem);

@@ -4,7 +4,6 @@ import { kindsIn, type TrashItem } from './trash-items.ts';
 import * as styles from './trash.module.css';
 import type { Choice } from './use-choice.ts';
 
-/** The selected kind, or all. */
 export type ShownKind = CollectionName | 'all';
 
 /** 'Notes': the plural of a kind, capitalized. */
@@ -18,7 +17,6 @@ interface TrashToolsProps {
   readonly choice: Choice;
 }
 
-/** The tools above the list: select all, and filter by kind. */
 export function TrashTools({ items, shown, kind, onKind, choice }: TrashToolsProps) {
   const kinds = kindsIn(items);
   const options = [

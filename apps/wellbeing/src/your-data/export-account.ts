@@ -5,14 +5,12 @@ import { exportedKinds } from '@dayloom/domain/export';
 import type { Run } from './long-work.ts';
 import { untilComplete } from './until-complete.ts';
 
-/** A user and the store with the user's records. */
 export interface Account {
   readonly store: Store;
   readonly user: User;
   readonly clock: Clock;
 }
 
-/** The exported file and the number of records in it. */
 export interface Exported {
   readonly name: string;
   readonly text: string;

@@ -28,7 +28,6 @@ function ExportedAt({ at }: { readonly at: string }) {
   return <p>Exported on {text}.</p>;
 }
 
-/** The effect of an import by kind, before anything is written. */
 export function ImportPreview({ planned }: { planned: PlannedFile }) {
   const over = planned.counts.reduce((sum, count) => sum + count.over, 0);
   return (

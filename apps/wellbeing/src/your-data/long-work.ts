@@ -1,4 +1,3 @@
-/** The progress of a long task. */
 export interface Progress {
   readonly text: string;
   /** 0 to 1; absent while unknown. */

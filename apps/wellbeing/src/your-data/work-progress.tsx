@@ -2,7 +2,6 @@ import { ProgressBar } from '@dayloom/ui';
 import type { Progress } from './long-work.ts';
 import * as styles from './your-data.module.css';
 
-/** The progress as text and as a bar. */
 export const WorkProgress = ({ label, progress }: { label: string; progress: Progress }) => (
   <div className={styles.progress}>
     <p>{progress.text}…</p>

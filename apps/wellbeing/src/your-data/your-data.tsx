@@ -1,7 +1,7 @@
 import { isSampleUser } from '@dayloom/domain';
 import { useUser } from '@dayloom/platform';
-import { Button, Card, SectionHeading } from '@dayloom/ui';
-import { useId } from 'react';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Button } from '@dayloom/ui';
 import { usePart } from './use-part.tsx';
 import * as styles from './your-data.module.css';
 
@@ -9,16 +9,13 @@ const loadExport = () => import(/* webpackChunkName: "export-data" */ './export-
 const loadImport = () => import(/* webpackChunkName: "import-data" */ './import-dialog.tsx');
 const loadDelete = () => import(/* webpackChunkName: "delete-account" */ './delete-account-dialog.tsx');
 
-/** Export, import and deletion of the user's records. */
 export function YourData() {
-  const headingId = useId();
   const exporting = usePart(loadExport);
   const importing = usePart(loadImport);
   const deleting = usePart(loadDelete);
   const user = useUser();
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Your data" />
+    <TitledCard title="Your data">
       <ul role="list" className={styles.actions}>
         <li>
           <p>One file with all your records, to keep or to take elsewhere.</p>
@@ -44,6 +41,6 @@ export function YourData() {
       </ul>
       {importing.part}
       {deleting.part}
-    </Card>
+    </TitledCard>
   );
 }

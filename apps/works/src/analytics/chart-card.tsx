@@ -1,7 +1,8 @@
 import { useToasts } from '@dayloom/platform';
-import { Button, Card, DownloadIcon, ErrorState, LoadingState, SectionHeading } from '@dayloom/ui';
+import { TitledCard } from '@dayloom/screen-kit';
+import { Button, DownloadIcon, ErrorState, LoadingState } from '@dayloom/ui';
 import { downloadFile } from '@dayloom/ui/download-file';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from './chart-card.module.css';
 import type { Aggregate } from './aggregate.ts';
 import type { CsvTable } from './csv-text.ts';
@@ -42,7 +43,6 @@ export function ChartCard<T>({
   hasTable = false,
   children,
 }: ChartCardProps<T>) {
-  const id = useId();
   const toasts = useToasts();
   const [isTableShown, showTable] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -59,38 +59,38 @@ export function ChartCard<T>({
   const isReady = aggregate.phase === 'ready';
   const word = isTableShown ? 'Hide table' : 'Show table';
   return (
-    <Card aria-labelledby={id} className={styles.card} data-shape={shape}>
-      <SectionHeading
-        id={id}
-        title={title}
-        actions={
-          <>
-            {hasTable && (
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={`${word}: ${title}`}
-                aria-expanded={isTableShown}
-                disabled={!isReady}
-                onClick={() => showTable(!isTableShown)}
-              >
-                {word}
-              </Button>
-            )}
+    <TitledCard
+      className={styles.card}
+      data-shape={shape}
+      title={title}
+      actions={
+        <>
+          {hasTable && (
             <Button
               size="small"
               variant="ghost"
-              icon={<DownloadIcon aria-hidden="true" />}
-              aria-label={`Download CSV: ${title}`}
+              aria-label={`${word}: ${title}`}
+              aria-expanded={isTableShown}
               disabled={!isReady}
-              pending={isSaving}
-              onClick={() => isReady && void save(csvOf(aggregate.value))}
+              onClick={() => showTable(!isTableShown)}
             >
-              Download CSV
+              {word}
             </Button>
-          </>
-        }
-      />
+          )}
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<DownloadIcon aria-hidden="true" />}
+            aria-label={`Download CSV: ${title}`}
+            disabled={!isReady}
+            pending={isSaving}
+            onClick={() => isReady && void save(csvOf(aggregate.value))}
+          >
+            Download CSV
+          </Button>
+        </>
+      }
+    >
       <div className={styles.body}>
         {aggregate.phase === 'loading' && (
           <LoadingState rows={1} rowHeight={heights[shape]} isPartial={aggregate.isPartial} />
@@ -98,9 +98,8 @@ export function ChartCard<T>({
         {aggregate.phase === 'failed' && <ErrorState text={analyticsFailed} onRetry={aggregate.retry} />}
         {isReady && children(aggregate.value, isTableShown)}
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 
-/** The text of a chart without data. */
 export const NothingToShow = ({ text }: { readonly text: string }) => <p className={styles.none}>{text}</p>;

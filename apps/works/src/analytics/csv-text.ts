@@ -1,6 +1,5 @@
 import { unparse } from 'papaparse';
 
-/** The figures of a chart, with the names of their columns. */
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];

@@ -29,7 +29,6 @@ function DayBars({
   return <BarChart bars={bars} {...chart} />;
 }
 
-/** The days of the range with their figures. */
 export function DayChart({ title, counted, days, aggregate, tone, empty }: DayChartProps) {
   const name = `dayloom-${counted.toLowerCase().replaceAll(' ', '-')}-${days[0]}-to-${days.at(-1)}`;
   return (

@@ -39,7 +39,6 @@ function YearOfCells({ weeks, minutes, today }: Year & { readonly today: PlanDay
   );
 }
 
-/** A year of focus minutes, one shade per day. */
 export function FocusYear({
   aggregate,
   today,

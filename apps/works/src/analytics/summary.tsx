@@ -37,7 +37,6 @@ const Compared = ({ difference, unit, range }: ComparedProps) =>
     <Line text={comparisonText(difference, unit, range)} />
   );
 
-/** The sum of the days, compared with the previous period. */
 function sumOf(
   label: string,
   aggregate: Aggregate<DayValues>,
@@ -76,7 +75,6 @@ function rateOf(aggregate: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
   };
 }
 
-/** Four figures of the range, each compared with the days before it. */
 export const Summary = ({ range, tasks, focus, meditation }: SummaryProps) => (
   <div className={styles.summary}>
     <StatStrip

@@ -51,7 +51,6 @@ export function useFocusYear(today: PlanDay) {
   return { weeks, focus: useSecondsByDay(useRecords(focusSessionsSince(id, from)), ofFocus) };
 }
 
-/** Meditation by day, for all ranges. */
 export function useMeditation(today: PlanDay): Aggregate<SecondsByDay> {
   const { id } = useUser();
   const dayStart = useAtomValue(dayStartAtom);

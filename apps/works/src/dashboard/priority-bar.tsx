@@ -6,7 +6,6 @@ import { priorityOptions } from '../work-form/priority-options.ts';
 import { worksFailed } from '../work-list/sentences.ts';
 import { allTotals } from './all-totals.ts';
 
-/** The works by priority. */
 export function PriorityBar() {
   const { id } = useUser();
   const counts = allTotals({

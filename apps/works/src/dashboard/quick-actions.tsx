@@ -1,16 +1,14 @@
 import { Link, useNavEntries } from '@dayloom/platform';
-import { Card, NavIcon, SectionHeading } from '@dayloom/ui';
+import { TitledCard } from '@dayloom/screen-kit';
+import { NavIcon } from '@dayloom/ui';
 import * as styles from './quick-actions.module.css';
-
-const headingId = 'quick-actions';
 
 /** Links on the dashboard that the loaded modules declare; not rendered without any. */
 export function QuickActions() {
   const entries = useNavEntries('dashboard');
   if (entries.length === 0) return null;
   return (
-    <Card aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Quick Actions" />
+    <TitledCard title="Quick Actions">
       <ul role="list" className={styles.actions}>
         {entries.map(({ icon, label, to }) => (
           <li key={to}>
@@ -21,6 +19,6 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

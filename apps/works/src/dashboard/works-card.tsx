@@ -23,7 +23,6 @@ function usePriorityFilter() {
   return { filter, choose };
 }
 
-/** The works with their filter and their number, which the database counts. */
 export function WorksCard({ onAdd }: { onAdd: () => void }) {
   const { filter, choose } = usePriorityFilter();
   const { query, meta } = useFilteredWorks(filter);

@@ -3,7 +3,6 @@ import { createSearch } from '@dayloom/data/search';
 import { isolated, mediumDay, type Task } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
-/** Searches tasks of works and of the inbox, by title. */
 export default function searchTasks({ store, user, navigation }: Shell) {
   const titles = new Map<string, Promise<string>>();
   const readTitle = async (id: string) => {

@@ -3,7 +3,6 @@ import { createSearch } from '@dayloom/data/search';
 import { dayRange, type Work } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
 
-/** Searches works by title and description. */
 export default function searchWorks({ store, user, navigation }: Shell) {
   const resultOf = ({ id, workTitle, startDate, endDate }: Work): SearchResult => ({
     id,

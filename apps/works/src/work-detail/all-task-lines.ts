@@ -1,6 +1,5 @@
 import { isOutside, longDay, type PlanDay, type PlanRange, type Task } from '@dayloom/domain';
 
-/** One line of 'All tasks': a day's heading, or a task below it. */
 export type TaskLine =
   | { readonly kind: 'day'; readonly key: string; readonly text: string; readonly isToday: boolean }
   | {

@@ -14,7 +14,6 @@ interface DayPanelProps {
   readonly today: PlanDay;
 }
 
-/** One day of a work, or all its tasks, with navigation between days. */
 export function DayPanel({ work, view, today }: DayPanelProps) {
   const [dragged, setDragged] = useState<Task>();
   const day = view === 'all' ? firstSelectedDay(work, today) : view;

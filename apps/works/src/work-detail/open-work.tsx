@@ -20,7 +20,6 @@ interface OpenWorkProps {
   readonly onEdit: () => void;
 }
 
-/** A loaded work: its facts, its progress, and one of its days. */
 export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
   const today = useToday();
   const [search] = useSearchParams();

@@ -12,7 +12,6 @@ import { useDeleteWork } from './use-delete-work.ts';
 import * as styles from './work-detail.module.css';
 import { WorkNotFound } from './work-not-found.tsx';
 
-/** The page of a work without a known title. */
 const Untitled = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
   <Page title={title} width="narrow" eyebrow={<ToDashboard />}>
     {children}

@@ -1,7 +1,6 @@
 import { mediumDay, type Work } from '@dayloom/domain';
 import * as styles from './work-facts.module.css';
 
-/** The plan of a work as text. */
 export const WorkFacts = ({ work }: { work: Work }) => (
   <div className={styles.facts}>
     <dl className={styles.plan}>

@@ -1,6 +1,5 @@
 import { isPlanDay, isOutside, firstSelectedDay, type PlanDay, type PlanRange } from '@dayloom/domain';
 
-/** One day of a work, or all its tasks. */
 export type WorkView = PlanDay | 'all';
 
 /** The view in the address, or the day to start at if the address contains no day of the work. */

@@ -13,7 +13,6 @@ interface WorkFieldsProps {
   readonly startHere?: boolean;
 }
 
-/** Title, plan, priority and description of a work, for adding and editing. */
 export function WorkFields({ form, earliestStart, startHere = false }: WorkFieldsProps) {
   const { draft, change } = form;
   const field = fieldOf(form);

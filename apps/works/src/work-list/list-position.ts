@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'react';
 import { isFromDashboard } from './from-dashboard.ts';
 import type { PriorityFilter } from './priority-filter.ts';
 
-/** Where the user left the list of works. */
 interface ListPosition {
   /** The history key of that visit to the dashboard: the position is restored only when going Back to it. */
   readonly visit: string;
@@ -36,7 +35,6 @@ export function useListLeft(): Pick<ListPosition, 'size' | 'filter'> | undefined
   return isFromDashboard(state) ? position : undefined;
 }
 
-/** Scrolls to the stored position when the rows are loaded. */
 export function useScrollBack(top: number | undefined, isReady: boolean) {
   useLayoutEffect(() => {
     if (isReady && top !== undefined) scrollTo({ top, behavior: 'instant' });

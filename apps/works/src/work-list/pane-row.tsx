@@ -22,7 +22,6 @@ function enter(event: MouseEvent) {
   document.querySelector<HTMLElement>('[data-open-work] h1')?.focus();
 }
 
-/** One work of the list; the whole row is the link. */
 export function PaneRow({ work, today, isOpen }: PaneRowProps) {
   const address = useAddress();
   const { state } = useLocation() as { state: unknown };

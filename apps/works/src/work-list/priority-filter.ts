@@ -1,7 +1,6 @@
 import { isPriority, type Priority } from '@dayloom/domain';
 import { priorityOptions } from '../work-form/priority-options.ts';
 
-/** Which works are listed. */
 export type PriorityFilter = Priority | 'all';
 
 /** The filter for a value from the address; any invalid value means all. */

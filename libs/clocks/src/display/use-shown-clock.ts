@@ -7,7 +7,6 @@ declare global {
   interface Window {
     /** Document Picture-in-Picture; not in all browsers. */
     readonly documentPictureInPicture?: {
-      /** The open window, if any. */
       readonly window: Window | null;
       requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
     };
@@ -96,5 +95,4 @@ function useShownRun(kind: ClockKind): ShownClock {
   return { phase: state.phase, run, elapsed: state.elapsed };
 }
 
-/** The current state of this clock. */
 export const useShownClock = (kind: ClockKind): ShownClock => useCorrected(useShownRun(kind));

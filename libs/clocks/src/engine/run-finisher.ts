@@ -3,7 +3,6 @@ import type { Shell } from '@dayloom/platform';
 import { finishChanges } from './clock-changes.ts';
 import { sessionSentences } from './sentences.ts';
 
-/** Rings for a run that has just reached its end. */
 export type Ring = (run: ClockRun, now: Date) => void;
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock'> & {

@@ -9,7 +9,6 @@ import type { MarkTone } from './mark-tone.ts';
 import { ValueReader } from './value-reader.tsx';
 import { wholeScale } from './whole-scale.ts';
 
-/** One bar of the chart. */
 export interface Bar {
   /** Its name in the table and in its value text. */
   readonly name: string;

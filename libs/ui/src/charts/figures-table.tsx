@@ -10,7 +10,6 @@ export interface FiguresTableProps {
   readonly isShown: boolean;
 }
 
-/** The figures of a chart. */
 export const FiguresTable = ({ label, columns, rows, isShown }: FiguresTableProps) => (
   <div
     className={isShown ? styles.tableBox : `visually-hidden ${styles.hidden}`}

@@ -12,7 +12,6 @@ import {
 } from 'react';
 import * as styles from './heatmap.module.css';
 
-/** One day. */
 export interface HeatmapCell {
   readonly key: string;
   /** Its day and value as text: '12 Nov: 50 min'. */

@@ -10,7 +10,6 @@ import * as styles from './share-chart.module.css';
 import { ValueReader } from './value-reader.tsx';
 import { wholeScale } from './whole-scale.ts';
 
-/** One part of a whole. */
 export interface SharePart {
   readonly name: string;
   readonly value: number;

@@ -9,13 +9,11 @@ export interface SegmentOption<T extends string> {
   label: string;
   /** A sign before the label, hidden from assistive technology. */
   glyph?: string;
-  /** This option cannot be selected now. */
   disabled?: boolean;
 }
 
 /** If no option has the value, none is selected. */
 export interface SegmentedProps<T extends string> {
-  /** Name of the group. */
   label: string;
   options: readonly SegmentOption<T>[];
   value: T;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type Drawing, LineDrawing } from './line-drawing.tsx';
 import * as styles from './empty-state.module.css';
 
-/** The text of an empty list, and what the user can do about it. */
 export interface EmptyStateProps {
   /** The text that the specification gives, word for word. */
   text: string;

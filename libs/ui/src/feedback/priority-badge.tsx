@@ -15,7 +15,6 @@ export const priorityMarks: Record<Priority, PriorityMark> = {
 
 const tones: Record<Priority, BadgeTone> = { high: 'danger', medium: 'warning', low: 'info' };
 
-/** The priority of a work, as a sign and a word. */
 export const PriorityBadge = ({ priority }: { priority: Priority }) => (
   <Badge tone={tones[priority]} glyph={priorityMarks[priority].glyph}>
     {priorityMarks[priority].word}

@@ -12,7 +12,6 @@ export interface ProgressRingProps {
   size?: number;
   /** Stroke width in pixels. */
   stroke?: number;
-  /** Content in the middle of the ring. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import * as styles from './field.module.css';
 
-/** The props that all fields share. */
 export interface FieldProps {
   label: string;
   /** Hides the label visually, but not from assistive technology. */
@@ -20,7 +19,6 @@ export interface FieldWiring {
   'aria-invalid'?: true | undefined;
 }
 
-/** Connects label, input, hint and error. */
 export function Field({
   label,
   hideLabel,

@@ -6,7 +6,6 @@ import type { TextFieldProps } from './text-field.tsx';
 /** The props of a text field, except those that the component sets. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'look'>;
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ label, hideLabel, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

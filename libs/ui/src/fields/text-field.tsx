@@ -9,7 +9,6 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   look?: 'plain' | 'title';
 }
 
-/** One line of text with its label, hint and error. */
 export const TextField = ({
   label,
   hideLabel,

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** The log message for the error. */
   readonly message: string;
   /** Rendered instead of the children after an error; `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;

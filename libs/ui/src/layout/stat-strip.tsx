@@ -10,7 +10,6 @@ export type StatValue =
   | { phase: 'failed'; retry: () => void }
   | { phase: 'ready'; value: string | number };
 
-/** One counter of a strip. */
 export interface Stat {
   label: string;
   of: StatValue;

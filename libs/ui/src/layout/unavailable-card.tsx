@@ -11,7 +11,6 @@ export interface UnavailableCardProps {
   isScreen?: boolean;
   text: string;
   onRetry?: () => void;
-  /** The text of the button. */
   action?: 'Try again' | 'Reload';
   pending?: boolean;
   /** Height of the part in pixels, so that nothing moves when it loads. */

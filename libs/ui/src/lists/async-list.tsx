@@ -19,7 +19,6 @@ interface ListEnd {
 /** Skeleton rows with the height of real rows prevent layout shifts. */
 export interface AsyncListProps<T> {
   of: Records<T> & ListEnd;
-  /** The text when the list cannot be loaded. */
   failed: string;
   /** An empty state, or just its text. */
   empty: ReactNode;

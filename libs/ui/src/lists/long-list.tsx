@@ -5,13 +5,11 @@ import { useRowsInView } from './use-rows-in-view.ts';
 
 /** All rows have the same height, so positions are computed and not measured. */
 export interface LongListProps<T> {
-  /** The accessible name of the list. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => Key;
   /** Pixels, the same for every row. */
   rowHeight: number;
-  /** The content of one list item. */
   renderRow: (item: T, index: number) => ReactNode;
   /** Called when the end is in the window, or within a screen of it while scrolling: load more. Called again only after `items` has grown. */
   onNearEnd?: (() => void) | undefined;

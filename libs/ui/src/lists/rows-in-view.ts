@@ -1,4 +1,3 @@
-/** The visible part of a list. */
 export interface View {
   /** Pixels from the list's top to the top of the window; negative while the list begins further down. */
   offset: number;
@@ -6,7 +5,6 @@ export interface View {
   height: number;
 }
 
-/** The rows to render. */
 export interface RowRange {
   first: number;
   /** Exclusive. */
