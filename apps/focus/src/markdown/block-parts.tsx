@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { deeper, isTooDeep } from './depth.ts';
+import { deepest } from './depth.ts';
 import { InlineParts } from './inline-parts.tsx';
 import * as styles from './markdown.module.css';
 import { type Part, partsOf } from './read-markdown.ts';
@@ -18,7 +18,7 @@ function Heading({ content: { depth: level, tokens }, depth }: PartProps<Tokens.
   const Element = headings[level - 1] ?? 'h6';
   return (
     <Element>
-      <InlineParts content={partsOf(tokens)} depth={deeper(depth)} />
+      <InlineParts content={partsOf(tokens)} depth={depth + 1} />
     </Element>
   );
 }
@@ -32,7 +32,7 @@ function ListItem({ content: { task, checked = false, tokens }, depth }: PartPro
         </span>
       )}
       <div>
-        <BlockParts content={partsOf(tokens)} depth={deeper(depth)} />
+        <BlockParts content={partsOf(tokens)} depth={depth + 1} />
       </div>
     </li>
   );
@@ -48,7 +48,7 @@ function Table({ content: { header, rows }, depth }: PartProps<Tokens.Table>) {
     const Element = isHead ? 'th' : 'td';
     return (
       <Element key={at} style={{ textAlign: align ?? 'start' }}>
-        <InlineParts content={partsOf(tokens)} depth={deeper(depth)} />
+        <InlineParts content={partsOf(tokens)} depth={depth + 1} />
       </Element>
     );
   };
@@ -69,7 +69,7 @@ function Table({ content: { header, rows }, depth }: PartProps<Tokens.Table>) {
 }
 
 function BlockPart({ content: part, depth }: PartProps<Part>): ReactNode {
-  if (isTooDeep(depth)) return <p>{part.raw}</p>;
+  if (depth > deepest) return <p>{part.raw}</p>;
   switch (part.type) {
     case 'def':
       return safeAddress(part.href) === undefined ? <p>{part.raw}</p> : null;
@@ -93,13 +93,13 @@ function BlockPart({ content: part, depth }: PartProps<Part>): ReactNode {
     case 'blockquote':
       return (
         <blockquote dir="auto">
-          <BlockParts content={partsOf(part.tokens)} depth={deeper(depth)} />
+          <BlockParts content={partsOf(part.tokens)} depth={depth + 1} />
         </blockquote>
       );
     case 'paragraph':
       return (
         <p>
-          <InlineParts content={partsOf(part.tokens)} depth={deeper(depth)} />
+          <InlineParts content={partsOf(part.tokens)} depth={depth + 1} />
         </p>
       );
     case 'br':
@@ -115,7 +115,7 @@ function BlockPart({ content: part, depth }: PartProps<Part>): ReactNode {
     case 'text':
       return (
         <p>
-          <InlineParts content={[part]} depth={deeper(depth)} />
+          <InlineParts content={[part]} depth={depth + 1} />
         </p>
       );
   }

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { deeper, isTooDeep } from './depth.ts';
+import { deepest } from './depth.ts';
 import { type Part, partsOf } from './read-markdown.ts';
 import { safeAddress } from './safe-address.ts';
 
@@ -21,8 +21,8 @@ function SafeLink({ content: { href, raw }, children }: SafeLinkProps) {
 }
 
 function InlinePart({ content: part, depth }: { readonly content: Part; readonly depth: number }): ReactNode {
-  if (isTooDeep(depth)) return part.raw;
-  const inner = 'tokens' in part && <InlineParts content={partsOf(part.tokens)} depth={deeper(depth)} />;
+  if (depth > deepest) return part.raw;
+  const inner = 'tokens' in part && <InlineParts content={partsOf(part.tokens)} depth={depth + 1} />;
   switch (part.type) {
     case 'strong':
       return <strong>{inner}</strong>;

@@ -2,11 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 export type MarkdownView = ComponentType<{ readonly text: string }>;
 
-interface Loaded {
-  readonly Markdown: MarkdownView;
-}
-
-let loaded: Loaded | undefined;
+let loaded: { readonly Markdown: MarkdownView } | undefined;
 
 async function load() {
   const { Markdown } = await import(/* webpackChunkName: "markdown" */ './markdown.tsx');

@@ -27,7 +27,6 @@ import { useOpenNotes } from './use-open-notes.ts';
 import { useShownNote } from './use-shown-note.ts';
 
 const errorText = 'Failed to fetch notes';
-
 const views = [
   { value: 'text', label: 'Text' },
   { value: 'markdown', label: 'Markdown' },
@@ -64,7 +63,6 @@ export default function Notes() {
   const shownAs = useDeferredValue(Markdown);
   const { keepOpen, withOpen } = useOpenNotes();
   const asked = useShownNote();
-  const draftsOfDeleted = useDraftsOfDeleted(notes);
   const keptDrafts = useKeptDrafts(recordDraftKey(notes, ''));
   const hasNewDraft = useKeptDrafts(newDraftKey(notes)).size > 0;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -106,7 +104,7 @@ export default function Notes() {
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={draftsOfDeleted} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(notes)} />
       <div className={styles.tools}>
         <NotesSearch typed={typed} onType={search} found={foundCount} />
         <Segmented

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@dayloom/data/browser-storage';
 import { useState } from 'react';
 
-export type NotesView = 'text' | 'markdown';
+type NotesView = 'text' | 'markdown';
 
 const key = 'dayloom.notes-view';
 

@@ -68,7 +68,6 @@ export default function Timetable() {
   // oxlint-disable-next-line react/exhaustive-deps -- The clock skips other times in another zone.
   const activities = useMemo(() => records.map(shownActivity), [records, timeZone]);
   const schedule = read.phase === 'ready' ? { ...read, records: activities } : read;
-  const draftsOfDeleted = useDraftsOfDeleted(schedules);
   const [form, setForm] = useState<Form>();
   const add = (filled: Partial<ActivityDraft>, on = day) => setForm({ day: on, filled });
   useAddressRequest('new', (title) => add({ title }));
@@ -112,7 +111,7 @@ export default function Timetable() {
         </>
       }
     >
-      <DraftsOfDeleted drafts={draftsOfDeleted} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(schedules)} />
       <div className={styles.columns}>
         <div ref={weekArea} className={styles.week}>
           <WeekStrip week={week} day={day} today={today} activities={activities} onSelect={show} />

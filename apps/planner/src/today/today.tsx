@@ -43,7 +43,6 @@ export default function Today() {
   const shown = useDay(day);
   const plan = useRef<HTMLElement>(null);
   const isTaskAsked = useAskedTask(plan);
-  const draftsOfDeleted = useDraftsOfDeleted(tasks);
   const title = isToday ? 'Today' : dayName(day, today);
   useTitle(title);
   const show = (next: typeof day) => setSearch(next === today ? {} : { day: next }, { replace: true });
@@ -77,7 +76,7 @@ export default function Today() {
         </>
       }
     >
-      <DraftsOfDeleted drafts={draftsOfDeleted} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(tasks)} />
       <Card ref={plan} aria-label="Plan of the day">
         <DayPlan plan={shown} day={day} today={today} startsWithTask={isTaskAsked} />
       </Card>

@@ -29,7 +29,6 @@ export function TrashList({ ref, items, choice, restore, purge }: TrashListProps
     ) : (
       <TrashRow
         item={line}
-        today={today}
         isChosen={choice.isChosen(line.key)}
         toggle={choice.toggle}
         restore={restore}

@@ -1,4 +1,4 @@
-import { type PlanDay, collectionOf } from '@dayloom/domain';
+import { collectionOf } from '@dayloom/domain';
 import { daysLeftInTrash, daysLeftText } from '@dayloom/domain/trash';
 import { useClock } from '@dayloom/platform';
 import { Button, Checkbox, DeleteButton } from '@dayloom/ui';
@@ -16,8 +16,6 @@ export interface RowActions {
 interface TrashRowProps extends RowActions {
   readonly item: TrashItem;
   readonly isChosen: boolean;
-  /** The current day, from which the remaining days are computed. */
-  readonly today: PlanDay;
 }
 
 /** One item: what it was, how long it is kept, and buttons to restore and to delete it. */

@@ -1,10 +1,5 @@
 import { dayRange } from '@dayloom/domain';
-import {
-  type AnalyticsRange,
-  analyticsRanges,
-  periodsOf,
-  readAnalyticsRange,
-} from '@dayloom/domain/analytics';
+import { analyticsRanges, periodsOf, readAnalyticsRange } from '@dayloom/domain/analytics';
 import { useSearchParams, useToday } from '@dayloom/platform';
 import { Page, Segmented } from '@dayloom/ui';
 import { useMemo } from 'react';
@@ -17,19 +12,12 @@ import { useAnalytics } from './use-analytics.ts';
 
 const ranges = analyticsRanges.map((range) => ({ value: String(range), label: `${range} days` }));
 
-/** The range in the address, its days, and a function that changes it. */
-function useRange() {
+/** `/analytics`: the last days, compared with the days before them, and a year of focus. */
+export default function Analytics() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   const range = readAnalyticsRange(search.get('range'));
   const periods = useMemo(() => periodsOf(range, today), [range, today]);
-  const choose = (next: AnalyticsRange) => setSearch({ range: String(next) });
-  return { today, range, periods, choose };
-}
-
-/** `/analytics`: the last days, compared with the days before them, and a year of focus. */
-export default function Analytics() {
-  const { today, range, periods, choose } = useRange();
   const { days } = periods;
   const { tasks, works, focus, meditation, year } = useAnalytics(periods, today);
   return (
@@ -41,7 +29,7 @@ export default function Analytics() {
           label="Range"
           options={ranges}
           value={String(range)}
-          onChange={(next) => choose(readAnalyticsRange(next))}
+          onChange={(next) => setSearch({ range: next })}
         />
       }
     >

@@ -30,7 +30,6 @@ function WorkTotals() {
 export default function Dashboard() {
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
-  const draftsOfDeleted = useDraftsOfDeleted(works);
   const count = useCount(worksOf(useUser().id));
   // On a phone it would cover the same button of the empty list.
   const isInReach = count.phase !== 'ready' || count.value > 0;
@@ -43,7 +42,7 @@ export default function Dashboard() {
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={draftsOfDeleted} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(works)} />
       <WorkTotals />
       <div className={styles.columns}>
         {/* First in the document: below a list that grows while scrolling it could not be reached. */}

@@ -1,10 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-interface Loaded {
-  readonly WorkListPane: ComponentType;
-}
-
-let loaded: Loaded | undefined;
+let loaded: { readonly WorkListPane: ComponentType } | undefined;
 
 async function load() {
   const { WorkListPane } = await import(

@@ -2,6 +2,7 @@ import { type Change, create, createOnce, increment, patch, remove } from '@dayl
 import {
   type ClockRun,
   clocks,
+  type ClockState,
   clockState,
   dayInMilliseconds,
   type Instant,
@@ -83,10 +84,7 @@ export const retargetChanges = (run: ClockRun, target: number): Change[] => [
 ];
 
 /** A running or paused run at a given time; `elapsed` in milliseconds. */
-export interface LiveState {
-  readonly phase: 'running' | 'paused';
-  readonly elapsed: number;
-}
+export type LiveState = Extract<ClockState, { readonly phase: 'running' | 'paused' }>;
 
 /** The state of a run that is running or paused; undefined otherwise. */
 export function liveState(run: ClockRun, now: Date): LiveState | undefined {

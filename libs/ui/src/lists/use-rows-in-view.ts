@@ -29,12 +29,10 @@ function watchPaper(changed: () => void) {
     isPrinting = type === 'beforeprint';
     changed();
   };
-  addEventListener('beforeprint', look);
-  addEventListener('afterprint', look);
-  return () => {
-    removeEventListener('beforeprint', look);
-    removeEventListener('afterprint', look);
-  };
+  const listening = new AbortController();
+  addEventListener('beforeprint', look, listening);
+  addEventListener('afterprint', look, listening);
+  return () => listening.abort();
 }
 
 /** Follows the page's scroll position; renders again only when the range changes. On paper all rows are rendered. */
@@ -43,11 +41,7 @@ export function useRowsInView(
   count: number,
   rowHeight: number,
 ): RowsInView {
-  const [rows, setRows] = useState<Measured>({
-    first: 0,
-    end: atFirst,
-    nearEnd: false,
-  });
+  const [rows, setRows] = useState<Measured>({ first: 0, end: atFirst, nearEnd: false });
   // React renders a store change synchronously, before the browser lays out the paper; a state change may be later.
   const isOnPaper = useSyncExternalStore(watchPaper, () => isPrinting);
   const whole = count <= wholeUpTo || isOnPaper;

@@ -35,14 +35,12 @@ export function usePopover(
     const outside = (event: Event) => {
       if (!(event.target instanceof Node && anchor.contains(event.target))) closed();
     };
-    document.addEventListener('pointerdown', outside);
     const resized = () => (anchor.getClientRects().length === 0 ? closed() : follow());
-    addEventListener('scroll', follow, { passive: true, capture: true });
-    addEventListener('resize', resized);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      removeEventListener('scroll', follow, { capture: true });
-      removeEventListener('resize', resized);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', outside, { signal });
+    addEventListener('scroll', follow, { passive: true, capture: true, signal });
+    addEventListener('resize', resized, { signal });
+    return () => listening.abort();
   }, [open, root, list]);
 }

@@ -1,12 +1,10 @@
+import { linearChannels } from './contrast.ts';
+
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
 /** `#rrggbb` in OKLab, where equal distances look equal (Ottosson, 2020). */
 function oklab(hex: string): Lab {
-  const channel = (at: number) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  const [r, g, b] = [channel(1), channel(3), channel(5)];
+  const [r, g, b] = linearChannels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
