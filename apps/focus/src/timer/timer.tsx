@@ -52,7 +52,6 @@ export default function Timer() {
           <div
             ref={panel}
             tabIndex={-1}
-            className={styles.panel}
             role="tabpanel"
             id={panelId}
             aria-labelledby={`tab-${chosen}`}
