@@ -49,13 +49,7 @@ export default function Timer() {
       <div className={styles.columns}>
         <Card as="div" className={styles.clock}>
           <ClockTabs chosen={chosen} other={other} onChoose={choose} />
-          <div
-            ref={panel}
-            tabIndex={-1}
-            role="tabpanel"
-            id={panelId}
-            aria-labelledby={`tab-${chosen}`}
-          >
+          <div ref={panel} tabIndex={-1} role="tabpanel" id={panelId} aria-labelledby={`tab-${chosen}`}>
             <ClockPanel key={chosen} control={control} />
           </div>
         </Card>
