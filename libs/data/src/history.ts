@@ -16,8 +16,5 @@ export interface RecordHistory {
   readonly isComplete: boolean;
 }
 
-/**
- * Reads the history of a record on demand: at least the last 20 changes and those of the last 30 days. Rejects with a
- * StoreError.
- */
+/** Reads at least the last 20 changes and those of the last 30 days. Rejects with a StoreError. */
 export type ReadHistory = (collection: CollectionName, id: string) => Promise<RecordHistory>;

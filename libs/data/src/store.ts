@@ -108,10 +108,7 @@ export interface Store {
    * They show once they are durable. A parent must precede its children. @throws StoreError, or the signal's reason
    */
   commitMany(changes: readonly Change[], work?: LongWork): Promise<Receipt>;
-  /**
-   * Reports what was deleted in the last 30 days, newest first: at once and after every change. `fail` ends the
-   * watch.
-   */
+  /** Reports what was deleted in the last 30 days, newest first: now and after every change. */
   watchDeleted(
     next: (deleted: readonly DeletedRecord[]) => void,
     fail: (error: StoreError) => void,

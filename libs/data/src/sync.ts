@@ -17,9 +17,7 @@ export interface RefusedCommit {
 export type RefusalReason =
   /** The access rules denied it. */
   | 'refused'
-  /**
-   * It changed a record that was deleted on another device. The change was applied, and a retry restores the record.
-   */
+  /** It changed a record that was deleted on another device. A retry restores the record. */
   | 'deleted-elsewhere'
   /** It created a record under a deleted parent. A retry restores the parent first. */
   | 'parent-deleted'
@@ -57,10 +55,7 @@ export interface SyncState {
 export interface Sync {
   /** Calls `next` at once and after every change. */
   watch(next: (state: SyncState) => void): () => void;
-  /**
-   * How many commits the server does not have, including rejected ones. Waits up to two seconds for a send in
-   * progress.
-   */
+  /** How many commits the server lacks, rejected ones included. Waits up to 2 s for a send in progress. */
   unsent(): Promise<number>;
   /** Sends a rejected commit again. Records that were deleted in the meantime are restored first. */
   retry(id: string): Promise<void>;

@@ -4,10 +4,7 @@ const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/;
 /** Browsers remove some of these, and would then open a different address. */
 const controlCharacter = /\p{Cc}/u;
 
-/**
- * Whether the value is a path of this product with its query and hash. The access rules have the same definition as a
- * pattern.
- */
+/** Whether the value is a path of this product. The access rules have the same definition as a pattern. */
 export function isOwnAddress(value: unknown): value is string {
   if (typeof value !== 'string' || controlCharacter.test(value)) return false;
   const path = value.split(/[?#]/, 1)[0] ?? '';

@@ -145,9 +145,7 @@ export function installFileGate(): (address: string) => HTMLScriptElement {
   return verifiedScript;
 }
 
-/**
- * Gives up on files that have not loaded: their elements fail, and a preload that may never finish is bypassed.
- */
+/** Gives up on files that have not loaded: their elements fail, and a pending preload is bypassed. */
 export function abandon(files: Readonly<Record<string, string>>) {
   const urls = Object.keys(files).map((file) => absolute(file));
   const awaited = new Set(pending.values());

@@ -12,10 +12,7 @@ async function fetchLicences(): Promise<string> {
   return response.text();
 }
 
-/**
- * The licences of everything that is live, fetched when the user opens the section. Lines are as long as the screen
- * is wide.
- */
+/** The licences of everything that is live, fetched on opening. Lines are as long as the screen is wide. */
 export function Licences() {
   const [text, setText] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

@@ -70,9 +70,7 @@ export interface Report {
     /** Why the live registry is not in use, or was rejected at the last request. */
     readonly failure: string | undefined;
   };
-  /**
-   * The release stored for starts without a network; undefined before the page has looked for it, and for visitors.
-   */
+  /** The release stored for starts offline; undefined until the page has looked for it, and for visitors. */
   readonly kept: KeptReport | undefined;
   readonly modules: readonly ModuleReport[];
   /** Names of the modules that this tab leaves out. */

@@ -44,9 +44,7 @@ async function follow(atoms: Atoms, shell: Shell) {
 
 const warn = (error: unknown) => console.error('A part could not be loaded. It is tried again later.', error);
 
-/**
- * Work that waits until the first screen is ready. Mounted again for each address, so that what failed is retried.
- */
+/** Work that waits for the first screen. Mounted again for each address, so that what failed is retried. */
 export function DeferredWork() {
   const atoms = useStore();
   const client = useQueryClient();

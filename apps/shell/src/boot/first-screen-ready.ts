@@ -24,9 +24,7 @@ const rendered = () =>
     requestAnimationFrame(() => setTimeout(end));
   });
 
-/**
- * Resolves when the current screen is ready: its parts have loaded or failed, and its lists and totals are loaded.
- */
+/** Resolves when the screen's parts have loaded or failed, and its lists and totals are loaded. */
 export async function firstScreenReady(atoms: Atoms, client: QueryClient): Promise<void> {
   const modules = await modulesFound(atoms);
   await rendered();

@@ -4,10 +4,7 @@ import { readStored } from '@dayloom/data/browser-storage';
 import { storedTheme } from '@dayloom/platform/stored-theme';
 import { applyStoredSettings } from '../settings/stored-settings.ts';
 
-/**
- * Sets the stored theme, so that no other theme flashes, and the last known settings and number of clocks in the header.
- * Without storage, the defaults apply.
- */
+/** Sets the theme, settings and number of clocks of the last visit, so that no other theme flashes. */
 export function applyStoredLook() {
   const page = document.documentElement.dataset;
   page['theme'] = storedTheme();

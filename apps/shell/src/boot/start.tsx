@@ -25,10 +25,7 @@ import {
 } from './prerendered-landing.ts';
 import { restartFromCache } from './restart-from-cache.ts';
 
-/**
- * How long the first render waits for the registry, home's code, the records and the screen's modules.
- * Milliseconds.
- */
+/** How long the first render waits for registry, home's code, records and modules. Milliseconds. */
 const longestWait = 150;
 
 /** Requests everything the first screen needs in parallel, then renders. */

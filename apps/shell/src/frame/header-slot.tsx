@@ -11,10 +11,7 @@ import { clockRoomAtom } from './header-room.ts';
 import * as styles from './header-slot.module.css';
 import { useClockCount } from './use-clock-count.ts';
 
-/**
- * A widget in the header. The header has no space for a card, so nothing is shown while it loads or after it
- * failed.
- */
+/** The header has no space for a card, so nothing is shown while a widget loads or after it failed. */
 function HeaderWidget({ load }: { readonly load: RemoteLoad }) {
   const state = useSyncExternalStore(load.subscribe, load.state);
   const shell = useContext(ShellContext);

@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useCloseOnceHidden } from './use-close-once-hidden.ts';
 import { useOpenHere } from './use-open-here.ts';
 
-/**
- * A panel below a button. Esc, a press outside, a route change and a width without the button close it; Esc returns
- * the focus to the button.
- */
+/** A panel below a button. Esc, a press outside, a route change and a width without the button close it. */
 export function useDisclosure(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useOpenHere();
   useCloseOnceHidden(open, button, () => setOpen(false));

@@ -59,10 +59,7 @@ function timeZoneKeeper(atoms: Atoms, session: Session) {
 
 const followed = new WeakSet<AbortSignal>();
 
-/**
- * Applies the user's settings, and the theme of other tabs, to the page until the session ends. Further calls have
- * no effect.
- */
+/** Applies the user's settings, and other tabs' theme, until the session ends. Further calls do nothing. */
 export function followSettings(atoms: Atoms, session: Session) {
   const { store, user, signal } = session;
   if (signal.aborted || followed.has(signal)) return;

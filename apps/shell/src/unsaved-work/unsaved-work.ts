@@ -19,10 +19,7 @@ function add(atoms: Atoms, texts: readonly UnsavedText[]): () => void {
   return () => atoms.set(unsavedAtom, (current) => current.filter((one) => !texts.includes(one)));
 }
 
-/**
- * Runs `start` when there is unsaved text, and the function it returned when there is none.
- * @returns a function that ends it
- */
+/** Runs `start` once text is unsaved, and its result once none is. @returns a function that ends it */
 export function whileUnsaved(atoms: Atoms, start: () => () => void): () => void {
   let stop: (() => void) | undefined;
   const update = () => {

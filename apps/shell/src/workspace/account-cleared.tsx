@@ -6,10 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import * as styles from './workspace-notice.module.css';
 
-/**
- * Replaces every signed-in screen when the browser has cleared the account, so that no records are added without
- * it.
- */
+/** Replaces every screen when the browser has cleared the account: records cannot be added without it. */
 export function AccountClearedPage({ email }: { readonly email: string }) {
   useTitle('Please sign in again');
   const setSession = useSetAtom(sessionAtom);

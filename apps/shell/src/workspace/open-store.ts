@@ -9,10 +9,7 @@ export interface OpenedStore {
   readonly store: Store;
   /** Aborted by `close`. */
   readonly signal: AbortSignal;
-  /**
-   * Resolves with the error if storage is unavailable or the browser has cleared the account; otherwise it stays
-   * pending.
-   */
+  /** Resolves with the error if storage is unavailable or the account was cleared; else stays pending. */
   readonly failure: Promise<unknown>;
   close(): void;
 }

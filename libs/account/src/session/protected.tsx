@@ -4,10 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAccountHost } from '../account-host.ts';
 import { sessionAtom } from './session.ts';
 
-/**
- * Shows its children to a signed-in user. Anyone else is redirected to the login page, which remembers the whole
- * address.
- */
+/** Redirects to the login page, which remembers the whole address, unless a user is signed in. */
 export function Protected({ children }: { readonly children: ReactNode }) {
   const { paths } = useAccountHost();
   const session = useAtomValue(sessionAtom);

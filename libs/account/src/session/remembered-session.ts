@@ -16,10 +16,7 @@ export interface Remembered extends User {
   readonly remember: boolean;
 }
 
-/**
- * The remembered user, if their session has ended or not, as requested; undefined without storage, or with invalid
- * data.
- */
+/** The remembered user whose session has ended or not; undefined without storage, or with invalid data. */
 function userWhere(ended: boolean): User | undefined {
   const value = readStoredJson(storageKey) as Partial<Remembered> | null | undefined;
   if (typeof value?.id !== 'string' || typeof value.email !== 'string') return undefined;
@@ -45,10 +42,7 @@ export function hasEndedSession(): boolean {
 /** Stores the recent places of the palette, with titles in the user's own words. */
 export const recentsKey = 'dayloom.recents';
 
-/**
- * Prefix of everything else that the shell or a module stores here for the user; a device's preferences have other
- * keys.
- */
+/** Prefix of all else that is stored here for the user; a device's preferences have other keys. */
 export const userPrefix = 'dayloom.user.';
 
 /** Stores the id of a user whose account is to be deleted, until it is. */
@@ -75,10 +69,7 @@ export function forgetUser() {
   localStorage.removeItem(clocksKey);
 }
 
-/**
- * Calls the listener when another tab signs in or out or deletes the account, and when all data is cleared.
- * @returns a function that unsubscribes
- */
+/** Reports other tabs' sign-ins and sign-outs, and cleared data. @returns a function that unsubscribes */
 export function onOtherTab(listener: (isCleared: boolean) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKey && key !== deletingKey && key !== null) return;

@@ -9,10 +9,7 @@ import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { Palette } from './palette.tsx';
 
-/**
- * Handles the keyboard shortcuts, and shows the palette or the list of shortcuts over the page. A navigation closes
- * them.
- */
+/** Handles the shortcuts, and shows the palette or their list until the next navigation. */
 export function Commands({ host }: { readonly host: CommandHost }) {
   const [overlay, setOverlay] = useAtom(overlayAtom);
   const { key } = useLocation();

@@ -21,10 +21,7 @@ export type Place = v.InferOutput<typeof placeSchema>;
 
 const schema = v.object({ user: v.string(), places: v.array(placeSchema) });
 
-/**
- * The recent places of this user on this device, the latest first. Those of another user are ignored, and
- * overwritten by the next one.
- */
+/** This user's recent places on this device, the latest first. Those of another user are ignored. */
 export function recentPlaces(key: string, { id }: Pick<User, 'id'>): readonly Place[] {
   const { success, output } = v.safeParse(schema, readStoredJson(key));
   return success && output.user === id ? output.places : [];

@@ -14,19 +14,14 @@ export interface SourceAnswer {
   readonly results: readonly SearchResult[];
 }
 
-/**
- * Results for the previous text that also match this one, shown until its own results arrive so that nothing jumps.
- */
+/** Earlier results that also match this text, shown until its own arrive so that nothing jumps. */
 function stillFitting(results: readonly SearchResult[], typed: string) {
   const words = searchWords(typed);
   if (words.length === 0) return [];
   return results.filter(({ title, detail }) => matchRank(searchableText(title, detail), words) !== undefined);
 }
 
-/**
- * Searches the modules' sources for records by text. Each source is independent: a failure does not affect the
- * others.
- */
+/** Searches the modules' sources for records by text. A failure of one does not affect the others. */
 export class RecordSearch {
   readonly #sources: readonly Source[];
   readonly #servicesOf: (module: CommandModule) => Shell;

@@ -13,10 +13,7 @@ import {
 } from '@dayloom/domain';
 import type { Doubt, QuickAddPart, QuickAddReading } from '@dayloom/domain/quick-add';
 
-/**
- * 'today', 'tomorrow', 'Friday 6 March', with the year if it is another one. A time before the start of the user's
- * day belongs to the day before.
- */
+/** 'today', 'tomorrow', 'Friday 6 March'. A time before the start of the day belongs to the day before. */
 function dayWords(day: PlanDay, { today, dayStart }: Reader, time?: ClockTime): string {
   const usersDay = time === undefined ? day : planDayOf(new Date(momentAt(day, time)), dayStart);
   if (usersDay === today) return 'today';

@@ -26,9 +26,7 @@ export function commandAction(module: CommandModule, id: string): Action | undef
   return command.to === undefined ? { kind: 'command', module, id } : { kind: 'go', to: command.to };
 }
 
-/**
- * The shortcuts of the program and of the modules that can run in it. If two have the same keys, the first one wins.
- */
+/** The shortcuts of the program and its modules. If two have the same keys, the first one wins. */
 export function allShortcuts({
   commands,
   modules,

@@ -34,10 +34,7 @@ export interface AuthUser {
 export interface AuthClient {
   /** The signed-in user; also undefined while the stored session is not restored yet. */
   current(): AuthUser | undefined;
-  /**
-   * Resolves when the stored session is restored and the service was asked whether it is still valid. If the service
-   * fails, the session stays.
-   */
+  /** Resolves when the stored session is restored and checked. If the service fails, the session stays. */
   ready(): Promise<void>;
   create(email: string, password: string): Promise<AuthUser>;
   enter(email: string, password: string): Promise<AuthUser>;
@@ -46,10 +43,7 @@ export interface AuthClient {
   leave(): Promise<void>;
   /** Deletes the account that is signed in. */
   remove(): Promise<void>;
-  /**
-   * Whether the user signed in within the last `milliseconds` by the service's clock; requests a new token. False if no
-   * user is signed in.
-   */
+  /** Whether the user signed in within `milliseconds` by the service's clock; requests a new token. */
   signedInWithin(milliseconds: number): Promise<boolean>;
   /** Requests a new token, even if the current one is still valid. */
   refresh(): Promise<void>;

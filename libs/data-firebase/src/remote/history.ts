@@ -126,10 +126,7 @@ interface Tidying {
   readonly withinTimeout: WithTimeout;
 }
 
-/**
- * Deletes the history of records that were just purged. If this fails, `tidyHistory` does it later, because each record
- * has a due entry.
- */
+/** Deletes the history of records just purged. If this fails, `tidyHistory` finds their due entries. */
 export async function forgetPurged({ db, user, withinTimeout }: Tidying, records: readonly RecordRef[]) {
   const paths = records.map(pathOf);
   for (let from = 0; from < paths.length; from += maxRecords)

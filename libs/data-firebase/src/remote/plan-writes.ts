@@ -63,10 +63,7 @@ function historyOf(change: Change, before: RecordState | undefined, after: Recor
   );
 }
 
-/**
- * Computes the result of a batch, change by change. `stored` has the server's state of all records of the batch, by path.
- * @throws RemoteError
- */
+/** @param stored the server's state of all records of the batch, by path @throws RemoteError */
 export function planWrites(batch: Batch, stored: ReadonlyMap<string, RecordState>, now: Instant): Plan {
   const refs = new Map<string, RecordRef>();
   const states = new Map<string, RecordState | undefined>(stored);

@@ -40,10 +40,7 @@ async function userIn<M extends Mode>(store: StoreOf<M>): Promise<NotifiedUser |
   return known === true ? undefined : known;
 }
 
-/**
- * The notifications of this device. A separate database, because the worker opens it without any tab and does not know
- * the records.
- */
+/** A database of its own, because the worker opens it without any tab and does not know the records. */
 export class DeviceLedger implements NotificationLedger {
   readonly #connection: Connection<LedgerSchema>;
 

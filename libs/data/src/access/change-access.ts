@@ -92,10 +92,7 @@ function whyIncrementDenied(
   return reason === undefined ? undefined : invalid(`${kind.name}: ${reason}`);
 }
 
-/**
- * Any record can be deleted, restored and purged, even an invalid one. A child is restored only under a living
- * parent.
- */
+/** Even an invalid record can be deleted, restored and purged; a child restored under a living parent. */
 function whyTombstoneDenied(
   kind: Collection,
   change: ChangeOf<'remove' | 'restore' | 'purge'>,

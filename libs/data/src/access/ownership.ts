@@ -1,10 +1,7 @@
 import type { Collection, UserId } from '@dayloom/domain';
 import type { StoredFields } from './after-change.ts';
 
-/**
- * Whether a record belongs to another user. A stored record without an owner is broken, not foreign, so this user may
- * delete it.
- */
+/** A stored record without an owner is broken, not foreign, so this user may delete it. */
 export function isForeign(
   kind: Collection,
   id: string,

@@ -3,10 +3,7 @@ import type { Query } from '../query.ts';
 import type { StoreError } from '../store-error.ts';
 import { denied, invalid } from './access-errors.ts';
 
-/**
- * Why a query may not be answered, or undefined if it may. Denies unknown collections, other owners and invalid
- * limits.
- */
+/** Why a query is denied: unknown collection, other owner or invalid limit; undefined if it is allowed. */
 export function whyQueryDenied(query: Query<unknown>, user: UserId): StoreError | undefined {
   const { collection, owner, id, limit } = query;
   if (!isCollectionName(collection)) return denied(`No collection ${String(collection)}`);

@@ -39,9 +39,7 @@ export const remindersBefore = (user: UserId, moment: Instant) =>
 export const remindersBetween = (user: UserId, from: Instant, until: Instant) =>
   remindersFrom(user, from).where('dateTime', '<', until);
 
-/**
- * The reminders of the local days from `first` to `last`, both included, earliest first. A day starts at `dayStart`.
- */
+/** The reminders of the local days from `first` to `last`, both included. A day starts at `dayStart`. */
 export const remindersOfDays = (user: UserId, first: PlanDay, last: PlanDay = first, dayStart = 0) => {
   const { from, until } = momentsOfDay(first, last, dayStart);
   return remindersBetween(user, from, until);

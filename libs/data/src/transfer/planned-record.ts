@@ -29,10 +29,7 @@ export interface PlannedRecord {
 const emailIn = (fields: StoredFields, field: string, email: string) =>
   String(fields[field]).toLowerCase() === email.toLowerCase() ? fields[field] : email;
 
-/**
- * The values that do not come from the file: the owner, the account's e-mail, and initial values that no user may
- * change.
- */
+/** Values not from the file: the owner, the account's e-mail, and initial values that users cannot change. */
 const givenFields = (kind: Collection, fields: StoredFields, { user, email }: Importer): StoredFields => ({
   ...(kind.owner === 'userId' && { userId: user }),
   ...kind.initial,

@@ -59,9 +59,7 @@ function storyOf(receipts: readonly Receipt[]): MomentStory | undefined {
   };
 }
 
-/**
- * Due without being shown on any device, although the user allows it: exactly the missed moments that count as unread.
- */
+/** Due without being shown on any device, although allowed: the missed moments that count as unread. */
 export const isMissed = ({ outcome }: Pick<MomentStory, 'outcome'>): boolean =>
   outcome === 'asleep' || outcome === 'failed';
 

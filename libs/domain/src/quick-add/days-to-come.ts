@@ -43,9 +43,7 @@ export function comingDate(today: PlanDay, month: number, date: number, year?: n
   return undefined;
 }
 
-/**
- * The next day with this number, today or later. The result can be two months ahead, if the next month is too short.
- */
+/** The next day with this number, today or later; two months ahead if the next month is too short. */
 export function comingDayNumber(today: PlanDay, number: number): PlanDay | undefined {
   for (let later = 0; later <= 2; later += 1) {
     const month = addMonths(`${today.slice(0, 8)}01` as PlanDay, later).slice(0, 8);

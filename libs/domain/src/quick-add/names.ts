@@ -8,9 +8,7 @@ const afterMonths = setOf(
   'hill park boulevard blvd row walk mews day bank holiday',
 );
 
-/**
- * Whether a month after a number is part of a name: '5 August Road', '1 may day parade', but not '4 July street party'.
- */
+/** Whether a month after a number is part of a name: '5 August Road', but not '4 July street party'. */
 export const isNamedAfterMonth = (month: Word, following: Word | undefined): boolean =>
   following !== undefined &&
   hasNoPunctuation(month) &&

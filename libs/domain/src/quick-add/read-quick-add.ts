@@ -46,9 +46,7 @@ export interface QuickAddReading {
   readonly parts: readonly QuickAddPart[];
 }
 
-/**
- * The parts removed from the title: those with a field in that kind, and the work, which a reminder has no field for.
- */
+/** Parts removed from the title: those with a field in that kind, and the work, which reminders lack. */
 const keeps: Readonly<Record<QuickAddKind, readonly PartKind[]>> = {
   task: ['day', 'work'],
   reminder: ['day', 'time', 'work'],

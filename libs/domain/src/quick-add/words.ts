@@ -52,9 +52,7 @@ function wordAt(text: string, start: number): Word {
   return { text, bare, start, end: start + text.length, bareEnd: start + length, opened };
 }
 
-/**
- * The words of the line in order. This is the only pass over the whole line; later steps read a few words at a time.
- */
+/** The words of the line in order. The only pass over the whole line; later steps read a few words. */
 export const wordsOf = (line: string): readonly Word[] =>
   Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => wordAt(text, index));
 

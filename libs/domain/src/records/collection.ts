@@ -58,9 +58,7 @@ export interface Collection<
    */
   readonly indexes: readonly (readonly Field[])[];
   readonly totals: readonly KeptTotal<Field>[];
-  /**
-   * The parent collection, and the field with the parent's id; if that field is optional, a record may have no parent.
-   */
+  /** The parent collection, and the field with its id; if that is optional, a record may have no parent. */
   readonly parent?: { readonly collection: string; readonly field: Field };
   /** Text fields of which both versions are kept when two devices change them. */
   readonly conflictTexts: readonly Field[];

@@ -5,10 +5,7 @@ import { isBlank, tooLong, trimmed } from '../texts.ts';
 
 export type TaskDraft = Pick<Task, 'title'>;
 
-/**
- * Checks the title of a new or renamed day task. A blank one is rejected without a message, one over the limit with a
- * message.
- */
+/** A blank title is rejected without a message, one over the limit with a message. */
 export function checkTaskDraft(draft: TaskDraft): Checked<TaskDraft, 'title'> {
   if (isBlank(draft.title)) return { ok: false, message: '', errors: {} };
   const title = trimmed(draft.title);

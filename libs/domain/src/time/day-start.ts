@@ -10,10 +10,7 @@ export const dayStartHours = [0, 1, 2, 3, 4, 5, 6] as const;
 export const dayStartName = (hour: number, locale?: string) =>
   hour === 0 ? 'Midnight' : timeText(clockTime(`0${hour}:00`), locale);
 
-/**
- * The start of a day. An hour that the clock skips is later by the clock change; of one that it shows twice the first
- * counts.
- */
+/** Later by the clock change if the clock skips the hour; the first one if it shows the hour twice. */
 export function startOfDay(day: PlanDay, hour: number): Date {
   const start = noonOf(day);
   start.setHours(hour, 0);

@@ -18,10 +18,7 @@ const monday = { firstDay: 1 };
 /** The user's choice is part of the locale, but not every browser evaluates it. */
 const chosenDays: Readonly<Record<string, Weekday>> = { sun: 0, mon: 1, sat: 6 };
 
-/**
- * The first day of the week from the locale's `fw` key, else as usual in its region; the default is the browser's
- * locale.
- */
+/** The first day of the week from the locale's `fw` key, else as usual in its region. */
 export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOptions().locale): Weekday {
   const chosen = chosenDays[/-u-.*\bfw-([a-z]+)/.exec(locale)?.[1] ?? ''];
   if (chosen !== undefined) return chosen;

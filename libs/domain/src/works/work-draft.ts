@@ -10,10 +10,7 @@ export interface WorkDraft {
   readonly duration: string;
   readonly priority: Priority;
   readonly description: string;
-  /**
-   * Whether the end was chosen after start and duration. Only for new works, because the start of a stored one is
-   * fixed.
-   */
+  /** Whether the end was chosen after start and duration. Only for new works: a stored start is fixed. */
   readonly endChosen?: boolean;
 }
 

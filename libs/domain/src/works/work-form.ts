@@ -15,9 +15,7 @@ export type WorkField = Exclude<keyof WorkDraft, 'priority' | 'endChosen'>;
 
 interface WorkCheck {
   readonly today: PlanDay;
-  /**
-   * The stored work while editing: an unchanged start may be in the past, and an unchanged span may exceed the limit.
-   */
+  /** The stored work while editing: its start may be in the past, and its span may exceed the limit. */
   readonly original?: (Pick<Work, 'startDate'> & Partial<Pick<Work, 'endDate' | 'duration'>>) | undefined;
 }
 

@@ -3,9 +3,7 @@ import { clearMirror } from './scheduled-mirror.ts';
 import { withScreenLock } from './screen-lock.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/**
- * How long a log-out waits for the push service. The ledger already blocks notifications by then. Milliseconds.
- */
+/** How long a log-out waits for the push service, when the ledger blocks notifications. Milliseconds. */
 const unregisterTimeout = 3_000;
 
 /** How a program reaches the ledger and the push service of this device. */

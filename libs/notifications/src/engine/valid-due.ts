@@ -7,10 +7,7 @@ const longestTag = 90;
 /** Kinds that only the shell creates; they have no receipts. */
 export const ownKinds: readonly string[] = ['group', 'quiet', 'test'];
 
-/**
- * Validates a notification from a module. A module of another release may send one that cannot be shown or stored in a
- * receipt.
- */
+/** A module of another release may send one that cannot be shown or stored in a receipt. */
 export const isValidDue = (due: DueNotification): boolean =>
   readContent(due) !== undefined &&
   due.tag.length <= longestTag &&

@@ -15,10 +15,7 @@ const named = { id: name, title: label };
 
 /** The schema of each kind of item in `module.json`. */
 const kinds = {
-  /**
-   * `title` is the document's title on this screen; with `registersNotifications`, opening it registers for
-   * notifications.
-   */
+  /** `title` is the document's title; with `registersNotifications`, opening a screen registers for them. */
   routes: v.object({ ...named, path: address, registersNotifications: v.exactOptional(v.boolean()) }),
   nav: v.object({
     /**

@@ -3,10 +3,7 @@ import type { Shell } from './shell.ts';
 
 /** A notification about an item that starts. */
 export interface DueNotification {
-  /**
-   * Identifies the item and the moment, in characters allowed in ids: only one notification per tag is shown, on all
-   * devices.
-   */
+  /** Item and moment, in characters allowed in ids: one notification per tag is shown on all devices. */
   readonly tag: string;
   readonly at: Instant;
   /** Kind and id of the item; the kind as in `scheduledNotifications`. */

@@ -102,10 +102,7 @@ export class DraftKeeper {
     this.#remove(false);
   }
 
-  /**
-   * Another tab has removed a draft of this form after saving or cancelling. If this form has other text, it is stored
-   * again.
-   */
+  /** Another tab has removed a draft of this form. If this form has other text, it is stored again. */
   lose(draft: KeptDraft) {
     this.flush();
     if (!this.#kept) return;

@@ -42,10 +42,7 @@ export function useTitle(title: string | undefined, { ownClock = false } = {}) {
   }, [title, ownClock, setScreen]);
 }
 
-/**
- * Shows a clock before the title of every screen until it unmounts. If there are several, the first one of the header
- * counts.
- */
+/** Shows a clock before every screen's title until it unmounts; of several, the header's first one. */
 export function useTitleClock(kind: ClockKind, text: string | undefined) {
   const setClock = useSetAtom(setClockAtom);
   useEffect(() => {

@@ -9,9 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { mayPass, whenStorageMayAnswer } from './when-storage-may-answer.ts';
 
-/**
- * Watches something in the store: calls `next` at once and after every change, until the returned function is called.
- */
+/** Calls `next` at once and after every change, until the returned function is called. */
 export type Watching<T> = (next: (answer: T) => void, fail: (error: StoreError) => void) => () => void;
 
 interface Watch {

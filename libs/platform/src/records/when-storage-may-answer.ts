@@ -7,10 +7,7 @@ const retryAfter = 10_000;
 /** Whether an error may pass by itself: there is room again, or the browser allows storage again. */
 export const mayPass = ({ code }: StoreError) => code === 'storage-full' || code === 'storage-blocked';
 
-/**
- * Calls `retry` once: after ten seconds, or earlier when the page is shown again.
- * @returns a function that cancels it
- */
+/** Calls `retry` after 10 s, or when the page is shown again. @returns a function that cancels it */
 export function whenStorageMayAnswer(retry: () => void): () => void {
   const again = () => {
     stop();

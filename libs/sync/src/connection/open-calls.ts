@@ -15,10 +15,7 @@ interface Call {
 export class OpenCalls {
   readonly #calls = new Set<Call>();
 
-  /**
-   * Returns the answer, unless the call is abandoned first. The request itself may continue; its outcome is then
-   * unknown.
-   */
+  /** The answer, unless the call is abandoned first: the request may continue, its outcome is unknown. */
   answerOf<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const call: Call = { isOld: false, giveUp: () => reject(givenUp) };
@@ -31,10 +28,7 @@ export class OpenCalls {
     });
   }
 
-  /**
-   * From now on, failures of these calls say nothing about the connection.
-   * @returns a function that abandons those still open
-   */
+  /** Ignores failures of these calls from now on. @returns a function that abandons those still open */
   outdate(): () => void {
     const calls = [...this.#calls];
     for (const call of calls) call.isOld = true;

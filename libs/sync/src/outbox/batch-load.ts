@@ -63,9 +63,7 @@ const bytesOf = (value: unknown) => utf8.encode(JSON.stringify(value)).length;
 const copiesOf = ({ change }: Measured) =>
   change.type === 'patch' ? Object.keys(change.base ?? {}).length : 0;
 
-/**
- * The maximum number of documents that a change writes: its record, its history entry, and both again for each copy.
- */
+/** The most documents that a change writes: record and history entry, and both again for each copy. */
 const writesOf = (step: Measured) => 1 + Number(keepsHistory(step.change)) + 2 * copiesOf(step);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

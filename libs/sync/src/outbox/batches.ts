@@ -49,10 +49,7 @@ export const entriesOf = (commit: string, at: Instant, steps: readonly Measured[
     };
   });
 
-/**
- * Adds an outbox entry for every commit. Also stores the server's state of each record that has no other pending
- * change.
- */
+/** Adds an entry for every commit, and the server's state of records without another pending change. */
 export const recordCommits =
   (newId: () => string): OnCommit =>
   async (transaction, steps, now) => {

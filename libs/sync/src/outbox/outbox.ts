@@ -73,10 +73,7 @@ export const isUnsent = ({ state }: Pick<OutboxEntry, 'state'>) => state !== 'se
 export const isOfLaterVersion = ({ version, changes }: Pick<OutboxEntry, 'version' | 'changes'>) =>
   version > entryVersion || changes.some(({ collection }) => !isCollectionName(collection));
 
-/**
- * The scope of a transaction that updates these records. Collections unknown to this version have no object store
- * here.
- */
+/** The scope of a transaction on these records. Unknown collections have no object store here. */
 export const scopeOf = (refs: readonly Pick<RecordRef, 'collection'>[]): Scope => ({
   collections: [...new Set(refs.map(({ collection }) => collection))].filter(isCollectionName),
   tables: ['outbox', 'base', 'meta'],

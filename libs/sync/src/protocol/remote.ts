@@ -115,9 +115,7 @@ export interface PullOptions {
   readonly limit: number;
 }
 
-/**
- * What a listener receives: new and changed records, including purged ones, and ids of records that no longer exist.
- */
+/** New and changed records, including purged ones, and ids of records that no longer exist. */
 export interface RemoteChanges {
   readonly records: readonly RemoteRecord[];
   readonly gone: readonly string[];
@@ -132,10 +130,7 @@ export interface RemoteListener {
   next(news: RemoteChanges): void;
   /** Ends the listening. An unreachable server does not. */
   fail(error: RemoteError): void;
-  /**
-   * The server is unreachable after it had answered. `next` is called once it is reachable again, if necessary
-   * without changes.
-   */
+  /** The server is unreachable. `next` is called once it answers again, if necessary without changes. */
   away(): void;
 }
 

@@ -10,16 +10,12 @@ import { hasSameCount } from './daily-count.ts';
 import { beginFill, endFill, fillPage } from './fill.ts';
 import { listenTo } from './listening.ts';
 
-/**
- * After this time without a complete pull, the server may have removed purged records without a trace. Milliseconds.
- */
+/** After this time without a complete pull, purged records may have left no trace. Milliseconds. */
 const maxAway = 30 * dayInMilliseconds;
 const countInterval = dayInMilliseconds;
 /** Delay between the first answer and the count, and between counts after a mismatch. Milliseconds. */
 const countDelay = 60_000;
-/**
- * Disk space of a page with long texts: this many blocks of the most random bytes that a browser generates at once.
- */
+/** Disk space of a page with long texts: blocks of the most random bytes generated at once. */
 const pageSpace = { times: 16, bytes: 65_536 };
 
 export interface PullerOptions {

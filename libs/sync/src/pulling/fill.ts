@@ -43,10 +43,7 @@ export const beginFill = (filling: Beginning): Promise<void> =>
     writePullState(transaction, filling.collection, { ...state, fill: state.fill + 1, filling: {} }),
   );
 
-/**
- * Applies the next page of a fill.
- * @returns whether it was the last page; also false if another tab continues the fill
- */
+/** Applies the next page of a fill. @returns whether it was the last; false if another tab goes on */
 export async function fillPage(filling: Filling, state: PullState): Promise<boolean> {
   const { collection, now } = filling;
   const before = state.filling?.before;

@@ -17,9 +17,7 @@ interface ListeningOptions extends SyncContext {
   readonly after: Checkpoint | undefined;
   /** Whether starting there cannot miss a transaction that was in flight. */
   readonly isSafe: boolean;
-  /**
-   * Everything from the server is applied: called after the first answer, and whenever the server is reachable again.
-   */
+  /** All is applied: called after the first answer, and whenever the server is reachable again. */
   readonly onCurrent: () => void;
   /** The server is unreachable, so its changes do not arrive. */
   readonly onAway: () => void;

@@ -18,10 +18,7 @@ export interface PullState {
   readonly checkpoint?: Checkpoint;
   /** Everything up to here is certainly applied, so listening starts here. Absent: from the beginning. */
   readonly from?: Checkpoint;
-  /**
-   * Times of this device's clock: the last new record, the last time everything was known to be applied, the last
-   * count.
-   */
+  /** By this device's clock: the last new record, when all was known to be applied, the last count. */
   readonly newsAt?: Instant;
   readonly completeAt?: Instant;
   readonly countedAt?: Instant;
@@ -40,9 +37,7 @@ export const writePullState = (
   state: PullState,
 ) => writeMeta(transaction, keyOf(collection), state);
 
-/**
- * How long a transaction may be in flight: a stamp is the time of processing, not the time from which it can be read.
- */
+/** How long a transaction may be in flight: a stamp is when it was processed, not when it can be read. */
 export const maxInFlight = 5 * 60_000;
 
 /** A stamp that is this many milliseconds earlier. */

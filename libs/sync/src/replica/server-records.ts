@@ -35,10 +35,7 @@ type Purged = Readonly<Record<string, Stamp>>;
 const maxPurged = 200;
 const purgedKey = (collection: CollectionName) => `purged-${collection}`;
 
-/**
- * An answer to an earlier request may arrive after that report, and the device stores nothing else about these
- * records.
- */
+/** An answer to an earlier request may arrive later, and nothing else is stored about these records. */
 const readPurged = async (transaction: RecordTransaction, collection: CollectionName): Promise<Purged> =>
   (await readMeta<Purged>(transaction, purgedKey(collection))) ?? {};
 
@@ -147,10 +144,7 @@ export async function fetchRecords(
   return found;
 }
 
-/**
- * Whether a record that the server did not have has changed here since the request. Which of the two came first is
- * then unknown.
- */
+/** Whether a record has changed here since the request. Which of the two came first is then unknown. */
 export async function isOutdated(transaction: RecordTransaction, fetched: FetchedRecords): Promise<boolean> {
   const gone = [...fetched.values()].filter(({ record }) => !record);
   const stamps = await Promise.all(gone.map(({ ref }) => knownStamp(transaction, ref)));

@@ -32,10 +32,7 @@ export const addsTimestamps = ({ changes }: OutboxEntry) =>
     (change) => change.type === 'remove' || (change.type === 'patch' && change.base !== undefined),
   );
 
-/**
- * Clamps the timestamps of an entry that was written while the device's clock was far ahead.
- * @returns whether anything changed
- */
+/** For an entry written while the device's clock was far ahead. @returns whether anything changed */
 export async function clampTimestamps(
   database: UserDatabase,
   entry: OutboxEntry,

@@ -48,10 +48,7 @@ async function reasonFor(database: UserDatabase, remote: Remote, entry: OutboxEn
   return { refs, found, reason };
 }
 
-/**
- * Marks an entry and the pending rest of its commit as rejected. The records show the server's state, and the text is
- * kept.
- */
+/** Rejects an entry and the rest of its commit. Records show the server's state, and the text is kept. */
 export async function rejectEntry(
   { database, remote, newId }: SyncContext,
   entry: OutboxEntry,
@@ -110,10 +107,7 @@ function recreated(change: Change, before: StoredFields | undefined): Change {
   return { type: 'create', collection, id, fields: Object.fromEntries(kept) };
 }
 
-/**
- * Creates a record again with all edits written here after it was deleted elsewhere. The last such edit includes the
- * others.
- */
+/** Creates a record again with all edits made here since it was deleted; the last one includes the others. */
 const asEdited = (entries: readonly OutboxEntry[], ref: RecordRef): Change | undefined =>
   entries
     .filter(({ reason }) => reason === 'deleted-elsewhere')

@@ -126,10 +126,7 @@ export class Sender {
     await rejectEntry({ database, remote: server, newId }, entry, error);
   }
 
-  /**
-   * Whether to send an entry again: its timestamps were clamped, or the server's time that it needs is known only
-   * now.
-   */
+  /** Whether to send it again: its timestamps were clamped, or the server's time is known only now. */
   async #canSendAgain(server: Remote, entry: OutboxEntry): Promise<boolean> {
     const { database, newId } = this.#options;
     const isFirstTime = addsTimestamps(entry) && !this.#timed.has(entry.id);

@@ -1,7 +1,4 @@
-/**
- * Code that only the leader tab or the list of rejected changes needs. Loaded after the first screen, so that it does
- * not delay it.
- */
+/** Code for the leader tab and the list of rejected changes, loaded after the first screen. */
 export { lead } from '../tabs/lead.ts';
 export { readHistory } from './read-history.ts';
 export { discard, retry } from '../sending/rejections.ts';

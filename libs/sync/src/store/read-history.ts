@@ -22,10 +22,7 @@ function effectOf(change: Change, before: OutboxEntry['before'][number]) {
   return changeBetween(met, afterChange(change, met, deletedAt));
 }
 
-/**
- * The effects of an entry on a record, in the order of its changes; 'purged' for a change that removed its earlier
- * history.
- */
+/** An entry's effects on a record, in order; 'purged' for a change that removed its earlier history. */
 const effectsOf = (entry: OutboxEntry, ref: RecordRef, place: string) =>
   entry.changes.flatMap((change, index): (HistoryEntry | 'purged')[] => {
     if (keyAt(change) !== keyAt(ref)) return [];

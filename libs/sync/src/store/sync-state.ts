@@ -5,10 +5,7 @@ import { passed, signal, type Timers } from '../connection/timers.ts';
 import { needsLaterVersion } from '../outbox/batches.ts';
 import { commitOf, entriesIn, type OutboxEntry, outboxOnly } from '../outbox/outbox.ts';
 
-/**
- * Combines the rejected entries of each commit, in the order of creation. A commit that is rejected again keeps its
- * position.
- */
+/** Joins the rejected entries of each commit. A commit that is rejected again keeps its position. */
 function refusedCommits(entries: readonly OutboxEntry[]): RefusedCommit[] {
   const commits = new Map<string, RefusedCommit>();
   for (const entry of entries.filter(({ state }) => state === 'refused')) {

@@ -40,10 +40,7 @@ export interface SyncedStoreOptions {
   /** The kind of this device, for record histories. */
   readonly deviceKind?: DeviceKind;
   readonly isSessionAlive: () => Promise<boolean>;
-  /**
-   * Notifies when the service ends the session and when this user is signed in again. Returns a function that
-   * unsubscribes.
-   */
+  /** Reports that the session has ended or begun again. @returns a function that unsubscribes */
   readonly watchSession: (ended: () => void, resumed: () => void) => () => void;
   readonly visibility?: Visibility;
   readonly timers?: Timers;
