@@ -9,9 +9,12 @@ export interface AuthSession {
   client(): Promise<AuthClient>;
   /** Runs an operation that may sign a user in or out. @throws AccountError */
   change<T>(operation: (client: AuthClient) => Promise<T>): Promise<T>;
-  /** Calls the listener when the session ends other than through `change`. */
+  /**
+   * Calls the listener when Auth or another tab ends the session (account deleted or disabled, token revoked), but not
+   * after a sign-out through `change`. Listening does not load Auth.
+   */
   onLost(listener: () => void): () => void;
-  /** Calls the listener whenever a user has signed in. */
+  /** Calls the listener whenever a user has signed in, in this or another tab. */
   onEntered(listener: (user: UserId) => void): () => void;
 }
 

@@ -30,11 +30,6 @@ const ended = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-const storage: Readonly<Record<string, AccountErrorCode>> = {
-  'storage-full': 'storage-full',
-  'storage-blocked': 'storage-blocked',
-};
-
 /** Auth's own code, such as `auth/user-disabled`; empty for any other error. */
 export function authCodeOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return '';
@@ -52,7 +47,8 @@ export function toAccountError(error: unknown): AccountError {
 }
 
 function codeOf(error: unknown): AccountErrorCode {
-  if (isStoreError(error)) return storage[error.code] ?? 'unknown';
+  if (isStoreError(error))
+    return error.code === 'storage-full' || error.code === 'storage-blocked' ? error.code : 'unknown';
   if (error instanceof Error && error.name === 'QuotaExceededError') return 'storage-full';
   return meanings[authCodeOf(error)] ?? 'unknown';
 }

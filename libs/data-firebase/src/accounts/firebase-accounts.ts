@@ -2,7 +2,7 @@ import type { Accounts, User } from '@dayloom/data';
 import { type Clock, isEmail, normalEmail, type UserId } from '@dayloom/domain';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient } from './auth-client.ts';
-import { authSession } from './auth-session.ts';
+import { type AuthSession, authSession } from './auth-session.ts';
 import { type AccountData, deleteAccount } from './delete-account.ts';
 import { authCodeOf, endsSession, toAccountError } from './error-codes.ts';
 import { askGoogle } from './google-popup.ts';
@@ -22,7 +22,7 @@ export interface FirebaseAccountsOptions {
 }
 
 /** The accounts of a Firebase project, with the session events that the backend needs. */
-export interface FirebaseAccounts extends Accounts {
+export interface FirebaseAccounts extends Accounts, Pick<AuthSession, 'onLost' | 'onEntered'> {
   /** The signed-in user of this device, after the stored session is restored. */
   signedIn(): Promise<UserId | undefined>;
   /**
@@ -30,13 +30,6 @@ export interface FirebaseAccounts extends Accounts {
    * all listeners, so call this only after access was denied.
    */
   grantsToken(user: User): Promise<boolean>;
-  /**
-   * Calls the listener when Auth or another tab ends the session (account deleted or disabled, token revoked), but not
-   * after a sign-out through this object. Listening does not load Auth.
-   */
-  onLost(listener: () => void): () => void;
-  /** Calls the listener whenever a user has signed in, in this or another tab. */
-  onEntered(listener: (user: UserId) => void): () => void;
 }
 
 /** The accounts in Firebase Auth, whose code is loaded on first use. */
@@ -101,10 +94,7 @@ export function firebaseAccounts(options: FirebaseAccountsOptions): FirebaseAcco
     deleteAccount: (user, work) => deleteAccount({ ...options, session, client: readyClient }, user, work),
     stillKnows,
     grantsToken,
-    async signedIn() {
-      const id = (await readyClient()).current()?.id;
-      return id === undefined ? undefined : (id as UserId);
-    },
+    signedIn: async () => (await readyClient()).current()?.id as UserId | undefined,
     onLost: session.onLost,
     onEntered: session.onEntered,
   };

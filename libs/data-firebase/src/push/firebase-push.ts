@@ -26,13 +26,10 @@ export function firebasePush({ clock, messaging, devices, timeout = 30_000 }: Fi
   };
   const withinTimeout = (ask: (client: MessagingClient) => Promise<string>) =>
     withTimeout({ milliseconds: timeout }, async () => ask(await messaging()));
-  const withPushErrors = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
+  const withPushErrors = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
       throw toPushError(error);
-    }
-  };
+    });
 
   return {
     register: (worker) =>

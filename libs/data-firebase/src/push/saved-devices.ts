@@ -1,4 +1,4 @@
-import { type Instant, systemClock, type UserId, type UserToken } from '@dayloom/domain';
+import { systemClock, type UserId, type UserToken } from '@dayloom/domain';
 import { RemoteError } from '@dayloom/sync';
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import type { FirebaseConfig } from '../config.ts';
@@ -7,12 +7,8 @@ import { type MockUserToken, openFirestore } from '../remote/open-firestore.ts';
 import { keptDays, serverClock } from '../remote/server-clock.ts';
 import { withTimeout } from '../remote/with-timeout.ts';
 
-/** A device as stored for senders. */
-export interface SavedDevice {
-  /** Also the id of the device. */
-  readonly token: string;
-  readonly platform: UserToken['platform'];
-  readonly updatedAt: Instant;
+/** A device as stored for senders, with its token as its id. */
+export interface SavedDevice extends Pick<UserToken, 'token' | 'platform' | 'updatedAt'> {
   /** IANA name, such as Europe/Berlin. */
   readonly timeZone: string;
 }
@@ -47,18 +43,11 @@ export function savedDevices({
 }: SavedDevicesOptions): SavedDevices {
   const { db, release } = openFirestore(config, mockUserToken);
   const controller = new AbortController();
-  const explain = explainFor(db, user);
   const latestAt = doc(db, 'userTokens', user);
   const deviceAt = (token: string) => doc(latestAt, 'devices', token);
 
   const withinTimeout = (work: () => Promise<void>) =>
-    withTimeout({ milliseconds: timeout, signal: controller.signal }, async () => {
-      try {
-        await work();
-      } catch (error) {
-        throw await explain(error);
-      }
-    });
+    withTimeout({ milliseconds: timeout, signal: controller.signal, explain: explainFor(db, user) }, work);
 
   return {
     save: (device) =>

@@ -9,9 +9,7 @@ import {
 import { RemoteError } from '@dayloom/sync';
 import {
   collection,
-  type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -24,6 +22,7 @@ import type { ServerDeletion } from '../accounts/delete-account.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { type UserCollections, userCollections } from './collection-queries.ts';
 import { explainFor } from './explain.ts';
+import type { UserDocuments } from './history.ts';
 import { markAt, markIn } from './marks.ts';
 import { type MockUserToken, openFirestore } from './open-firestore.ts';
 import { sendBatch } from './send-batch.ts';
@@ -56,12 +55,9 @@ export interface DeletionOptions {
   readonly mockUserToken?: MockUserToken;
 }
 
-interface Work {
-  readonly db: Firestore;
-  readonly user: UserId;
+interface Work extends UserDocuments {
   readonly collections: UserCollections;
   readonly pageSize: number;
-  readonly withinTimeout: <T>(work: () => Promise<T>) => Promise<T>;
   /** Cancels the deletion between two pages. */
   readonly signal: AbortSignal | undefined;
   /** When the service would delete a tombstone by itself (TTL), by the server's clock. */
@@ -69,10 +65,8 @@ interface Work {
 }
 
 /** Marks the living documents as deleted, then deletes all: the rules permit this only for deleted records. */
-async function deleteDocuments(
-  { db, withinTimeout, expiresAt }: Work,
-  documents: readonly DocumentSnapshot[],
-) {
+async function deleteDocuments(work: Work, documents: readonly DocumentSnapshot[]) {
+  const { db, withinTimeout, expiresAt } = work;
   const living = documents.filter((one) => !(one.get('deletedAt') instanceof Timestamp));
   if (living.length > 0)
     await withinTimeout(() =>
@@ -81,21 +75,13 @@ async function deleteDocuments(
           transaction.update(ref, { changedAt: serverTimestamp(), deletedAt: serverTimestamp(), expiresAt });
       }),
     );
-  await removeAll(
-    db,
-    withinTimeout,
-    documents.map(({ ref }) => ref),
-  );
+  await removeAll(work, documents);
 }
 
-const removeAll = (
-  db: Firestore,
-  withinTimeout: Work['withinTimeout'],
-  documents: readonly DocumentReference[],
-) =>
+const removeAll = ({ db, withinTimeout }: Work, documents: readonly DocumentSnapshot[]) =>
   withinTimeout(() =>
     runTransaction(db, async (transaction) => {
-      for (const one of documents) transaction.delete(one);
+      for (const { ref } of documents) transaction.delete(ref);
     }),
   );
 
@@ -118,7 +104,8 @@ async function deleteCollection(work: Work, name: CollectionName, onDeleted: (co
   }
 }
 
-async function deleteOthers({ db, user, withinTimeout, pageSize, signal }: Work) {
+async function deleteOthers(work: Work) {
+  const { db, user, withinTimeout, pageSize, signal } = work;
   for (const path of otherCollections(user))
     for (;;) {
       signal?.throwIfAborted();
@@ -126,21 +113,12 @@ async function deleteOthers({ db, user, withinTimeout, pageSize, signal }: Work)
         getDocsFromServer(query(collection(db, path), limit(pageSize))),
       );
       if (docs.length === 0) break;
-      await removeAll(
-        db,
-        withinTimeout,
-        docs.map(({ ref }) => ref),
-      );
+      await removeAll(work, docs);
     }
 }
 
 /** Reads the server's time from the mark of an empty batch; the mark is deleted with the others. */
-async function readServerTime(
-  db: Firestore,
-  user: UserId,
-  time: ServerClock,
-  withinTimeout: Work['withinTimeout'],
-) {
+async function readServerTime({ db, user, withinTimeout }: UserDocuments, time: ServerClock) {
   const device = newRecordId();
   await withinTimeout(() =>
     sendBatch(db, user, time, { device, expected: 0, ids: [], recent: [], changes: [] }),
@@ -159,28 +137,18 @@ export async function deleteEverything(
 ): Promise<void> {
   const { db, release } = openFirestore(config, mockUserToken);
   const controller = new AbortController();
-  const explain = explainFor(db, user);
-  const withinTimeout = <T>(work: () => Promise<T>) =>
-    withTimeout({ milliseconds: timeout + pageSize * 100, signal: controller.signal }, async () => {
-      try {
-        return await work();
-      } catch (error) {
-        throw await explain(error);
-      }
-    });
+  const limits = {
+    milliseconds: timeout + pageSize * 100,
+    signal: controller.signal,
+    explain: explainFor(db, user),
+  };
+  const withinTimeout = <T>(work: () => Promise<T>) => withTimeout(limits, work);
   try {
     const collections = userCollections(db, user);
     const time = serverClock(clock);
-    await readServerTime(db, user, time, withinTimeout);
-    const work: Work = {
-      db,
-      user,
-      collections,
-      pageSize,
-      withinTimeout,
-      signal,
-      expiresAt: time.inDays(keptDays),
-    };
+    await readServerTime({ db, user, withinTimeout }, time);
+    const expiresAt = time.inDays(keptDays);
+    const work: Work = { db, user, collections, pageSize, withinTimeout, signal, expiresAt };
     await begin?.();
     let deleted = 0;
     for (const name of inOrder)

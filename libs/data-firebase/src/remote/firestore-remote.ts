@@ -51,13 +51,10 @@ export function firestoreRemote(options: FirestoreRemoteOptions): Remote {
   const stopWatching = watchFailures(() => void checkClient());
 
   const withinTimeout = <T>(work: () => Promise<T>, extra = 0): Promise<T> =>
-    withTimeout({ milliseconds: timeout + extra, signal, onTimeout: () => void checkClient() }, async () => {
-      try {
-        return await work();
-      } catch (error) {
-        throw await explain(error);
-      }
-    });
+    withTimeout(
+      { milliseconds: timeout + extra, signal, explain, onTimeout: () => void checkClient() },
+      work,
+    );
   const get: Remote['get'] = async (collection, id) =>
     recordIn(await withinTimeout(() => readDocument(db, doc(db, collection, id))));
 

@@ -7,7 +7,6 @@ import {
   type DocumentData,
   deleteField,
   doc,
-  type DocumentReference,
   type Firestore,
   getDocFromServer,
   getDocsFromServer,
@@ -58,10 +57,10 @@ const newestFirst = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot) =>
 const isPurge = (document: QueryDocumentSnapshot) => document.get('kind') === 'purged';
 const isDue = (document: QueryDocumentSnapshot) => document.get('due') !== undefined;
 
-async function remove(db: Firestore, documents: readonly DocumentReference[]) {
+async function remove(db: Firestore, documents: readonly QueryDocumentSnapshot[]) {
   for (let from = 0; from < documents.length; from += maxChanges) {
     const batch = writeBatch(db);
-    for (const document of documents.slice(from, from + maxChanges)) batch.delete(document);
+    for (const { ref } of documents.slice(from, from + maxChanges)) batch.delete(ref);
     await batch.commit();
   }
 }
@@ -86,11 +85,7 @@ export async function readHistory(
   const horizon = newest ? timeOf(newest) - retentionMs : 0;
   const old = documents.slice(minKept).filter((document) => timeOf(document) < horizon);
   // Not awaited: if it fails, the next read deletes them.
-  if (old.length > 0)
-    remove(
-      db,
-      old.map(({ ref }) => ref),
-    ).catch(() => undefined);
+  if (old.length > 0) remove(db, old).catch(() => undefined);
   return documents.flatMap((document) => changeIn(document.id, document.data()) ?? []);
 }
 
@@ -111,23 +106,21 @@ async function forget(db: Firestore, user: UserId, paths: readonly string[], gon
   });
   // Delete the due entries last: tidying finds the rest by them.
   const dueLast = old.toSorted((a, b) => Number(isDue(a)) - Number(isDue(b)));
-  await remove(
-    db,
-    dueLast.map(({ ref }) => ref),
-  );
+  await remove(db, dueLast);
 }
 
-/** Runs one call to the server with a timeout. */
-type WithTimeout = <T>(work: () => Promise<T>) => Promise<T>;
-
-interface Tidying {
+/** The server's documents of a user, each call with a timeout. */
+export interface UserDocuments {
   readonly db: Firestore;
   readonly user: UserId;
-  readonly withinTimeout: WithTimeout;
+  readonly withinTimeout: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Deletes the history of records just purged. If this fails, `tidyHistory` finds their due entries. */
-export async function forgetPurged({ db, user, withinTimeout }: Tidying, records: readonly RecordRef[]) {
+export async function forgetPurged(
+  { db, user, withinTimeout }: UserDocuments,
+  records: readonly RecordRef[],
+) {
   const paths = records.map(pathOf);
   for (let from = 0; from < paths.length; from += maxRecords)
     await withinTimeout(() => forget(db, user, paths.slice(from, from + maxRecords), new Set()));
@@ -148,7 +141,7 @@ async function isGone(db: Firestore, change: QueryDocumentSnapshot, now: Timesta
  * Deletes the history of records that no longer exist: the service has deleted them (TTL) by the due time of their last
  * change, or the device that purged them did not delete their history.
  */
-export async function tidyHistory({ db, user, withinTimeout }: Tidying): Promise<void> {
+export async function tidyHistory({ db, user, withinTimeout }: UserDocuments): Promise<void> {
   const now = Timestamp.now();
   const due = query(historyAt(db, user), where('due', '<=', now), orderBy('due'), limit(maxRecords));
   let page = due;

@@ -1,9 +1,12 @@
 import { RemoteError } from '@dayloom/sync';
+import type { Explain } from './explain.ts';
 
 export interface Limits {
   readonly milliseconds: number;
   /** Aborted with a RemoteError. */
   readonly signal?: AbortSignal;
+  /** Converts an error of the work, within the same limits. */
+  readonly explain?: Explain;
   /** Called after a timeout, which may be caused by a failed client. */
   readonly onTimeout?: () => void;
 }
@@ -13,7 +16,7 @@ export interface Limits {
  * @throws RemoteError 'unreachable' after the timeout, or the reason of the signal
  */
 export function withTimeout<T>(
-  { milliseconds, signal, onTimeout }: Limits,
+  { milliseconds, signal, explain, onTimeout }: Limits,
   work: () => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -31,6 +34,9 @@ export function withTimeout<T>(
     if (signal?.aborted) return abort();
     Promise.resolve()
       .then(work)
+      .catch(async (error: unknown) => {
+        throw explain ? await explain(error) : error;
+      })
       .then(
         (value) => finish(() => resolve(value)),
         (error: Error) => finish(() => reject(error)),
