@@ -3,13 +3,16 @@ import { AccountError, type AccountErrorCode, isAccountError, isStoreError } fro
 export const accountError = (code: AccountErrorCode, message: string = code) =>
   new AccountError(code, message);
 
-const sharedCodes = new Set<string>(['storage-full', 'storage-blocked'] satisfies AccountErrorCode[]);
-const isShared = (code: string): code is 'storage-full' | 'storage-blocked' => sharedCodes.has(code);
+function codeOf(error: unknown): AccountErrorCode {
+  if (!isStoreError(error)) return 'unknown';
+  return error.code === 'storage-full' || error.code === 'storage-blocked' ? error.code : 'unknown';
+}
 
 function toAccountError(error: unknown): AccountError {
   if (isAccountError(error)) return error;
-  const code = isStoreError(error) && isShared(error.code) ? error.code : 'unknown';
-  return new AccountError(code, error instanceof Error ? error.message : String(error), { cause: error });
+  return new AccountError(codeOf(error), error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
 }
 
 export const orAccountError = <T>(promise: Promise<T>): Promise<T> =>

@@ -11,10 +11,8 @@ export function localPush(user: UserId, options: LocalOptions): Push {
   async function withStore(work: (store: Store, saved: UserToken | undefined) => Promise<unknown>) {
     const store = openLocalStore(user, options);
     try {
-      const {
-        records: [saved],
-      } = await store.get(latestTokenOf(user));
-      await work(store, saved);
+      const { records } = await store.get(latestTokenOf(user));
+      await work(store, records[0]);
     } catch (error) {
       throw new PushError('unknown', error instanceof Error ? error.message : String(error), {
         cause: error,

@@ -9,12 +9,10 @@ export interface CommitNews {
   /** Whether a tab of an older release wrote: its rows may lack keys and the totals may be wrong. */
   readonly isFromOlder: boolean;
 }
-type Listener = (news: CommitNews) => void;
-
 export interface CommitChannel {
   /** Notifies the listeners in this tab and in the other tabs. */
   notify(news: Omit<CommitNews, 'isFromOlder'>): void;
-  listen(listener: Listener): () => void;
+  listen(listener: (news: CommitNews) => void): () => void;
   /** Notifies the other tabs of a draft that was saved or cancelled in this tab. */
   notifyRemoved(draft: KeptDraft): void;
   onRemoved(listener: (draft: KeptDraft) => void): () => void;
@@ -50,31 +48,25 @@ const removedIn = (message: unknown) =>
 
 /** Reports commits to everything that watches this database, in all tabs. */
 export function commitChannel(database: string): CommitChannel {
-  const listeners = new Set<Listener>();
-  const notifyHere = (news: CommitNews) => {
-    for (const listener of [...listeners]) listener(news);
-  };
+  const commits = createEmitter<CommitNews>();
   const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(database);
   const removed = createEmitter<KeptDraft>();
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const draft = removedIn(data);
     if (draft) removed.emit(draft);
-    else notifyHere(newsIn(data));
+    else commits.emit(newsIn(data));
   };
   otherTabs?.addEventListener('message', onMessage);
   return {
     notify(news) {
-      notifyHere({ ...news, isFromOlder: false });
+      commits.emit({ ...news, isFromOlder: false });
       otherTabs?.postMessage(messageOf(news));
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: commits.subscribe,
     notifyRemoved: (draft) => otherTabs?.postMessage([marked(schemaVersion), draft]),
     onRemoved: removed.subscribe,
     close() {
-      listeners.clear();
+      commits.clear();
       removed.clear();
       otherTabs?.removeEventListener('message', onMessage);
       otherTabs?.close();

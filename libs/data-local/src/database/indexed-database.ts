@@ -54,6 +54,7 @@ export class IndexedDatabase {
   readonly connection: Connection<UserSchema>;
   readonly #channel: CommitChannel;
   readonly #written = createEmitter<ReadonlySet<TableName>>();
+  readonly onTables = this.#written.subscribe;
   #onNews: (news: CommitNews) => Promise<void> = () => Promise.resolve();
   #newsHandled: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -103,10 +104,6 @@ export class IndexedDatabase {
     return result;
   }
 
-  onTables(listener: (tables: ReadonlySet<TableName>) => void): () => void {
-    return this.#written.subscribe(listener);
-  }
-
   /** Clears all stores first, because another tab may keep the database open. */
   async erase(tables: StoreScope['tables']) {
     const stores: StoreName[] = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
@@ -122,7 +119,6 @@ export class IndexedDatabase {
     }
   }
 
-  /** Notifies the other tabs of a draft that was saved or cancelled in this tab. */
   notifyRemoved(draft: KeptDraft) {
     if (!this.#isClosed) this.#channel.notifyRemoved(draft);
   }

@@ -20,10 +20,7 @@ export function compareKeys(a: Key, b: Key): number {
 }
 
 const compare = (a: Edge, b: Edge) => compareKeys(a.value, b.value) || Number(a.after) - Number(b.after);
-const edgeOf = ({ is, value }: Filter): Edge => ({
-  value: keyOf(value),
-  after: is === '>' || is === '<=',
-});
+const edgeOf = ({ is, value }: Filter): Edge => ({ value: keyOf(value), after: is === '>' || is === '<=' });
 
 // An array sorts after all strings and numbers, so [..., x, []] follows all keys that begin with [..., x].
 const keyAt = (prefix: readonly Key[], { value, after }: Edge): IDBValidKey[] =>
@@ -31,15 +28,12 @@ const keyAt = (prefix: readonly Key[], { value, after }: Edge): IDBValidKey[] =>
 
 /** The bounds of the keys that begin with `prefix` and continue within the ranges; undefined if no key can match. */
 export function boundsOf(prefix: readonly Key[], ranges: readonly Filter[]): KeyBounds | undefined {
-  const low = ranges
-    .filter(({ is }) => is.startsWith('>'))
-    .map(edgeOf)
-    .sort(compare)
-    .at(-1);
-  const high = ranges
-    .filter(({ is }) => is.startsWith('<'))
-    .map(edgeOf)
-    .sort(compare)[0];
+  const edges = (sign: '<' | '>') => {
+    const ofSign = ranges.filter(({ is }) => is.startsWith(sign));
+    return ofSign.map(edgeOf).sort(compare);
+  };
+  const low = edges('>').at(-1);
+  const high = edges('<')[0];
   if (low && high && compare(low, high) >= 0) return undefined;
   return {
     lower: low ? keyAt(prefix, low) : [...prefix],

@@ -52,10 +52,7 @@ export class Watches {
   total(query: TotalQuery, next: (total: Total) => void, fail: (error: StoreError) => void) {
     return this.#start<Total, Total>(query.query.collection, {
       read: (began) => this.#reads.total(query, began),
-      show: ({ value, isComplete }, commits) => ({
-        value: value + pendingDelta(query, commits),
-        isComplete,
-      }),
+      show: ({ value, isComplete }, commits) => ({ value: value + pendingDelta(query, commits), isComplete }),
       isSame: (a, b) => a.value === b.value && a.isComplete === b.isComplete,
       next,
       fail,

@@ -1,39 +1,29 @@
-import type { BrokenRecord } from '@dayloom/data';
+import { type BrokenRecord, createEmitter } from '@dayloom/data';
 import type { CollectionName } from '@dayloom/domain';
-
-type Listener = (broken: readonly BrokenRecord[]) => void;
-
-export interface BrokenRecords {
-  /** Adds the broken records of one read and drops the known ones that are now repaired or deleted (`isFixed`). */
-  note(collection: CollectionName, broken: readonly BrokenRecord[], isFixed: (id: string) => boolean): void;
-  idsIn(collection: CollectionName): readonly string[];
-  watch(listener: Listener): () => void;
-}
+import { keyAt } from '../database/user-database.ts';
 
 /** The broken records found so far. */
-export function brokenRecords(): BrokenRecords {
+export function brokenRecords() {
   const found = new Map<string, BrokenRecord>();
-  const listeners = new Set<Listener>();
-  const keyOf = ({ collection, id }: BrokenRecord) => `${collection}/${id}`;
-  const isNew = (record: BrokenRecord) => found.get(keyOf(record))?.reason !== record.reason;
+  const changed = createEmitter<readonly BrokenRecord[]>();
+  const isNew = (record: BrokenRecord) => found.get(keyAt(record))?.reason !== record.reason;
+  const inCollection = (collection: CollectionName) =>
+    [...found.values()].filter((record) => record.collection === collection);
 
   return {
-    note(collection, broken, isFixed) {
-      const fixed = [...found.values()].filter(
-        (record) => record.collection === collection && isFixed(record.id),
-      );
+    /** Adds the broken records of one read and drops the known ones that are now repaired or deleted (`isFixed`). */
+    note(collection: CollectionName, broken: readonly BrokenRecord[], isFixed: (id: string) => boolean) {
+      const fixed = inCollection(collection).filter(({ id }) => isFixed(id));
       const added = broken.filter(isNew);
       if (fixed.length + added.length === 0) return;
-      for (const record of fixed) found.delete(keyOf(record));
-      for (const record of added) found.set(keyOf(record), record);
-      for (const listener of [...listeners]) listener([...found.values()]);
+      for (const record of fixed) found.delete(keyAt(record));
+      for (const record of added) found.set(keyAt(record), record);
+      changed.emit([...found.values()]);
     },
-    idsIn: (collection) =>
-      [...found.values()].filter((record) => record.collection === collection).map(({ id }) => id),
-    watch(listener) {
-      listeners.add(listener);
+    idsIn: (collection: CollectionName) => inCollection(collection).map(({ id }) => id),
+    watch(listener: (broken: readonly BrokenRecord[]) => void) {
       listener([...found.values()]);
-      return () => void listeners.delete(listener);
+      return changed.subscribe(listener);
     },
   };
 }

@@ -32,16 +32,11 @@ async function lastRows(
   limit: number,
 ): Promise<Row[]> {
   const index = indexOf(transaction, collection, plan);
-  const direction = 'prev';
   const raw: IDBIndex & ReadsRecords = unwrap(index);
-  const request = raw.getAllRecords?.({
-    query: rangeOf(plan),
-    count: limit,
-    direction,
-  });
+  const request = raw.getAllRecords?.({ query: rangeOf(plan), count: limit, direction: 'prev' });
   if (request) return (await wrap(request)).map(({ value }) => value);
   const rows: Row[] = [];
-  let cursor = await index.openCursor(rangeOf(plan), direction);
+  let cursor = await index.openCursor(rangeOf(plan), 'prev');
   while (cursor) {
     rows.push(cursor.value);
     cursor = rows.length < limit ? await cursor.continue() : null;

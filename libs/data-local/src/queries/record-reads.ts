@@ -3,7 +3,7 @@ import type { CollectionName, UserId } from '@dayloom/domain';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { type StoreName, totalsStore, type UserTransaction } from '../database/stores.ts';
 import { completeKey } from '../database/user-database.ts';
-import { type BrokenRecords, brokenRecords } from './broken-records.ts';
+import { brokenRecords } from './broken-records.ts';
 import { answerOf, type Known, type ReadAnswer, readRecords } from './read-records.ts';
 import { isListed, readTotal } from './read-total.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -17,7 +17,7 @@ const nothingKnown: Known = new Map();
  * as soon as its transaction exists.
  */
 export class RecordReads {
-  readonly broken: BrokenRecords = brokenRecords();
+  readonly broken = brokenRecords();
   readonly #database: IndexedDatabase;
   readonly #user: UserId;
   readonly #isReplica: boolean;
