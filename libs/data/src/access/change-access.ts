@@ -108,9 +108,6 @@ function whyTombstoneDenied(
   return isLiving(before) ? undefined : whyParentDenied(kind, before.fields, access);
 }
 
-const allows = (kind: Collection, type: 'patch' | 'increment') =>
-  kind.changes === (type === 'patch' ? 'patch' : 'increment-all');
-
 /**
  * Why a change may not be written, or undefined if it may. `before` is the stored record.
  * Creating an own record that exists already is allowed: the change counts as applied.
@@ -129,11 +126,11 @@ export function whyDenied(
     case 'create':
       return isCreated(change, before) ? undefined : whyCreateDenied(kind, change.id, change.fields, access);
     case 'patch':
-      if (!allows(kind, change.type) && !isLowering(kind, change))
+      if (kind.changes !== 'patch' && !isLowering(kind, change))
         return denied(`${kind.name} takes no such patch`);
       return before ? whyPatchDenied(kind, change, before, access) : missing(kind.name, change.id);
     case 'increment':
-      if (!allows(kind, change.type)) return denied(`${kind.name} takes no ${change.type}`);
+      if (kind.changes !== 'increment-all') return denied(`${kind.name} takes no ${change.type}`);
       return whyIncrementDenied(kind, change, before, access);
     case 'remove':
     case 'restore':

@@ -33,9 +33,7 @@ const emailIn = (fields: StoredFields, field: string, email: string) =>
 const givenFields = (kind: Collection, fields: StoredFields, { user, email }: Importer): StoredFields => ({
   ...(kind.owner === 'userId' && { userId: user }),
   ...kind.initial,
-  ...(kind.accountEmail !== undefined && {
-    [kind.accountEmail]: emailIn(fields, kind.accountEmail, email),
-  }),
+  ...(kind.accountEmail !== undefined && { [kind.accountEmail]: emailIn(fields, kind.accountEmail, email) }),
 });
 
 /** References to other records follow their new ids. */

@@ -62,9 +62,6 @@ const byWeight: readonly Blockage[] = [
   'not-ready',
 ];
 
-/** Sources whose blockages also apply to tabs that do not lead. */
-const ofEveryTab: readonly string[] = ['session'];
-
 /** The current connection between this device and the server. */
 export class ConnectionStatus {
   readonly #network: Network;
@@ -92,9 +89,9 @@ export class ConnectionStatus {
     return this.#network.isOnline() && (this.#leaderReport ?? this.report()).isReached;
   }
   blockage(): Blockage | undefined {
-    // A blockage of this tab's own sync work no longer matters once another tab leads.
+    // Once another tab leads, only a blockage of the session still applies to this tab.
     return this.#leaderReport
-      ? (this.#blockageOf(ofEveryTab) ?? this.#leaderReport.blockage)
+      ? (this.#blockageOf(['session']) ?? this.#leaderReport.blockage)
       : this.#ownBlockage();
   }
   asOf(): Instant | undefined {

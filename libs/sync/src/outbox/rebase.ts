@@ -101,10 +101,8 @@ export async function rebase(
     if (!isStale && !isSame(row, rows.get(key))) written.push({ ...ref, state: row });
   }
   if (written.length > 0) await transaction.write(written);
-  await forgetSent(
-    transaction,
-    [...dropped].flatMap((seq) => entries.get(seq) ?? []),
-  );
+  const droppedEntries = [...dropped].flatMap((seq) => entries.get(seq) ?? []);
+  await forgetSent(transaction, droppedEntries);
 }
 
 /** Deletes the sent entries that no longer apply to any record. */
@@ -164,10 +162,8 @@ export async function reapplyLostEntries(database: UserDatabase): Promise<void> 
   await database.write(scopeOf(touched), async (transaction) => {
     for (const { seq } of finished) entriesIn(transaction).delete(seq);
     const still = await Promise.all(lost.map(({ seq }) => entriesIn(transaction).get(seq)));
-    await applyEntries(
-      transaction,
-      still.flatMap((entry) => (entry?.state === 'waiting' ? [entry] : [])),
-    );
+    const waiting = still.flatMap((entry) => (entry?.state === 'waiting' ? [entry] : []));
+    await applyEntries(transaction, waiting);
     await rebase(transaction, refs);
   });
 }

@@ -18,10 +18,8 @@ interface Filling extends SyncContext {
 async function pull(filling: Filling, options: PullOptions): Promise<readonly RemoteRecord[]> {
   const { remote, collection } = filling;
   const page = await remote.pull(collection, options);
-  await acknowledgeCounters(
-    filling,
-    page.map(({ id }) => ({ collection, id })),
-  );
+  const refs = page.map(({ id }) => ({ collection, id }));
+  await acknowledgeCounters(filling, refs);
   return page;
 }
 

@@ -96,10 +96,8 @@ async function applyNews(options: ListeningOptions, { records, gone }: RemoteCha
   let isNews = gone.length > 0;
   for (let first = 0; first < sorted.length; first += batchSize) {
     const some = sorted.slice(first, first + batchSize);
-    await acknowledgeCounters(
-      options,
-      some.map(({ id }) => ({ collection, id })),
-    );
+    const refs = some.map(({ id }) => ({ collection, id }));
+    await acknowledgeCounters(options, refs);
     await database.write(scopeOf([{ collection }]), async (transaction) => {
       const isNew = await applyRecords(transaction, collection, some, options);
       const state = await readPullState(transaction, collection);
@@ -116,11 +114,8 @@ async function applyNews(options: ListeningOptions, { records, gone }: RemoteCha
     const fetched = await fetchRecords(database, remote, refs);
     await database.write(scopeOf(refs), async (transaction) => {
       const server = await newsIn(transaction, refs, fetched);
-      await rebase(
-        transaction,
-        refs.filter((ref) => server.has(keyAt(ref))),
-        { server },
-      );
+      const changed = refs.filter((ref) => server.has(keyAt(ref)));
+      await rebase(transaction, changed, { server });
     });
   }
   return isNews;

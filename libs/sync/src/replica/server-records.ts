@@ -89,11 +89,8 @@ export async function applyRecords(
       isKnown ? { ...before, fill } : storedFrom(record, fill),
     );
   }
-  await rebase(
-    transaction,
-    refs.filter((ref) => server.has(keyAt(ref))),
-    { server },
-  );
+  const changed = refs.filter((ref) => server.has(keyAt(ref)));
+  await rebase(transaction, changed, { server });
   await queueRewritten(transaction, rewritten, queueing);
   return isNews;
 }

@@ -107,16 +107,8 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
     renew: () => void client.disconnect(),
   });
   const states = new SyncStates({ database, status, timers });
-  const leading = {
-    ...options,
-    database,
-    remote: client.remote,
-    supervisor,
-    status,
-    timers,
-    calm,
-    deviceKind,
-  };
+  const { remote } = client;
+  const leading = { ...options, database, remote, supervisor, status, timers, calm, deviceKind };
   const fetchOnce = fetchedOnce(() => screenReady.then(engine));
   // In every tab, so that a rejected change can be discarded offline.
   fetchOnce().catch(() => undefined);
@@ -166,7 +158,6 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
       }
     },
   };
-  const { remote } = client;
   const history: Store['history'] = async (...ref) =>
     (await fetchOnce()).readHistory({ database, network, remote, deviceKind }, ...ref);
   return { ...database.store, history, sync, close };
