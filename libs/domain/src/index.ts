@@ -1,7 +1,7 @@
 export type { ClockTime, Instant, PlanDay, UserId } from './brands.ts';
 export type { Checked, FieldErrors, InvalidForm } from './check.ts';
-export { newRecordId, type RandomBytes } from './ids.ts';
-export { capitalized, isBlank, isolated, tooLong, trimmed } from './texts.ts';
+export { newRecordId } from './ids.ts';
+export { capitalized, isBlank, isolated } from './texts.ts';
 export { browserLocale, numberText } from './time/locale.ts';
 export { durationText, hoursText } from './time/duration-text.ts';
 export {
@@ -22,7 +22,6 @@ export {
   isPlanDay,
   firstPlanDay,
   lastPlanDay,
-  noonOf,
   planDay,
 } from './time/plan-day.ts';
 export { clockTime, isClockTime } from './time/clock-time.ts';
@@ -59,7 +58,6 @@ export { type Activity, schedules } from './records/activity.ts';
 export { type ClockKind, type ClockPhase, type ClockRun, clocks } from './records/clock.ts';
 export {
   clockState,
-  type ClockState,
   leftOf,
   type RunEnd,
   parallelRuns,
@@ -93,7 +91,7 @@ export { type TimerSession, timerHistory } from './records/timer-session.ts';
 export { type UserProfile, users } from './records/user.ts';
 export { platformOf, type UserToken, userTokens } from './records/user-token.ts';
 export { isPriority, type Priority, priorities, type Work, works } from './records/work.ts';
-export { groupReminders, type ReminderGroup, reminderGroupNames } from './reminders/reminder-groups.ts';
+export { groupReminders, reminderGroupNames } from './reminders/reminder-groups.ts';
 export {
   checkReminderDraft,
   draftOfReminder,
@@ -101,16 +99,14 @@ export {
   type ReminderDraft,
   reminderDraftTogether,
   type ReminderField,
-  type ReminderFields,
 } from './reminders/reminder-form.ts';
 export {
   dayOfReminder,
   momentOfReminder,
   reminderDayText,
   reminderTimeText,
-  timeOfReminder,
 } from './reminders/reminder-moment.ts';
-export { type QuickMoment, quickMoments } from './reminders/quick-moments.ts';
+export { quickMoments } from './reminders/quick-moments.ts';
 export { agendaOf, type Appointment, isContinued, isOver, momentsOfDay } from './agenda/agenda.ts';
 export {
   activityTimesText,
@@ -128,16 +124,13 @@ export { storySentence } from './notifications/story-sentence.ts';
 export {
   firstMomentOf,
   lateBodyOf,
-  momentsOf,
   maxLateness,
+  momentsOf,
   type NotifiedItem,
   type NotifiedKind,
-  type NotifiedMoment,
 } from './notifications/moments.ts';
 export {
   type ActivityDraft,
-  type ActivityField,
-  type ActivityFields,
   activityTimeHints,
   checkActivityDraft,
   draftOfActivity,
@@ -153,7 +146,7 @@ export {
   timesOfHour,
 } from './activities/week-grid.ts';
 export { addActivityTitle, isTimetableDay, weekRangeText } from './activities/timetable-week.ts';
-export { isEmail, normalEmail, notAnEmail } from './account/email.ts';
+export { isEmail, normalEmail } from './account/email.ts';
 export {
   checkLoginDraft,
   checkResetDraft,
@@ -177,7 +170,6 @@ export {
   draftOfGoal,
   type GoalDraft,
   type GoalField,
-  type GoalFields,
   newGoalDraft,
 } from './goals/goal-form.ts';
 export {
@@ -200,13 +192,11 @@ export {
   initialsOf,
   type ProfileDraft,
   profileDraftOf,
-  type ProfileField,
   profileLabels,
 } from './profile/profile-form.ts';
 export { sampleAccount } from './sample/sample-account.ts';
 export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
-export type { SampleOptions, SampleRecord } from './sample/sample-record.ts';
-export { type DayCount, dayCounts, type DayMark, markOf, tasksText } from './tasks/day-marks.ts';
+export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.ts';
 export { inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
 export { movedText, movesFrom } from './tasks/moves.ts';
@@ -218,18 +208,14 @@ export {
   isDueSoon,
   lastDayText,
   leftOpenText,
-  workState,
-  type WorkState,
 } from './works/days-left.ts';
 export {
   canGoBack,
   canGoForward,
   dayAllowsChange,
-  daysOfWork,
   firstSelectedDay,
   isOutside,
   kindOfDay,
-  type PlanDayKind,
   type PlanRange,
   stepDay,
   tasksProgress,
@@ -246,4 +232,4 @@ export {
   type WorkDraft,
 } from './works/work-draft.ts';
 export { checkWorkDraft, earliestStart, type WorkField, type WorkFields } from './works/work-form.ts';
-export { isTheme, type Theme, themeNames, themeOf, themes } from './theme.ts';
+export { type Theme, themeNames, themeOf, themes } from './theme.ts';

@@ -20,8 +20,6 @@ export interface ActivityDraft {
   readonly endTime: string;
 }
 
-/** The stored fields that the form sets. */
-export type ActivityFields = Pick<Activity, 'title' | 'date' | 'startTime' | 'endTime'>;
 export type ActivityField = keyof ActivityDraft;
 
 const requiredSentence = 'Please fill in all fields';
@@ -98,7 +96,7 @@ function dateError(date: string, earliest: PlanDay | undefined) {
 export function checkActivityDraft(
   draft: ActivityDraft,
   { day, earliest }: { readonly day?: PlanDay; readonly earliest?: PlanDay | undefined } = {},
-): Checked<ActivityFields, ActivityField> {
+): Checked<Pick<Activity, ActivityField>, ActivityField> {
   const { title, startTime, endTime } = draft;
   const date = day ?? draft.date;
   const invalid = invalidForm<ActivityField>({

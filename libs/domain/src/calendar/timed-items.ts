@@ -27,9 +27,6 @@ const timedOn = (day: PlanDay, item: TimedItem): Timed => ({
 
 /** The blocks of a day's timed items, including those that continue from the day before. */
 export const timedBlocksOf = (items: ItemsByDay, day: PlanDay): readonly GridBlock<Timed>[] => {
-  const timed = (items.get(day) ?? []).filter(isTimed);
-  return dayBlocksOf(
-    timed.map((item) => timedOn(day, item)),
-    day,
-  );
+  const timed = (items.get(day) ?? []).filter(isTimed).map((item) => timedOn(day, item));
+  return dayBlocksOf(timed, day);
 };

@@ -3,9 +3,6 @@ import type { ClockKind, ClockRun } from '../records/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { dayInMilliseconds } from '../time/plan-day.ts';
 
-/** Why a run is not counted: a start in the future, an end more than a day ago, or an impossible stored time. */
-export type SetAsideReason = 'future' | 'old' | 'corrupt';
-
 /** The counted time of a run in whole milliseconds, and the moment of its end. */
 export interface RunEnd {
   readonly elapsed: number;
@@ -15,7 +12,8 @@ export interface RunEnd {
 /** A run that is not counted. If it reached its target, `end` allows saving it on request. */
 export interface SetAside {
   readonly phase: 'set-aside';
-  readonly reason: SetAsideReason;
+  /** A start in the future, an end more than a day ago, or an impossible stored time. */
+  readonly reason: 'future' | 'old' | 'corrupt';
   readonly end?: RunEnd;
 }
 

@@ -99,11 +99,6 @@ export function readExport(text: string): ExportReading {
   if ('ok' in records) return records;
   return {
     ok: true,
-    file: {
-      exportedAt,
-      user,
-      records,
-      setAside: Array.isArray(setAside) ? setAside.length : 0,
-    },
+    file: { exportedAt, user, records, setAside: Array.isArray(setAside) ? setAside.length : 0 },
   };
 }

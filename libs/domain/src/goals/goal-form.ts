@@ -12,8 +12,6 @@ export interface GoalDraft {
   readonly deadline: string;
 }
 
-/** The stored fields that the form sets; without a deadline it is absent. */
-export type GoalFields = Pick<Goal, 'type' | 'title' | 'description' | 'deadline'>;
 export type GoalField = Exclude<keyof GoalDraft, 'type'>;
 
 const requiredSentence = 'Please fill in all required fields';
@@ -29,12 +27,8 @@ export const draftOfGoal = (goal: Goal): GoalDraft => ({
 });
 
 /** Checks the form and returns the fields to store. */
-export function checkGoalDraft({
-  type,
-  title,
-  description,
-  deadline,
-}: GoalDraft): Checked<GoalFields, GoalField> {
+export function checkGoalDraft(draft: GoalDraft): Checked<Pick<Goal, keyof GoalDraft>, GoalField> {
+  const { type, title, description, deadline } = draft;
   const invalid = invalidForm<GoalField>({
     title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(goals, 'title')),
     description: isBlank(description)

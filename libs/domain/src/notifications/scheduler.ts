@@ -31,12 +31,7 @@ export function planAt(now: Date, looked: readonly Instant[], timeZone: string):
   const ago = (milliseconds: number) => instantOf(new Date(now.getTime() - milliseconds));
   const oldest = [...looked, ago(lookBack)].reduce((one, other) => (one < other ? one : other));
   const earliest = ago(receiptsKept);
-  return {
-    from: oldest > earliest ? oldest : earliest,
-    to: ago(-lookAhead),
-    madeAt: ago(0),
-    timeZone,
-  };
+  return { from: oldest > earliest ? oldest : earliest, to: ago(-lookAhead), madeAt: ago(0), timeZone };
 }
 
 /** Whether a new plan is due: twice a day, after a jump of the clock, and in another time zone. */

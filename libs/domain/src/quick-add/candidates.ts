@@ -1,4 +1,4 @@
-import { weekdays } from './calendar-words.ts';
+import { setOf, weekdays } from './calendar-words.ts';
 import type { Phrase } from './phrase.ts';
 import { hasNoPunctuation, isCapitalised, isDash, type Word } from './words.ts';
 
@@ -50,28 +50,14 @@ export function candidatesOf<Value>(words: readonly Word[], kind: Kind<Value>): 
 }
 
 /** After these words, a day or time does not mean when to do it: 'before friday', 'every monday', 'the 2pm slot'. */
-const otherMeanings: ReadonlySet<string> = new Set(
-  [
-    'the a an my our your his her their',
-    'to from until till before after since for of about than per versus vs like at',
-    'every each last past previous following other not no',
-    'black good easter ash cyber palm super high',
-  ].flatMap((words) => words.split(' ')),
+const otherMeanings = setOf(
+  'the a an my our your his her their',
+  'to from until till before after since for of about than per versus vs like at',
+  'every each last past previous following other not no',
+  'black good easter ash cyber palm super high',
 );
-const subjects: ReadonlySet<string> = new Set(['i', 'he', 'she', 'we', 'they', 'who']);
-const joiners: ReadonlySet<string> = new Set([
-  'to',
-  '-',
-  '–',
-  '—',
-  'and',
-  'or',
-  '&',
-  '+',
-  '/',
-  'until',
-  'till',
-]);
+const subjects = setOf('i he she we they who');
+const joiners = setOf('to - – — and or & + / until till');
 
 const isNumber = (word: Word | undefined) => word !== undefined && /^\d+(?:st|nd|rd|th)?$/.test(word.bare);
 

@@ -1,7 +1,5 @@
+import { setOf } from './calendar-words.ts';
 import { isCapitalised, hasNoPunctuation, type Word } from './words.ts';
-
-const setOf = (...lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((words) => words.split(' ')));
 
 const afterMonths = setOf(
   'road rd street avenue ave lane drive close court square place way terrace crescent gardens grove',

@@ -82,11 +82,8 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
   const { found, doubt } = understand(line, words, { today, locale, works });
   const wanted = found.filter((part) => !isTaken(part));
   const kind = kindOf(wanted);
-  const kept = withSeparators(
-    line,
-    words,
-    wanted.filter((part) => keeps[kind].includes(part.kind)),
-  );
+  const withField = wanted.filter((part) => keeps[kind].includes(part.kind));
+  const kept = withSeparators(line, words, withField);
   const title = textWithout(line, kept);
   const unread = doubt && kind !== 'note' ? { doubt } : {};
   // A title is required, so a line of nothing but dates becomes the title.

@@ -1,5 +1,5 @@
 import { addDays } from '../time/plan-day.ts';
-import { countOf } from './calendar-words.ts';
+import { countOf, setOf } from './calendar-words.ts';
 import { addMonths } from './days-to-come.ts';
 import { type DayForm, type PartOfDay } from './phrase.ts';
 import { hasNoPunctuation, isCapitalised, type Word } from './words.ts';
@@ -16,17 +16,7 @@ const partsOfDay: ReadonlyMap<string, PartOfDay> = new Map([
 /** The part of the day that a word names, in a line with a time. Without a time it stays in the title. */
 export const partOfDay = (word: Word | undefined): PartOfDay | undefined => partsOfDay.get(word?.bare ?? '');
 
-const namesOfTomorrow: ReadonlySet<string> = new Set([
-  'tomorrow',
-  'tmrw',
-  'tmr',
-  'tmw',
-  '2moro',
-  '2morrow',
-  '2mrw',
-  'tomo',
-  'tomoz',
-]);
+const namesOfTomorrow = setOf('tomorrow tmrw tmr tmw 2moro 2morrow 2mrw tomo tomoz');
 
 /** 'Tomorrow Never Dies' is a film, unless it is at the start or end of a line. */
 const todayOrTomorrow: DayForm = ({ today, hasTime }, [word, next]) => {

@@ -1,5 +1,5 @@
 import { isNumberRange } from './candidates.ts';
-import { units, weekdays } from './calendar-words.ts';
+import { setOf, units, weekdays } from './calendar-words.ts';
 import { dateNumber, firstOf, isOrdinal, wholeDates } from './dates.ts';
 import {
   comingDayNumber,
@@ -84,10 +84,8 @@ const weekAfter = (which: Word | undefined, week: Word | undefined) =>
   week?.bare === 'week' && (which?.bare === 'next' || which?.bare === 'this') ? which.bare : undefined;
 
 /** Also ordinary words: 'sat nav', 'sun cream', 'wed the bride'. */
-const ambiguous: ReadonlySet<string> = new Set(['sat', 'sun', 'wed']);
-const followers: ReadonlySet<string> = new Set(
-  'at @ for with between from before after about in half quarter lunchtime noonish'.split(' '),
-);
+const ambiguous = setOf('sat sun wed');
+const followers = setOf('at @ for with between from before after about in half quarter lunchtime noonish');
 /** '1830', '18.00', '9a', '6ish': these are not read as times, but the line is about the day before them. */
 const likeClock = /^(?:\d{1,2}[:.]\d\d|\d{4})(?:h|[ap]m?)?$|^\d{1,2}(?:h|[ap]|-?ish)$/;
 

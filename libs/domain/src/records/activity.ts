@@ -8,12 +8,7 @@ export const schedules = collection(
   {
     words: { one: 'Activity', many: 'activities' },
     titleField: 'title',
-    labels: {
-      title: 'Title',
-      date: 'Day',
-      startTime: 'Start time',
-      endTime: 'End time',
-    },
+    labels: { title: 'Title', date: 'Day', startTime: 'Start time', endTime: 'End time' },
     indexes: [['date', 'startTime']],
     together: [['date', 'startTime', 'endTime']],
   },

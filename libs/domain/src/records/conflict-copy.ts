@@ -30,10 +30,7 @@ export function conflictCopyOf(
   const { userId, createdAt, updatedAt } = record;
   // A future moment would make the copy invalid.
   const isKept = (moment: unknown) => kind.name === notes.name && isInstant(moment) && moment <= now;
-  const moments = {
-    createdAt: isKept(createdAt) ? createdAt : now,
-    ...(isKept(updatedAt) && { updatedAt }),
-  };
+  const moments = { createdAt: isKept(createdAt) ? createdAt : now, ...(isKept(updatedAt) && { updatedAt }) };
   const title = start(titleOf(kind, record), limitOf(notes, 'title') - suffix.length) + suffix;
   return {
     collection: notes.name,

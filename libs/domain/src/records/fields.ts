@@ -38,12 +38,6 @@ export function utcDateTime(value: unknown): Instant | undefined {
   return isInstant(moment) ? moment : undefined;
 }
 
-/** A title: 1 to 200 characters and not blank, as in the forms. */
-export const title = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.check((text) => text.trim().length > 0, 'blank'),
-);
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 export const filledText = (max: number) =>
   v.pipe(
@@ -51,5 +45,9 @@ export const filledText = (max: number) =>
     v.maxLength(max),
     v.check((it) => it.trim().length > 0, 'blank'),
   );
+
+/** A title: 1 to 200 characters and not blank, as in the forms. */
+export const title = filledText(200);
+
 export const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

@@ -22,12 +22,7 @@ export type MeditationSession = RecordOf<typeof meditationSessions>;
 /** One record per user, with the user's id; all three counters rise together. */
 export const meditationStats = collection(
   'meditationStats',
-  {
-    userId,
-    currentStreak: wholeNumber(1),
-    totalSessions: wholeNumber(1),
-    challengeProgress: wholeNumber(1),
-  },
+  { userId, currentStreak: wholeNumber(1), totalSessions: wholeNumber(1), challengeProgress: wholeNumber(1) },
   {
     words: { one: 'Meditation figures', many: 'meditation figures' },
     singleton: true,

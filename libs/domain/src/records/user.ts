@@ -4,12 +4,7 @@ import { instant, text } from './fields.ts';
 /** The profile; the id is the auth user's. */
 export const users = collection(
   'users',
-  {
-    firstName: text(100),
-    email: text(320),
-    mobileNo: text(32),
-    createdAt: instant,
-  },
+  { firstName: text(100), email: text(320), mobileNo: text(32), createdAt: instant },
   {
     words: { one: 'Profile', many: 'profiles' },
     textFields: ['firstName', 'mobileNo'],

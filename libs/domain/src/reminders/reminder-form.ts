@@ -15,8 +15,6 @@ export interface ReminderDraft {
   readonly time: string;
 }
 
-/** The stored fields that the form sets. */
-export type ReminderFields = Pick<Reminder, 'title' | 'dateTime'>;
 export type ReminderField = keyof ReminderDraft;
 
 /** Fields of the draft that are stored as one value. */
@@ -59,7 +57,7 @@ function whenErrors(draft: ReminderDraft): { readonly date?: string; readonly ti
 export function checkReminderDraft(
   draft: ReminderDraft,
   opened?: Reminder,
-): Checked<ReminderFields, ReminderField> {
+): Checked<Pick<Reminder, 'title' | 'dateTime'>, ReminderField> {
   const title = trimmed(draft.title);
   const when = whenErrors(draft);
   const invalid = invalidForm<ReminderField>({

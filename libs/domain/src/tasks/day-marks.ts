@@ -5,9 +5,6 @@ export interface DayCount {
   readonly done: number;
   readonly all: number;
 }
-/** The mark of a day in the day list: a task is open, or all are done. */
-export type DayMark = 'open' | 'finished';
-
 /** Counts the tasks and done tasks of each day; days without tasks are missing. */
 export function dayCounts(
   tasks: readonly Pick<Task, 'date' | 'completed'>[],
@@ -21,7 +18,8 @@ export function dayCounts(
   return counts;
 }
 
-export const markOf = ({ done, all }: DayCount): DayMark => (done < all ? 'open' : 'finished');
+/** The mark of a day in the day list: a task is open, or all are done. */
+export const markOf = ({ done, all }: DayCount) => (done < all ? 'open' : 'finished');
 
 /** '1 task', '3 tasks'. */
 export const tasksText = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);

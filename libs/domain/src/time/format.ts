@@ -9,14 +9,15 @@ const styles = {
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type DayStyle = keyof typeof styles;
+type Style = keyof typeof styles;
 
 /** Creating a formatter is much slower than using it, and lists format every row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(style: DayStyle, locale: string): Intl.DateTimeFormat {
+function formatFor(style: Style, locale: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = formats.get(key);
   if (known) return known;
@@ -27,7 +28,7 @@ function formatFor(style: DayStyle, locale: string): Intl.DateTimeFormat {
 
 /** A calendar day has no time zone: it is formatted as a UTC time in UTC, so the result is the same everywhere. */
 const dayText =
-  (style: DayStyle) =>
+  (style: Style) =>
   (day: PlanDay, locale = browserLocale) =>
     isolated(formatFor(style, locale).format(Date.parse(`${day}T12:00:00Z`)));
 
@@ -56,15 +57,9 @@ export function dayRange(from: PlanDay, to: PlanDay, locale?: string): string {
   return `${text(from, locale)} – ${text(to, locale)}`;
 }
 
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** '2:00 PM' in en-US, '14:00' in en-GB; the default is the browser's locale. */
-export function timeText(time: ClockTime, locale = browserLocale): string {
-  const known = timeFormats.get(locale);
-  const format = known ?? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  if (!known) timeFormats.set(locale, format);
-  return isolated(format.format(Date.parse(`2000-01-01T${time}Z`)));
-}
+export const timeText = (time: ClockTime, locale = browserLocale) =>
+  isolated(formatFor('time', locale).format(Date.parse(`2000-01-01T${time}Z`)));
 
 /** The greeting for the local hour of `now`. */
 export function greetingAt(now: Date): string {

@@ -2,8 +2,6 @@ import type { PlanDay } from '../brands.ts';
 import type { Work } from '../records/work.ts';
 import { daysBetween } from '../time/plan-day.ts';
 
-export type WorkState = 'active' | 'completed';
-
 /** Works with this many days left or fewer are due soon. */
 const dueSoonFrom = 3;
 
@@ -27,7 +25,7 @@ export const leftOpenText = (days: number, open: number) =>
 export const isDueSoon = (days: number) => days <= dueSoonFrom;
 
 /** Calculated and never stored. */
-export const workState = (work: Pick<Work, 'endDate'>, today: PlanDay): WorkState =>
+export const workState = (work: Pick<Work, 'endDate'>, today: PlanDay) =>
   daysLeft(work, today) > 0 ? 'active' : 'completed';
 
 /** The done day tasks as a whole percentage, 0 without tasks; 100 only if all are done. */

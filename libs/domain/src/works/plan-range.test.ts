@@ -4,7 +4,6 @@ import {
   canGoBack,
   canGoForward,
   dayAllowsChange,
-  daysOfWork,
   firstSelectedDay,
   isOutside,
   kindOfDay,
@@ -49,7 +48,6 @@ describe('the selected day', () => {
     const there = [first];
     while (canGoForward(range, there.at(-1)!)) there.push(stepDay(range, there.at(-1)!, 1));
     expect(there).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
-    expect(there).toEqual(daysOfWork(range));
     const back = [last];
     while (canGoBack(range, back.at(-1)!)) back.push(stepDay(range, back.at(-1)!, -1));
     expect(back).toEqual(there.toReversed());
@@ -81,11 +79,6 @@ describe('a day of the plan', () => {
     ['2026-03-03', true],
   ])('[WD15] %s is outside the range: %s', (day, outside) => {
     expect(isOutside(range, planDay(day))).toBe(outside);
-  });
-
-  it('is listed up to the given number of days', () => {
-    expect(daysOfWork(oneDay)).toEqual([first]);
-    expect(daysOfWork({ startDate: first, endDate: planDay('9999-12-31') }, 3)).toHaveLength(3);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PlanDay } from '../brands.ts';
 import type { Work } from '../records/work.ts';
-import { addDays, daysBetween } from '../time/plan-day.ts';
+import { addDays } from '../time/plan-day.ts';
 
 /** The days of a work, first and last included. */
 export type PlanRange = Pick<Work, 'startDate' | 'endDate'>;
@@ -34,12 +34,6 @@ export const canGoForward = (range: PlanRange, day: PlanDay) => day < range.endD
 
 /** The day before or after, limited to the range. */
 export const stepDay = (range: PlanRange, day: PlanDay, by: -1 | 1) => nearestDay(range, addDays(day, by));
-
-/** The first days of the range, in order. */
-export function daysOfWork(range: PlanRange, maxDays = 366): readonly PlanDay[] {
-  const length = Math.min(maxDays, daysBetween(range.startDate, range.endDate) + 1);
-  return Array.from({ length }, (_, index) => addDays(range.startDate, index));
-}
 
 /** The completed share of a work's tasks, 0 to 1; 0 with no tasks. */
 export const tasksProgress = (done: number, all: number) =>
