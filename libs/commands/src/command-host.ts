@@ -40,10 +40,7 @@ export type OwnAction =
   | { readonly kind: 'open'; readonly part: 'palette' | 'shortcuts' | 'quick add' }
   /** Moves the focus to the next or previous row of a list. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
-  | {
-      readonly kind: 'run';
-      readonly run: (atoms: Atoms, shell: Shell) => void;
-    };
+  | { readonly kind: 'run'; readonly run: (atoms: Atoms, shell: Shell) => void };
 
 /** A command of the program itself; those of modules are in their descriptors. */
 export interface OwnCommand {

@@ -28,18 +28,10 @@ interface FrameProps {
 /** All screens of a module at their addresses, and its widgets at any other; navigation clears a crash. */
 export function Frame({ descriptor, definition }: FrameProps) {
   const { pathname } = useLocation();
-  const [routes] = useState(() =>
-    componentsOf(
-      descriptor.routes.map(({ id }) => id),
-      definition.routes,
-    ),
-  );
-  const [widgets] = useState(() =>
-    componentsOf(
-      descriptor.slots.map(({ widget }) => widget),
-      definition.widgets,
-    ),
-  );
+  const routeIds = descriptor.routes.map(({ id }) => id);
+  const [routes] = useState(() => componentsOf(routeIds, definition.routes));
+  const widgetIds = descriptor.slots.map(({ widget }) => widget);
+  const [widgets] = useState(() => componentsOf(widgetIds, definition.widgets));
   return (
     <>
       <Bar descriptor={descriptor} />

@@ -11,7 +11,6 @@ import { type Modules, modulesAtom } from '../modules/modules.ts';
 import { fileOf, messageOf } from './failure-text.ts';
 import { development, shellVersion } from './shell-version.ts';
 
-/** One failure of a module. */
 export interface FailureReport {
   /** ISO 8601. */
   readonly at: string;
@@ -139,7 +138,6 @@ function shellReport(modules: Modules): Report['shell'] {
   return { version, contract: CONTRACT, isOutdated, failedFiles: failedFilesOfShell() };
 }
 
-/** The report at this moment. */
 export function reportOf(atoms: Pick<Atoms, 'get'>): Report {
   const modules = atoms.get(modulesAtom);
   return {

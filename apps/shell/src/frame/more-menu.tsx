@@ -37,11 +37,8 @@ export function MoreMenu({ entries, preload }: MoreMenuProps) {
       return toggle();
     }
     const all = links();
-    const next = moveIn(
-      all,
-      all.find((link) => link === document.activeElement),
-      event.key,
-    );
+    const active = all.find((link) => link === document.activeElement);
+    const next = moveIn(all, active, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -17,14 +17,11 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, button: RefOb
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-    };
+    const controller = new AbortController();
+    document.addEventListener('pointerdown', outside, controller);
+    document.addEventListener('focusin', outside, controller);
+    document.addEventListener('keydown', escape, controller);
+    return () => controller.abort();
   }, [open, setOpen, root, button]);
 
   const close = () => {

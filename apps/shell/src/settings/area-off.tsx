@@ -41,9 +41,7 @@ export function AreaOff({ module: { entry }, title }: AreaOffProps) {
         }),
         nowOf(clock),
       ),
-      {
-        failed: 'Failed to switch this area on',
-      },
+      { failed: 'Failed to switch this area on' },
     ),
   );
   return (

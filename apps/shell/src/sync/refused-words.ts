@@ -32,10 +32,8 @@ function partOf(change: Change, before: Fields = {}, locale?: string): RefusedPa
   const fields = change.type === 'create' || change.type === 'patch' ? change.fields : {};
   // For a kind that only a newer version knows, show just the texts.
   if (!isCollectionName(change.collection)) {
-    const texts = textsIn(
-      fields,
-      Object.keys(fields).filter((name) => name !== 'userId'),
-    );
+    const names = Object.keys(fields).filter((name) => name !== 'userId');
+    const texts = textsIn(fields, names);
     return { kind: 'Record', done: changeWords[change.type], texts, facts: '' };
   }
   const kind = collectionOf(change.collection);
@@ -81,7 +79,6 @@ function canBeMadeAgain({ changes, before }: RefusedCommit): boolean {
   return known.length > 0 && known.every(Boolean);
 }
 
-/** Why a commit was rejected, and how to retry it. */
 export function refusalOf(refused: RefusedCommit): Refusal {
   const { reason, changes } = refused;
   switch (reason) {

@@ -8,7 +8,6 @@ function offlineText({ waiting, asOf }: SyncState, locale: string | undefined): 
   return asOf === undefined ? 'Offline' : `Offline, as of ${timestampText(asOf, locale)}`;
 }
 
-/** The indicator's text. */
 export function indicatorText(state: SyncState, locale?: string): string {
   switch (state.phase) {
     case 'saved':

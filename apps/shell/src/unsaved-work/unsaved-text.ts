@@ -9,5 +9,4 @@ export interface UnsavedText {
   readonly isSafe: boolean;
 }
 
-/** The unsaved text of this page. */
 export const unsavedAtom = atom<readonly UnsavedText[]>([]);

@@ -113,5 +113,4 @@ export class EarlyRecords {
   }
 }
 
-/** The early records of this page. */
 export const earlyRecords = new EarlyRecords();

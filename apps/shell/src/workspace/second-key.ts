@@ -1,7 +1,5 @@
 import { isTypingIn } from '@dayloom/platform/keyboard';
-
-/** How long after a press of Enter or Space the next one may be an accidental second press. Milliseconds. */
-const secondWithin = 600;
+import { ignore, secondWithin } from './second-press.ts';
 
 interface Press {
   readonly key: string;
@@ -32,10 +30,6 @@ export function ignoreSecondKeys(): () => void {
   const options = { capture: true, signal: controller.signal };
   let first: Press | undefined;
   let ignored: string | undefined;
-  const ignore = (event: Event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
   const forget = () => (first = undefined);
   const down = (event: KeyboardEvent) => {
     const press = pressOf(event);

@@ -1,5 +1,5 @@
-/** How long after a press the next one on the same spot may be an accidental second press. Milliseconds. */
-const secondWithin = 600;
+/** How long after a press the next one may be an accidental second press. Milliseconds. */
+export const secondWithin = 600;
 /** How far apart both may be: fingers are not exact, and rows are higher than this. Pixels. */
 const sameSpot = 16;
 
@@ -39,6 +39,11 @@ const isOnSameSpot = (press: Press, first: Press) =>
 const hasChanged = (press: Press, first: Press) =>
   press.layer !== first.layer || (press.row !== undefined && recordOf(press.row) !== recordOf(first.row));
 
+export function ignore(event: Event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /**
  * Ignores the second of two quick presses on one spot if the first one has opened or closed something there, or if
  * another row has moved under it. A second press on the same row counts: it undoes the first one.
@@ -50,10 +55,6 @@ export function ignoreSecondPresses(): () => void {
   let isIgnored = false;
   const isSecond = (press: Press) =>
     first !== undefined && isOnSameSpot(press, first) && hasChanged(press, first);
-  const ignore = (event: Event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
   const down = (event: PointerEvent) => {
     isIgnored = event.isPrimary && event.button === 0 && isSecond(pressOf(event));
     // Not prevented: a finger may scroll from here.

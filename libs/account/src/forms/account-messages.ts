@@ -4,10 +4,7 @@ import type { AttemptMessages } from './run-account-action.ts';
 /** Texts of the toasts after sign-in, on the login form and on the card that asks the same user to sign in again. */
 export const signInMessages: Readonly<Record<'password' | 'google', AttemptMessages>> = {
   password: { done: 'Successfully signed in!', failed: 'Signing in did not work.' },
-  google: {
-    done: 'Successfully signed in with Google!',
-    failed: 'Signing in with Google did not work.',
-  },
+  google: { done: 'Successfully signed in with Google!', failed: 'Signing in with Google did not work.' },
 };
 
 /** The form's error after a failed sign-in with Google. */

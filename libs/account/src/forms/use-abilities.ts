@@ -2,7 +2,6 @@ import { type Accounts, createEmitter } from '@dayloom/data';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type AccountHost, useAccountHost } from '../account-host.ts';
 
-/** What the forms depend on. */
 interface Abilities extends Readonly<Accounts['can']> {
   /** Whether accounts and records are in this browser alone. */
   readonly device: boolean;

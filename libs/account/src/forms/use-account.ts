@@ -1,7 +1,6 @@
 import type { Accounts, SignUp, User } from '@dayloom/data';
 import { isSampleUser } from '@dayloom/domain';
 import { useAtom } from 'jotai';
-import { useCallback } from 'react';
 import { useAccountHost } from '../account-host.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { type Session, sessionAtom } from '../session/session.ts';
@@ -16,10 +15,7 @@ const signUpFrom = (session: Session, { signUp, device }: Accounts) =>
 export function useAccount() {
   const host = useAccountHost();
   const [session, setSession] = useAtom(sessionAtom);
-  const enter = useCallback(
-    (user: User, remember: boolean) => beginSession(user, remember, setSession),
-    [setSession],
-  );
+  const enter = (user: User, remember: boolean) => beginSession(user, remember, setSession);
 
   return {
     signIn: (email: string, password: string, remember: boolean) =>

@@ -45,7 +45,6 @@ const sentence = (unsent: number) =>
     ? '1 change has not reached the server. Logging out deletes it from this device.'
     : `${unsent} changes have not reached the server. Logging out deletes them from this device.`;
 
-/** Asks for confirmation before a log-out that would lose changes. */
 export const LogOutWarning = ({ unsent, answer }: PendingSignOut) => (
   <ConfirmDialog
     open

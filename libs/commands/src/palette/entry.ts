@@ -1,7 +1,6 @@
 import type { Action, Shortcut } from '../shortcuts/all-shortcuts.ts';
 import type { PlaceRecord } from './recents.ts';
 
-/** A line of the palette. */
 export interface Entry {
   /** Unique in the palette. */
   readonly id: string;

@@ -1,12 +1,5 @@
 import type { NotificationContent } from '@dayloom/domain/notifications';
-
-interface Showing {
-  readonly isLate?: boolean;
-  /** Without sound and vibration. */
-  readonly silent?: boolean;
-  /** Plays the sound again even if the same notification is still on the screen. */
-  readonly isAgain?: boolean;
-}
+import type { Showing } from './display.ts';
 
 /** The product's logo. The badge appears in a phone's status bar, which uses only its outline. */
 export const notificationImages = {
@@ -17,7 +10,7 @@ export const notificationImages = {
 /** Title and options for `showNotification`. */
 export function notificationOptions(
   content: NotificationContent,
-  { isLate = false, silent = false, isAgain = false }: Showing = {},
+  { isLate = false, silent = false, isAgain = false }: Omit<Showing, 'claim'> = {},
 ): { readonly title: string; readonly options: NotificationOptions } {
   const options: NotificationOptions & Record<string, unknown> = {
     body: isLate ? content.lateBody : content.body,

@@ -179,14 +179,8 @@ export class NotificationService {
   async #saveToken() {
     await this.#ready();
     const { user, clock, newId } = this.#shell;
-    const openPush = () => this.#host.openPush(user);
-    const { ledger } = this;
     return keepDeviceToken({
-      user,
-      clock,
-      newId,
-      ledger,
-      openPush,
+      ...{ user, clock, newId, ledger: this.ledger, openPush: () => this.#host.openPush(user) },
       worker: notificationWorker,
       timeZone: timeZoneHere,
     });

@@ -29,13 +29,8 @@ export function editOf<C extends Collection>(
   const groups = kind.together.filter((group) => group.some((field) => changed.includes(field)));
   const written = [...new Set([...changed, ...groups.flat()])];
   const isGone = (field: string) => after[field] === undefined;
-  const fields = {
-    ...pick(
-      after,
-      written.filter((field) => !isGone(field)),
-    ),
-    ...along,
-  } as Partial<Fields<C>>;
+  const present = written.filter((field) => !isGone(field));
+  const fields = { ...pick(after, present), ...along } as Partial<Fields<C>>;
   const clear = written.filter(isGone) as (keyof Fields<C> & string)[];
   const texts = kind.conflictTexts.filter((field) => changed.includes(field));
   const base = Object.fromEntries(texts.map((field) => [field, textOf(before[field])]));
