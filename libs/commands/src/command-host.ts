@@ -75,7 +75,6 @@ export interface CommandHost extends QuickAddAccess {
   /** In the palette's order; the first screen comes before those of modules, the other ones after them. */
   readonly commands: readonly OwnCommand[];
   readonly modules: CommandModules;
-  /** The services of one of these modules. */
   servicesOf(this: void, shell: Shell, module: CommandModule): Shell;
   /** The key of local storage for the recent places of the palette. */
   readonly recentsKey: string;

@@ -2,11 +2,9 @@ import type { Atoms } from '@dayloom/platform/atoms';
 import { type KeptReport, keptReport } from '@dayloom/offline';
 import { CONTRACT } from '@dayloom/platform';
 import { failedFiles } from '@dayloom/platform/file-integrity';
-import type { ModuleFailure } from '../loader/remote-module.ts';
+import type { ModuleFailure, RemoteModule } from '../loader/remote-module.ts';
 import { registryFailure } from '../loader/registry-client.ts';
 import type { RegistrySource } from '../loader/registry.ts';
-import type { Origin } from '../loader/release-in-use.ts';
-import type { RemoteModule } from '../loader/remote-module.ts';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
 import { fileOf, messageOf } from './failure-text.ts';
 import { development, shellVersion } from './shell-version.ts';
@@ -30,21 +28,14 @@ export interface FailedFile {
 
 export type ModuleState = 'loaded' | 'not loaded' | 'failed' | 'needs an update';
 
-export interface ModuleReport {
+export interface ModuleReport extends Pick<
+  RemoteModule,
+  'origin' | 'dead' | 'isOutdated' | 'refusal' | 'loadedIn'
+> {
   readonly name: string;
   readonly title: string;
   readonly version: string;
-  /** Why this version is in use. */
-  readonly origin: Origin;
-  /** The live version that this one replaces because it cannot run. */
-  readonly dead: { readonly version: string; readonly reason: string } | undefined;
   readonly state: ModuleState;
-  /** A later version is live, which only a page load brings. */
-  readonly isOutdated: boolean;
-  /** Why it may not run in this shell. */
-  readonly refusal: string | undefined;
-  /** Milliseconds until its definition was loaded and run. */
-  readonly loadedIn: number | undefined;
   readonly failures: readonly FailureReport[];
 }
 

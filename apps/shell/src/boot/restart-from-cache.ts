@@ -1,7 +1,4 @@
-/**
- * Loads the page again when it returns from the browser's back/forward cache: it has lost its locks, and missed what
- * other tabs have reported.
- */
+/** A page from the back/forward cache lost its locks and missed other tabs' reports: loads it again. */
 export const restartFromCache = (reload = () => location.reload()) =>
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reload();

@@ -3,10 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leaveGuardAtom } from './leave-guard-atom.ts';
 
-/**
- * Navigates like a link: asks first if unsaved text would be lost, and adds no history entry for the same address.
- * @returns false if the user stays
- */
+/** Navigates like a link; asks first if unsaved text would be lost. @returns false if the user stays */
 export function useGo() {
   const navigate = useNavigate();
   const atoms = useStore();

@@ -6,10 +6,7 @@ import { ScreenLoading } from '../fallbacks/screen-loading.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
 import { revokedAtom, signInAgainChunk, signingOutAtom } from '@dayloom/account';
 
-/**
- * The signed-in user's screens. They are hidden while the session is revoked or about to end, and keep what was
- * typed and chosen until it has ended.
- */
+/** Screens hidden while the session is revoked or about to end keep what was typed and chosen. */
 export function OpenRecords({ children }: { readonly children: ReactNode }) {
   const isSigningOut = useAtomValue(signingOutAtom);
   const revoked = useAtomValue(revokedAtom);

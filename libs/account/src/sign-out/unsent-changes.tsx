@@ -16,10 +16,7 @@ function leaveRecords(atoms: Atoms, toasts: AccountHost['toasts'], error: unknow
   toasts.error('Your records could not be removed from this device', error);
 }
 
-/**
- * Asks for confirmation if logging out would delete unsent changes.
- * @returns undefined if the user stays; else what to call after the session has ended
- */
+/** @returns undefined if the user stays; else what to call after the session has ended */
 export async function confirmUnsentChanges(
   atoms: Atoms,
   sync: Sync,

@@ -71,7 +71,6 @@ function placeWords(
   return `${isolated(work.workTitle)}, ${on}${outside}`;
 }
 
-/** Why no day was understood. */
 function doubtWords({ text, day, why }: Doubt, today: PlanDay): string {
   const reason = day ? `does not match: the date is ${dayName(day, today)}` : reasons[why];
   return `“${isolated(text)}” ${reason}`;
@@ -93,7 +92,6 @@ export function promiseWords(reading: QuickAddReading, reader: Reader, work: Pla
   return `${why}${kinds[kind]} for ${placeWords(reading, reader, work)}`;
 }
 
-/** What was added, and where. */
 export function addedWords(reading: QuickAddReading, reader: Reader, work: Place | undefined): string {
   const place = placeWords(reading, reader, work);
   return reading.kind === 'reminder' ? `Reminder added to ${place}` : `Added to ${place}`;

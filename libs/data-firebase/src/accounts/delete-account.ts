@@ -10,7 +10,6 @@ export interface ServerDeletion extends LongWork {
   readonly begin?: () => Promise<void>;
 }
 
-/** The data that belongs to an account. */
 export interface AccountData {
   /** Deletes all data of the user on the server; resumes an interrupted deletion. Rejects with a RemoteError. */
   deleteAll(user: User, work: ServerDeletion): Promise<void>;

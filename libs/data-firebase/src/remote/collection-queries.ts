@@ -17,7 +17,6 @@ import {
 } from 'firebase/firestore';
 import { timestampOf } from './stamps.ts';
 
-/** The Firestore queries for the collections of one user. */
 export interface UserCollections {
   /** The document of a collection with one record per user; undefined for other collections. */
   single(name: CollectionName): DocumentReference | undefined;
@@ -57,6 +56,5 @@ export function userCollections(db: Firestore, user: UserId): UserCollections {
   };
 }
 
-/** Whether a record comes after a checkpoint. */
 export const isAfter = (record: Checkpoint, checkpoint: Checkpoint): boolean =>
   record.stamp > checkpoint.stamp || (record.stamp === checkpoint.stamp && record.id > checkpoint.id);

@@ -18,10 +18,7 @@ export type Transaction<
   Mode extends IDBTransactionMode = IDBTransactionMode,
 > = IDBPTransaction<Schema, ArrayLike<StoreNames<Schema>>, Mode>;
 
-/**
- * The requests of a store, with the types of the schema. For writes that nothing awaits: a promise of idb would report an
- * abort as an unhandled rejection.
- */
+/** For writes that nothing awaits: a promise of idb would report an abort as an unhandled rejection. */
 export interface Requests<Key, Value> {
   get(key: Key): IDBRequest<Value | undefined>;
   getAll(): IDBRequest<Value[]>;

@@ -1,7 +1,6 @@
 import { StoreError } from '@dayloom/data';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
 
-/** The transaction in which a database is created or upgraded. */
 export type UpgradeTransaction<Schema extends DBSchema> = IDBPTransaction<
   Schema,
   ArrayLike<StoreNames<Schema>>,

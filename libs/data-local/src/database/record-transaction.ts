@@ -154,7 +154,6 @@ export class IndexedTransaction implements RecordTransaction {
     this.touched.add(collection);
   }
 
-  /** Upgrades those of these collections that have rows of an older release. */
   async upgradeOlder(collections: Iterable<CollectionName>) {
     for (const collection of collections)
       if (await hasOlderRows(this.raw, collection)) await this.upgrade(collection);

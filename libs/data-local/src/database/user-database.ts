@@ -30,7 +30,6 @@ export type TableName =
   /** Single values, keyed by `key`. */
   | 'meta';
 
-/** All tables of a replica. */
 export const replicaTables: readonly TableName[] = ['meta', 'outbox', 'base'];
 
 export interface Table<T> {

@@ -12,7 +12,6 @@ import { compareKeys } from '../database/key-bounds.ts';
 import { keyOf } from '../database/rows.ts';
 import type { StoredRecord } from '../queries/read-records.ts';
 
-/** The effect of a commit on one record. */
 interface Effect {
   readonly collection: CollectionName;
   readonly id: string;
@@ -101,7 +100,6 @@ export function predictEffects(
 const effectsOn = (collection: CollectionName, commits: readonly PendingCommit[]) =>
   commits.flatMap(({ effects }) => effects.filter((effect) => effect.collection === collection));
 
-/** The result of a query with the pending commits applied. */
 export function withPending(
   query: Query<unknown>,
   stored: readonly StoredRecord[],
@@ -117,7 +115,6 @@ export function withPending(
   return [...records.values()].toSorted(orderOf(query)).slice(0, query.limit);
 }
 
-/** The difference that the pending commits make to a total. */
 export function pendingDelta({ query, sumOf }: TotalQuery, commits: readonly PendingCommit[]): number {
   const weight = (record: StoredRecord | undefined) => {
     if (!record || !matches(query, record)) return 0;

@@ -68,7 +68,6 @@ export class Watches {
     return commit;
   }
 
-  /** Rolls a rejected commit back. */
   rollBack(commit: PendingCommit) {
     this.#forget(commit);
     this.#apply(commit);
@@ -82,7 +81,6 @@ export class Watches {
     this.#apply(commit);
   }
 
-  /** Reads the watches of these collections again. */
   async refresh(collections: ReadonlySet<CollectionName>): Promise<void> {
     const stale = [...this.#watching].filter(({ collection }) => collections.has(collection));
     await Promise.all(stale.map(({ live }) => live.refresh()));

@@ -2,7 +2,6 @@ import { type BrokenRecord, createEmitter } from '@dayloom/data';
 import type { CollectionName } from '@dayloom/domain';
 import { keyAt } from '../database/user-database.ts';
 
-/** The broken records found so far. */
 export function brokenRecords() {
   const found = new Map<string, BrokenRecord>();
   const changed = createEmitter<readonly BrokenRecord[]>();

@@ -12,10 +12,7 @@ export type ListAnswer = ReadAnswer & { readonly isComplete: boolean };
 
 const nothingKnown: Known = new Map();
 
-/**
- * Answers the queries of one user; records that do not match their schema are reported as broken. A query calls `began`
- * as soon as its transaction exists.
- */
+/** A query calls `began` as soon as its transaction exists. Broken records are reported. */
 export class RecordReads {
   readonly broken = brokenRecords();
   readonly #database: IndexedDatabase;

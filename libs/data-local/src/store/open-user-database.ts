@@ -19,7 +19,6 @@ const loadTransfer = () => import(/* webpackChunkName: "transfer" */ './transfer
 
 const loadHistory = () => import(/* webpackChunkName: "history" */ '../history/history-upkeep.ts');
 
-/** The parts of an open database. */
 interface Opened {
   readonly database: IndexedDatabase;
   readonly reads: RecordReads;

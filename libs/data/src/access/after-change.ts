@@ -65,10 +65,7 @@ function isLaterEnd({ ends }: Pick<Collection, 'ends'>, change: Patch, fields: S
   return is > was && (ends.of.includes(phase) || (phase === ends.paused && was > 0));
 }
 
-/**
- * The lower number and its first value stay, and the earlier of two ends, so that the patches of several devices may
- * arrive in any order.
- */
+/** The lower number, its first value and the earlier end stay, so that patches may arrive in any order. */
 function patched(change: Patch, fields: StoredFields): StoredFields {
   const kind: Pick<Collection, 'lowered' | 'ends'> = isCollectionName(change.collection)
     ? collectionOf(change.collection)

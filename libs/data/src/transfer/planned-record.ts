@@ -9,7 +9,6 @@ import {
 import { type ExportedRecord } from '@dayloom/domain/export';
 import type { StoredFields } from '../access/after-change.ts';
 
-/** The user who imports records. */
 export interface Importer {
   readonly user: UserId;
   readonly email: string;

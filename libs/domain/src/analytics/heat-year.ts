@@ -26,10 +26,7 @@ export function heatWeeks(today: PlanDay, first: Weekday): readonly (readonly Pl
 export const heatDayText = (day: PlanDay, minutes: number, today: PlanDay, locale?: string) =>
   `${(day.slice(0, 4) === today.slice(0, 4) ? shortDay : mediumDay)(day, locale)}: ${minutes} min`;
 
-/**
- * For each week the name of a month if it is the first that begins in that month, else ''; the first week has no room
- * for a name.
- */
+/** The month that begins in a week, else ''; the first week has no room for a name. */
 export function monthsAbove(
   weeks: readonly (readonly PlanDay[])[],
   locale = browserLocale,

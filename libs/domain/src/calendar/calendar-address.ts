@@ -29,7 +29,6 @@ export function readCalendarSearch(search: CalendarSearch, today: PlanDay): Cale
   };
 }
 
-/** The search parameters for a view of the calendar. */
 export function calendarSearchOf({ view, date, kinds }: CalendarParams): Readonly<Record<string, string>> {
   const without = calendarKinds.filter((kind) => !kinds.includes(kind));
   return { view, date, ...(without.length > 0 && { without: without.join(',') }) };

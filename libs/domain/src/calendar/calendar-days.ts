@@ -21,7 +21,6 @@ export function weeksOfMonth(day: PlanDay, first: Weekday): readonly (readonly P
   return eachWeekOfInterval(month, { weekStartsOn: first }).map((start) => weekOf(planDayOf(start), first));
 }
 
-/** The weeks that a view shows around a day. */
 export const weeksShown = (view: CalendarView, day: PlanDay, first: Weekday) =>
   view === 'month' ? weeksOfMonth(day, first) : [weekOf(day, first)];
 

@@ -27,7 +27,6 @@ const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 const longestFirst = (a: Work, b: Work) =>
   byText(a.startDate, b.startDate) || byText(b.endDate, a.endDate) || byText(a.createdAt, b.createdAt);
 
-/** The days of a work between two days. */
 function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
   const end = endDate < last ? endDate : last;
   for (let day = startDate > first ? startDate : first; day <= end; day = addDays(day, 1)) yield day;

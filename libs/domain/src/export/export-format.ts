@@ -25,7 +25,6 @@ export interface ExportedRemains {
 /** A parsed file. Only the outer structure of its records has been checked. */
 export interface ExportFile {
   readonly exportedAt: Instant;
-  /** The id of the user who exported it. */
   readonly user: string;
   readonly records: ReadonlyMap<CollectionName, readonly ExportedRecord[]>;
   /** The number of records that were unreadable at the time of the export. */

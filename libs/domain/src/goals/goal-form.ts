@@ -26,7 +26,6 @@ export const draftOfGoal = (goal: Goal): GoalDraft => ({
   deadline: goal.deadline ?? '',
 });
 
-/** Checks the form and returns the fields to store. */
 export function checkGoalDraft(draft: GoalDraft): Checked<Pick<Goal, keyof GoalDraft>, GoalField> {
   const { type, title, description, deadline } = draft;
   const invalid = invalidForm<GoalField>({

@@ -10,7 +10,6 @@ export const goalColumns: Readonly<Record<GoalType, string>> = {
   future: 'Future Goals',
 };
 
-/** The options of the type field. */
 export const goalOptions: Readonly<Record<GoalType, string>> = {
   weekly: 'Weekly Goal',
   monthly: 'Monthly Goal',

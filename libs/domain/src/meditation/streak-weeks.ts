@@ -3,7 +3,6 @@ import { addDays } from '../time/plan-day.ts';
 import { type Weekday, weekOf } from '../time/week.ts';
 import type { SessionDays } from './streak.ts';
 
-/** A day of the streak calendar. */
 export interface StreakDay {
   readonly day: PlanDay;
   readonly sessions: number;

@@ -84,10 +84,7 @@ export function factsOf(state: NotificationState, now: Date) {
     return visible.has(tag) || timesOfGroups.has(claim?.at) ? claim?.at : undefined;
   }
 
-  /**
-   * Moments that one push has shown as a group too large to list its members: it claimed their whole minute. Too few
-   * for a group do not belong to it.
-   */
+  /** By one push, as a group too large to list its members: it claimed their whole minute. */
   function pushedTogether(due: readonly Dated[]): ReadonlyMap<string, Instant> {
     if (!isStorm(due.length)) return new Map();
     const shown = due.flatMap((one): readonly (readonly [string, Instant])[] => {
@@ -100,10 +97,7 @@ export function factsOf(state: NotificationState, now: Date) {
   return {
     ...times,
     soon: soonAfter(now),
-    /**
-     * Opened, dismissed or snoozed on another device, or marked as read on any. Not what was snoozed on this device,
-     * which is shown here again.
-     */
+    /** On another device, or read on any. What was snoozed on this device is shown here again. */
     handled: momentsWhere((one) => one.readAt ?? (isOwn(one) ? undefined : (one.seenAt ?? one.snoozedUntil))),
     /** Opened or dismissed on this device since it was last shown here. */
     seen: momentsWhere((one) => isOwn(one) && one.seenAt && one.seenAt >= (one.shownAt ?? '')),

@@ -1,2 +1,1 @@
-/** The address of the list of notifications. */
 export const listPath = '/notifications';

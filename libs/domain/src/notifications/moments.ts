@@ -17,7 +17,6 @@ export type NotifiedKind = 'reminder' | 'schedule';
 export const firstMomentOf = (startsAt: Instant): Instant =>
   instantOf(new Date(Date.parse(startsAt) - minutesAhead * 60_000));
 
-/** An item with a start that notifies. */
 export interface NotifiedItem {
   readonly type: NotifiedKind;
   readonly id: string;

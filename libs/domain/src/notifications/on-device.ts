@@ -11,13 +11,11 @@ export interface NotificationContent {
   readonly at: Instant;
   readonly title: string;
   readonly body: string;
-  /** The body to show if it is late. */
   readonly lateBody: string;
   /** A path within this app. */
   readonly to: string;
 }
 
-/** A snoozed notification. */
 export interface Snooze {
   readonly content: NotificationContent;
   readonly until: Instant;
@@ -40,7 +38,6 @@ export type Turn =
   | 'won'
   /** Another tab or the worker is about to show it. */
   | 'held'
-  /** It was shown. */
   | 'shown';
 
 /** Milliseconds after which a claim or taken snooze expires, because its tab died or the worker was stopped. */

@@ -27,7 +27,6 @@ export interface Moment {
   };
 }
 
-/** What one source of moments has reported. */
 export interface SourceReport {
   readonly name: string;
   /** Soonest first. */
@@ -113,7 +112,6 @@ export type Why =
   | 'the clock was set back'
   | 'it is planned again';
 
-/** A notification to show. */
 export interface ToShow {
   readonly content: NotificationContent;
   readonly isLate: boolean;

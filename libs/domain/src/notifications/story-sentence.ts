@@ -14,10 +14,8 @@ const whyNot: Readonly<Record<NotShownReason, string>> = {
 };
 
 interface Reader {
-  /** The device of the reader. */
   readonly device: string | undefined;
   readonly deviceKind: DeviceKind;
-  /** The time of reading. */
   readonly now: Date;
   readonly locale?: string | undefined;
 }

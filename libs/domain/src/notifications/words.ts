@@ -6,7 +6,6 @@ import type { Moment } from './state.ts';
 
 const memberOf = ({ tag, at, item, words: { name } }: Moment): GroupMember => ({ tag, at, item, name });
 
-/** The notification of one moment. */
 export function contentOf({ tag, kind, item, at, words }: Moment): NotificationContent {
   const { title, body, lateBody, to } = words;
   return { tag, kind, item, at, title, body, lateBody, to };

@@ -65,10 +65,7 @@ interface Reading {
   readonly doubt?: DoubtfulWords;
 }
 
-/**
- * The day and the time in the line, or the words that prevent reading them. Words with an empty text belong to other
- * parts and are ignored.
- */
+/** The day and the time, or the words that prevent reading them. Empty words belong to other parts. */
 export function dayAndTime(context: Omit<LineContext, 'hasTime'>, words: readonly Word[]): Reading {
   const line = { ...context, hasTime: words.some((_, at) => timeAt(words, at)) };
   const allDays = daysIn(line, words);

@@ -2,10 +2,7 @@
 export interface Word {
   /** As typed. */
   readonly text: string;
-  /**
-   * Plain lower-case text without brackets, the '@' before and the punctuation after the word; empty if the word
-   * belongs to another part.
-   */
+  /** Lower-case text without brackets, '@' and punctuation; empty if the word belongs to another part. */
   readonly bare: string;
   readonly start: number;
   readonly end: number;

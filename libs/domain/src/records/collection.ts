@@ -131,11 +131,9 @@ export const schemaOf = (kind: Collection, field: string) => {
   return entry && 'wrapped' in entry ? entry.wrapped : entry;
 };
 
-/** The fields with the id of another record. */
 export const referenceFields = (kind: Collection): readonly string[] =>
   Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === recordId);
 
-/** The fields with a moment. */
 export const momentFields = (kind: Collection): readonly string[] =>
   Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === instant);
 

@@ -10,6 +10,5 @@ export const userTokens = collection(
 );
 export type UserToken = RecordOf<typeof userTokens>;
 
-/** The platform of a device, from its user agent. */
 export const platformOf = (userAgent: string): UserToken['platform'] =>
   /android/i.test(userAgent) ? 'android' : 'web';

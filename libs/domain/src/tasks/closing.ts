@@ -8,5 +8,4 @@ const closingTime = clockTime('17:00');
 /** Whether it is late enough to close the day; true until the user's next day begins. */
 export const isClosingTime = (day: PlanDay, now: Date) => instantOf(now) >= momentAt(day, closingTime);
 
-/** The text of a closed day. */
 export const doneTodayText = (done: number) => `${done} done today`;

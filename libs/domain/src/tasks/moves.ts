@@ -13,7 +13,6 @@ export interface Move {
 
 const monday = 1;
 
-/** The first Monday after a day. */
 export function mondayAfter(day: PlanDay): PlanDay {
   const weekday = noonOf(day).getDay();
   return addDays(day, ((monday - weekday + 6) % 7) + 1);

@@ -17,9 +17,7 @@ const dayAt = (position: number) => new Date(position * dayInMilliseconds).toISO
 export const isPlanDay = (value: unknown): value is PlanDay =>
   typeof value === 'string' && pattern.test(value) && dayAt(positionOf(value)) === value;
 
-/** The last supported day. */
 export const lastPlanDay = '9999-12-31' as PlanDay;
-/** The first supported day. */
 export const firstPlanDay = '1000-01-01' as PlanDay;
 
 /** The day as a local `Date` at noon, which no clock change of any zone moves to another day. */

@@ -58,10 +58,7 @@ export const isTooFar = (start: PlanDay, days: number) => days > daysBetween(sta
 const withChoice = (draft: WorkDraft, endChosen: boolean): WorkDraft =>
   draft.endChosen === undefined ? draft : { ...draft, endChosen };
 
-/**
- * Sets the end to start plus duration. The end does not change while one of the two is invalid, and is empty if it
- * would be after the last supported day.
- */
+/** The end stays while start or duration is invalid; it is empty after the last supported day. */
 function endFollows(draft: WorkDraft): WorkDraft {
   const days = wholeDays(draft.duration);
   if (days === undefined || !isPlanDay(draft.startDate)) return draft;

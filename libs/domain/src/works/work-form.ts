@@ -61,7 +61,6 @@ function durationError(duration: string, limit: number): string | undefined {
   return days > limit ? tooManyDays : undefined;
 }
 
-/** Checks the form and returns the fields to store. */
 export function checkWorkDraft(draft: WorkDraft, check: WorkCheck): Checked<WorkFields, WorkField> {
   const { startDate, endDate, priority, description } = draft;
   const limit = maxDays(draft, check);

@@ -46,7 +46,6 @@ function HistoryDay({
   );
 }
 
-/** The moments with a heading for each day. */
 export function HistoryDays({ stories }: { readonly stories: readonly MomentStory[] }) {
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);

@@ -61,7 +61,6 @@ export function stepsToAllow(userAgent: string): readonly string[] {
   ];
 }
 
-/** What works while no tab of Dayloom is open. */
 export const closedTabs = {
   tabs: 'They come as long as Dayloom is open in a tab, also in the background. With every tab closed nothing can come; what was missed is listed here.',
   push: 'They come with every tab closed, too, as long as the browser runs and the sender of this project is set up. What was missed is listed here.',

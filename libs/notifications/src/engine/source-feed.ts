@@ -4,7 +4,6 @@ import { isValidDue } from './valid-due.ts';
 
 export type Due = readonly DueNotification[];
 
-/** A notification source that a module declares. */
 export interface DeclaredSource {
   /** Unique among all modules. */
   readonly name: string;
@@ -18,10 +17,7 @@ export interface DeclaredSource {
 }
 
 interface Listener {
-  /**
-   * Called with all notifications of one source before `until`. `isComplete` is false while this device does not have
-   * all records yet.
-   */
+  /** All notifications of a source before `until`. `isComplete`: this device has all records. */
   onDue(source: string, due: Due, until: Instant, isComplete: boolean): void;
   onError(source: string): void;
 }

@@ -57,7 +57,6 @@ export function watchSources(world: DeviceWorld, checked: Checked, onReport: () 
     renew,
     /** Whether the sources must be asked again: the time they were asked for is over, or one has failed. */
     isOver: () => failed.size > 0 || !plan || isPlanOver(plan, clock.now(), timeZone()),
-    /** Whether each source has reported or failed. */
     haveAnswered: () => feed.names.every((name) => reports.has(name) || failed.has(name)),
     reported(): Reported {
       const sources = [...reports].map(([name, { moments, until }]): SourceReport => ({

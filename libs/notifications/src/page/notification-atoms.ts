@@ -13,7 +13,6 @@ export const deviceAtom = atom<string | undefined>(undefined);
 /** Number of unread notifications of the last days, shown by the bell. */
 export const unreadAtom = atom(0);
 
-/** How many of the unread notifications were missed. */
 export const unreadMissedAtom = atom(0);
 
 /** Whether the code of the notifications could not be loaded. It is requested again. */

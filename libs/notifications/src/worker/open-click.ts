@@ -31,7 +31,6 @@ export async function openClick(
   ]);
 }
 
-/** Notes that the user dismissed the notification. */
 export const noteDismissal = ({ data }: Pick<ClickedNotification, 'data'>, world: WorkerWorld) =>
   noteSeen(readContent(data), world);
 

@@ -1,10 +1,7 @@
 import type { Descriptor } from './descriptor.ts';
 import type { AddressParams, Navigation } from './shell.ts';
 
-/**
- * The address for a path such as `/work/:id`; other parameters are added to the query.
- * @throws if the value of a path parameter is missing
- */
+/** The address for a path such as `/work/:id`; others go to the query. @throws if a path parameter is missing */
 export function addressOf(path: string, params: AddressParams = {}): string {
   const rest = new URLSearchParams(params);
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {

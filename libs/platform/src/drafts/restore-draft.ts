@@ -12,10 +12,7 @@ interface OpenForm {
 /** By draft key. */
 export const openForms = new Map<string, OpenForm>();
 
-/**
- * Restores a dropped draft, in its form if that is open. Newer input is replaced and can be restored in turn.
- * @throws StoreError
- */
+/** Restores a draft, in its form if that is open; replaced input can be restored too. @throws StoreError */
 export async function restoreDraft(dropped: KeptDraft, shell: Pick<Shell, 'store' | 'toasts'>) {
   const { drafts } = shell.store;
   openForms.get(dropped.key)?.flush();

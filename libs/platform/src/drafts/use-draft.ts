@@ -13,7 +13,6 @@ export interface DraftOptions<Values extends object> {
   readonly values: Values;
   /** The stored values; equal values are no draft. */
   readonly stored: Values;
-  /** Sets the fields from a draft. */
   readonly restore: (part: Partial<Values>) => void;
   /** Fields in which the text of the draft and the initial text are joined. */
   readonly joins?: readonly (keyof Values)[] | undefined;

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
 
-/**
- * Runs an action, and ignores calls while it is running. The action should handle its own errors; a rejection is passed
- * on to the caller.
- */
+/** Ignores calls while the action is running. A rejection is passed on to the caller. */
 export function useAction<Args extends readonly unknown[]>(action: (...args: Args) => Promise<unknown>) {
   const [pending, setPending] = useState(false);
   const running = useRef(false);

@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from './use-action.ts';
 
 export interface FormOptions<Draft, Fields, Field extends string> {
-  /** The initial values of the fields. */
   readonly initial: Draft | (() => Draft);
   /** The domain's check: the fields to send, or the errors. */
   readonly check: (draft: Draft) => Checked<Fields, Field>;

@@ -44,10 +44,7 @@ const letterOfOtherScript = /^(?!.*[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}])[
 const latinOf = ({ key, code }: KeyPress) =>
   (letterOfOtherScript.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : key)?.toLowerCase();
 
-/**
- * Shortcuts use Ctrl, or Cmd on a Mac. A sign such as '?' matches the typed character, whatever layout and Shift it
- * needs. AltGr types other characters.
- */
+/** A sign such as '?' matches the typed character, whatever layout and Shift it needs; AltGr types others. */
 export function isStroke(press: KeyPress, stroke: Stroke, isMac: boolean): boolean {
   const [mod, other] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   if (mod !== stroke.mod || other || press.altKey !== stroke.alt) return false;

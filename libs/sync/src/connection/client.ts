@@ -47,10 +47,7 @@ function observed(remote: Remote, status: ConnectionStatus, calls: OpenCalls): R
 /** How long the network waits for a first screen that is never rendered, in milliseconds. */
 const timeout = 3_000;
 
-/**
- * Resolves once the first screen is rendered, or at once if it needs data from the server. Until then, no network
- * request may slow down the first screen.
- */
+/** Until the first screen is rendered, no request may slow it down, unless it needs data from the server. */
 export async function whenFirstScreenReady(
   screen: Promise<void> | undefined,
   database: UserDatabase,

@@ -75,7 +75,6 @@ export class Supervisor {
     this.#options.status.setBlockage('session', undefined);
     this.wake();
   }
-  /** The service has ended the session. */
   endSession() {
     this.#options.status.setBlockage('session', 'signed-out');
   }

@@ -75,7 +75,6 @@ export class BatchLoad {
   #copies = 0;
   #bytes = 0;
   readonly #parents = new Set<string>();
-  /** The types of the changes of each record. */
   readonly #types = new Map<string, Set<Change['type']>>();
   /** By how much the counters of each record increase. */
   readonly #raised = new Map<string, number>();

@@ -92,10 +92,7 @@ export const writeMeta = (transaction: RecordTransaction, key: string, value: un
 /** The id of the entry's commit. */
 export const commitOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.split('.', 1)[0] ?? id;
 
-/**
- * Ids and times of the entry's changes in record histories. A retried entry gets new ids: if the first one did
- * arrive, its change stays in the history.
- */
+/** A retried entry gets new ids: if the first one did arrive, its change stays in the history. */
 export const namesOf = ({ id, at, changes, isRetried }: OutboxEntry) =>
   changes.map((_, index) => ({ id: `${id}${isRetried ? '.again' : ''}_${index}`, at }));
 

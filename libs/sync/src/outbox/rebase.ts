@@ -24,7 +24,6 @@ const includesEntry = ({ state, stamp }: OutboxEntry, server: StoredState | unde
 
 type OwnChanges = ReadonlyMap<string, readonly { readonly entry: OutboxEntry; readonly change: Change }[]>;
 
-/** The changes of the entries by record, in order. */
 function byRecord(entries: Iterable<OutboxEntry | undefined>): OwnChanges {
   const found = new Map<string, { entry: OutboxEntry; change: Change }[]>();
   for (const entry of entries)

@@ -100,10 +100,7 @@ export interface RemoteChange extends DatedChange {
 export interface Sent {
   /** Records that were already deleted when a patch was applied to them; they stay deleted. */
   readonly deleted: readonly { readonly collection: CollectionName; readonly id: string }[];
-  /**
-   * Records whose counters were not increased: another device had already created the session before them, or they were
-   * as high as they were to become.
-   */
+  /** Records whose counters stayed: the session existed before, or they were as high as they should be. */
   readonly unraised: readonly { readonly collection: CollectionName; readonly id: string }[];
 }
 

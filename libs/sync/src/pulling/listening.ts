@@ -13,7 +13,6 @@ const batchSize = 200;
 interface ListeningOptions extends SyncContext {
   readonly collection: CollectionName;
   readonly now: () => Instant;
-  /** Where to start. */
   readonly after: Checkpoint | undefined;
   /** Whether starting there cannot miss a transaction that was in flight. */
   readonly isSafe: boolean;

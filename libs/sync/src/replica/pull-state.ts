@@ -55,7 +55,6 @@ export const stepBack = ({ stamp }: Checkpoint): Checkpoint => ({
 export const isAfter = (a: Checkpoint, b: Checkpoint | undefined) =>
   !b || a.stamp > b.stamp || (a.stamp === b.stamp && a.id > b.id);
 
-/** The latest of some records and the known checkpoint. */
 export const latestOf = (
   records: readonly Checkpoint[],
   known: Checkpoint | undefined,

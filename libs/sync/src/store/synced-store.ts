@@ -84,10 +84,7 @@ function beginLeading(options: LeadOptions, engine: () => Promise<Engine>): () =
   };
 }
 
-/**
- * Records on this device, synced with a server. Every read is answered locally, and every write is durable locally
- * before it is sent. One tab syncs for all.
- */
+/** Reads are answered locally; a write is durable locally before it is sent. One tab syncs for all. */
 export function openSyncedStore(options: SyncedStoreOptions): Store {
   const { user, network, isSessionAlive, timers = browserTimers, deviceKind = 'computer' } = options;
   const { visibility = browserVisibility, channel = browserChannel, engine = fetchEngine } = options;
