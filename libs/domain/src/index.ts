@@ -58,6 +58,7 @@ export { type Activity, schedules } from './records/activity.ts';
 export { type ClockKind, type ClockPhase, type ClockRun, clocks } from './records/clock.ts';
 export {
   clockState,
+  type ClockState,
   leftOf,
   type RunEnd,
   parallelRuns,
