@@ -4,7 +4,7 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import * as styles from './bar-chart.module.css';
 import * as chart from './chart.module.css';
 import { FiguresTable } from './figures-table.tsx';
-import './mark-tone.css';
+import * as tones from './mark-tone.module.css';
 import type { MarkTone } from './mark-tone.ts';
 import { ValueReader } from './value-reader.tsx';
 import { wholeScale } from './whole-scale.ts';
@@ -71,7 +71,7 @@ export const BarChart = memo(function BarChart({
   const every = namedEvery(bars.length);
   const names: CSSProperties = { ['--bars' as string]: bars.length };
   return (
-    <figure className={`${chart.chart} ${styles.barChart}`} data-tone={tone}>
+    <figure className={`${chart.chart} ${styles.barChart} ${tones.mark}`} data-tone={tone}>
       <figcaption className="visually-hidden">{label}</figcaption>
       <div className={styles.plot}>
         <div className={`${chart.values} ${styles.values}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { Glyph } from '../glyph.tsx';
 import * as chart from './chart.module.css';
 import { FiguresTable } from './figures-table.tsx';
-import './mark-tone.css';
+import * as tones from './mark-tone.module.css';
 import type { MarkTone } from './mark-tone.ts';
 import * as styles from './share-chart.module.css';
 import { ValueReader } from './value-reader.tsx';
@@ -75,6 +75,7 @@ export const ShareChart = memo(function ShareChart({
               value > 0 && (
                 <rect
                   key={name}
+                  className={tones.mark}
                   data-tone={tone}
                   x={`${marks[index]?.start}%`}
                   width={`${marks[index]?.width}%`}
@@ -94,7 +95,7 @@ export const ShareChart = memo(function ShareChart({
       </div>
       <ul className={styles.legend} aria-hidden="true">
         {parts.map(({ name, value, share, tone, glyph }) => (
-          <li key={name} data-tone={tone}>
+          <li key={name} className={tones.mark} data-tone={tone}>
             <Glyph sign={glyph} />
             {name} {share} <b>{value}</b>
           </li>

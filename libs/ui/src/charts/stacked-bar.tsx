@@ -1,6 +1,6 @@
 import { Glyph } from '../glyph.tsx';
 import * as styles from './stacked-bar.module.css';
-import './mark-tone.css';
+import * as tones from './mark-tone.module.css';
 import type { MarkTone } from './mark-tone.ts';
 
 /** One part of the whole, in any unit, the same for all parts; a part of 0 is only in the legend. */
@@ -26,12 +26,12 @@ export const StackedBar = ({ label, parts }: StackedBarProps) => (
       {parts
         .filter((part) => part.value > 0)
         .map((part) => (
-          <i key={part.label} data-tone={part.tone} style={{ flexGrow: part.value }} />
+          <i key={part.label} className={tones.mark} data-tone={part.tone} style={{ flexGrow: part.value }} />
         ))}
     </div>
     <ul className={styles.legend} aria-hidden="true">
       {parts.map((part) => (
-        <li key={part.label} data-tone={part.tone}>
+        <li key={part.label} className={tones.mark} data-tone={part.tone}>
           <Glyph sign={part.glyph ?? '●'} />
           {part.label} <b>{part.value}</b>
         </li>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import '../charts/mark-tone.css';
+import * as tones from '../charts/mark-tone.module.css';
 import type { MarkTone } from '../charts/mark-tone.ts';
 import { Glyph } from '../glyph.tsx';
 import * as styles from './radio-cards.module.css';
@@ -36,7 +36,7 @@ export function RadioCards<T extends string>({
       <legend>{legend}</legend>
       <div className={styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card} data-tone={option.tone}>
+          <label key={option.value} className={`${styles.card} ${tones.mark}`} data-tone={option.tone}>
             <input
               type="radio"
               name={name}
