@@ -71,7 +71,7 @@ export const BarChart = memo(function BarChart({
   const every = namedEvery(bars.length);
   const names: CSSProperties = { ['--bars' as string]: bars.length };
   return (
-    <figure className={`${chart.chart} ${styles.barChart} ${tones.mark}`} data-tone={tone}>
+    <figure className={`${chart.chart} ${styles.barChart}`}>
       <figcaption className="visually-hidden">{label}</figcaption>
       <div className={styles.plot}>
         <div className={`${chart.values} ${styles.values}`} aria-hidden="true">
@@ -80,7 +80,11 @@ export const BarChart = memo(function BarChart({
           ))}
         </div>
         <div className={styles.area}>
-          <svg className={`${chart.marks} ${styles.bars}`} aria-hidden="true" focusable="false">
+          <svg
+            className={`${chart.marks} ${styles.bars} ${tones[tone]}`}
+            aria-hidden="true"
+            focusable="false"
+          >
             {lines.map((line) => (
               <line
                 key={line}

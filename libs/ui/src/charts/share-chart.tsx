@@ -75,8 +75,7 @@ export const ShareChart = memo(function ShareChart({
               value > 0 && (
                 <rect
                   key={name}
-                  className={tones.mark}
-                  data-tone={tone}
+                  className={tones[tone]}
                   x={`${marks[index]?.start}%`}
                   width={`${marks[index]?.width}%`}
                   y="20%"
@@ -95,8 +94,8 @@ export const ShareChart = memo(function ShareChart({
       </div>
       <ul className={styles.legend} aria-hidden="true">
         {parts.map(({ name, value, share, tone, glyph }) => (
-          <li key={name} className={tones.mark} data-tone={tone}>
-            <Glyph sign={glyph} />
+          <li key={name}>
+            <Glyph sign={glyph} className={tones[tone]} />
             {name} {share} <b>{value}</b>
           </li>
         ))}

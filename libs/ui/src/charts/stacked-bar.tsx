@@ -26,13 +26,13 @@ export const StackedBar = ({ label, parts }: StackedBarProps) => (
       {parts
         .filter((part) => part.value > 0)
         .map((part) => (
-          <i key={part.label} className={tones.mark} data-tone={part.tone} style={{ flexGrow: part.value }} />
+          <i key={part.label} className={tones[part.tone]} style={{ flexGrow: part.value }} />
         ))}
     </div>
     <ul className={styles.legend} aria-hidden="true">
       {parts.map((part) => (
-        <li key={part.label} className={tones.mark} data-tone={part.tone}>
-          <Glyph sign={part.glyph ?? '●'} />
+        <li key={part.label}>
+          <Glyph sign={part.glyph ?? '●'} className={tones[part.tone]} />
           {part.label} <b>{part.value}</b>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function RadioCards<T extends string>({
       <legend>{legend}</legend>
       <div className={styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className={`${styles.card} ${tones.mark}`} data-tone={option.tone}>
+          <label key={option.value} className={styles.card}>
             <input
               type="radio"
               name={name}
@@ -44,7 +44,9 @@ export function RadioCards<T extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.glyph && <Glyph sign={option.glyph} className={styles.glyph} />}
+            {option.glyph && (
+              <Glyph sign={option.glyph} className={option.tone ? tones[option.tone] : styles.glyph} />
+            )}
             <span>
               {option.label}
               {option.hint && <small>{option.hint}</small>}
