@@ -156,6 +156,20 @@ describe('conventions of the repository', () => {
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 
+  it('no stylesheet of a component uses a custom property of another one: the build renames them in each file', () => {
+    const sheets = [...texts].filter(([path]) => path.endsWith('.module.css'));
+    const namesIn = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
+      new Set([...text.matchAll(pattern)].map(([, name]) => name));
+    const declaredIn = new Map(sheets.map(([path, text]) => [path, namesIn(text, /^\s*(--[\w-]+):/gm)]));
+    const declared = new Set([...declaredIn.values()].flatMap((names) => [...names]));
+    const foreign = sheets.flatMap(([path, text]) =>
+      [...namesIn(text, /var\((--[\w-]+)/g)]
+        .filter((name) => declared.has(name) && !declaredIn.get(path)?.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
   it('every comment of a stylesheet ends: `*/` is missing where one contains the start of the next', () => {
     const swallowed = /\/\*(?:(?!\*\/)[\s\S])*?\/\*/g;
     expect(occurrences(/\.css$/, swallowed)).toEqual([]);
