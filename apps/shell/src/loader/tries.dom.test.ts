@@ -23,10 +23,10 @@ function page(broken: 'entry' | 'tasks') {
     asked.push(id);
     return id === broken ? Promise.reject(new Error('404')) : Promise.resolve({ default: vi.fn() });
   };
-  const definition = {
+  const definition: ModuleDefinition = {
     routes: {},
     searchSources: { tasks: source('tasks'), works: source('works') },
-  } as unknown as ModuleDefinition;
+  };
   const module = new RemoteModule({
     entry,
     origin: 'live',

@@ -17,8 +17,7 @@ async function openPage(...answers: readonly KeepAnswer[]) {
   );
   const request = vi.fn((_name: string) => Promise.resolve());
   vi.stubGlobal('navigator', { onLine: true, locks: { request }, serviceWorker: {} });
-  const active = { postMessage } as unknown as ServiceWorker;
-  const host = testHost({ worker: () => Promise.resolve({ active }) });
+  const host = testHost({ worker: () => Promise.resolve({ active: { postMessage } }) });
   const arrive = () => keepRelease(host);
   const lockNames = () => request.mock.calls.map(([name]) => name);
   return { arrive, postMessage, lockNames, keptReport };

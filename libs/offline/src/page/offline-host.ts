@@ -31,5 +31,7 @@ export interface OfflineHost {
   /** Offers a reload until `until` aborts. */
   offerReload(this: void, message: string, reload: () => Promise<void>, until: AbortSignal): void;
   /** The service worker, registered on first use. */
-  worker(this: void): Promise<Pick<ServiceWorkerRegistration, 'active'>>;
+  worker(this: void): Promise<{
+    readonly active: { postMessage(message: unknown, ports: MessagePort[]): void } | null;
+  }>;
 }
