@@ -14,12 +14,15 @@ import Timer from './timer.tsx';
 let browser: ReturnType<typeof smallWindows>;
 beforeEach(() => {
   browser = smallWindows();
+  // The shell's clock does not move, so real time would look like a clock that was set back.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 afterEach(() => {
   cleanup();
   document.querySelectorAll('iframe').forEach((frame) => frame.remove());
   delete document.documentElement.dataset['theme'];
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const since = new Date('2026-03-10T11:59:00').toISOString() as Instant;
