@@ -6,6 +6,7 @@ import { chosenBenches } from './chosen-benches.mjs';
 import { evaluateFirebase } from './firebase.mjs';
 import { evaluateGrowth } from './growth.mjs';
 import { evaluateHome } from './home.mjs';
+import { evaluateCoverage } from './coverage.mjs';
 import floor from './floor/rspack.config.mjs';
 import { evaluateActions } from './own-actions.mjs';
 import { prepareBuild } from './prepare-build.mjs';
@@ -14,7 +15,7 @@ import { launch } from './visits.mjs';
 import { evaluateWarmStart } from './warm-start.mjs';
 
 /**
- * `npm run bench [bytes] [start] [growth] [home] [firebase] [actions] [--pairs 21]`: compares the product with its
+ * `npm run bench [bytes] [coverage] [start] [growth] [home] [firebase] [actions] [--pairs 21]`: compares the product with its
  * limits, and its start with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
  */
 
@@ -41,6 +42,7 @@ const bench = { browser, folder, product: server.url, certificate, trust, pairs:
 /** @type {Record<string, () => Promise<readonly { name: string, holds: boolean }[]>>} */
 const evaluate = {
   bytes: () => evaluateBytes(bench),
+  coverage: () => evaluateCoverage(bench),
   start: async () => [
     ...(await evaluateStart({ ...bench, floor: await prepareBuild(floor) })),
     ...(await evaluateWarmStart(bench)),

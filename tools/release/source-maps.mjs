@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { filesUnder } from './files.mjs';
 
 /**
@@ -20,4 +20,10 @@ export async function putMaps(store, { name: app, folder, contents }, root) {
   for (const name of await filesUnder(dist))
     if (name.endsWith('.map') && contents.has(name.slice(0, -'.map'.length)))
       await store.create(`${mapsFolder(folder)}/${name}`, await readFile(join(dist, name)));
+}
+
+/** The path in the repository, such as `libs/ui/src/button.tsx`. @param {string} source as a source map names it */
+export function sourcePath(source) {
+  const [, app = '', path = source] = /^webpack:\/\/dayloom_([^/]+)\/(.+)$/.exec(source) ?? [];
+  return path.startsWith('.') ? posix.join('apps', app, path) : path;
 }

@@ -1,6 +1,5 @@
 import { SourceMap } from 'node:module';
-import { posix } from 'node:path';
-import { mapsFolder } from '../source-maps.mjs';
+import { mapsFolder, sourcePath } from '../source-maps.mjs';
 import { readVersion } from '../versions.mjs';
 
 /** @typedef {import('../types.d.ts').Store} Store */
@@ -66,12 +65,6 @@ function sourceAt(map, line, column) {
     (map?.findEntry(line - 1, column - 1) ?? {});
   const { originalSource, originalLine = 0, originalColumn = 0, name } = entry;
   if (originalSource === undefined || entry.generatedLine !== line - 1) return undefined;
-  const place = `${pathOf(originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  const place = `${sourcePath(originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
   return name ? `${place} (${name})` : place;
-}
-
-/** The path in the repository, such as `libs/ui/src/button.tsx`. @param {string} source relative to its app */
-function pathOf(source) {
-  const [, app = '', path = source] = /^webpack:\/\/dayloom_([^/]+)\/(.+)$/.exec(source) ?? [];
-  return path.startsWith('.') ? posix.join('apps', app, path) : path;
 }
