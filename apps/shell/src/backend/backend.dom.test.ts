@@ -73,7 +73,7 @@ describe('the backend of a user who is signed in when the page starts', () => {
     const page = await freshPage();
     expect((await page.startBackend()).name).toBe('firebase');
     expect(answer).not.toHaveBeenCalled();
-    (await import('./first-screen.ts')).markFirstScreenReady();
+    (await import('@dayloom/platform')).markFirstScreenReady();
     await vi.waitFor(() => expect(localStorage.getItem('dayloom.config')).toContain('local'));
     expect((await page.backend()).name).toBe('firebase');
     expect((await (await freshPage()).startBackend()).name).toBe('local');
@@ -86,7 +86,7 @@ describe('the backend of a user who is signed in when the page starts', () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     await (await freshPage()).startBackend();
-    (await import('./first-screen.ts')).markFirstScreenReady();
+    (await import('@dayloom/platform')).markFirstScreenReady();
     await vi.waitFor(() => expect(frames).toHaveLength(1));
     expect(answer).not.toHaveBeenCalled();
     frames[0]?.(0);

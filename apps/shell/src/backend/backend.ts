@@ -1,7 +1,7 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
+import { firstScreen } from '@dayloom/platform';
 import { lazyModule, whenIdle } from '@dayloom/platform/late';
-import { firstScreen } from './first-screen.ts';
 import { keepConfig, keptConfig } from './kept-config.ts';
 
 interface Config {

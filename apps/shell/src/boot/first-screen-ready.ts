@@ -1,7 +1,6 @@
 import type { Atoms } from '@dayloom/platform/atoms';
-import { recordsAnswered } from '@dayloom/platform';
+import { markFirstScreenReady, recordsAnswered } from '@dayloom/platform';
 import type { QueryClient } from '@tanstack/react-query';
-import { markFirstScreenReady } from '../backend/first-screen.ts';
 import { modulesFound } from '../modules/modules-found.ts';
 
 /** How long a render may take in a hidden tab, which has no frames. Milliseconds. */

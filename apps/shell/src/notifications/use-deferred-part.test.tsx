@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markFirstScreenReady } from '../backend/first-screen.ts';
+import { markFirstScreenReady } from '@dayloom/platform';
 import { lazyModule } from '@dayloom/platform/late';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { isPartMissingAtom } from '@dayloom/notifications';

@@ -3,7 +3,7 @@ import { isPartMissingAtom } from '@dayloom/notifications';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { firstScreen } from '../backend/first-screen.ts';
+import { firstScreen } from '@dayloom/platform';
 import { type Chunk, whenIdle } from '@dayloom/platform/late';
 
 /** Milliseconds. */
