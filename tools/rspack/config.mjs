@@ -152,7 +152,10 @@ export function shellConfig(folder) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       compiledOnArrival('main'),
       worker,

@@ -6,5 +6,6 @@ import './boot/styles.ts';
 
 // Without the page's list of hashes, no file is loaded.
 addFileHashes(pageRelease()?.files ?? {}, __webpack_public_path__);
-installFederation(installFileGate());
+installFileGate();
+installFederation();
 void start();

@@ -73,8 +73,6 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   point: () => void,
 ): T {
   if (!isAllowed(url)) {
-    // If `src` were empty, the federation runtime would set it, which Trusted Types reject.
-    if (element instanceof HTMLScriptElement) Object.defineProperty(element, 'src', { value: url });
     setTimeout(() => element.dispatchEvent(new Event('error')));
     return element;
   }
@@ -99,7 +97,8 @@ function prepare<T extends HTMLScriptElement | HTMLLinkElement>(
   return element;
 }
 
-function verifiedScript(address: string): HTMLScriptElement {
+/** A script element that loads a listed file once it is in the page. */
+export function verifiedScript(address: string): HTMLScriptElement {
   const url = absolute(address);
   const script = document.createElement('script');
   return prepare(script, url, () => {
@@ -138,11 +137,10 @@ declare global {
 }
 
 /** Checks every script and style that the page loads from now on. Must be called once, before other code runs. */
-export function installFileGate(): (address: string) => HTMLScriptElement {
+export function installFileGate(): void {
   globalThis.__vouchedScript = verifiedScript;
   globalThis.__vouchedStyle = verifiedStyle;
   globalThis.__vouchedWorker = allowedWorker;
-  return verifiedScript;
 }
 
 /** Gives up on files that have not loaded: their elements fail, and a pending preload is bypassed. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { testUser } from '@dayloom/testing/shell';
-import { installFileGate, addFileHashes } from '@dayloom/platform/file-integrity';
+import { addFileHashes, verifiedScript } from '@dayloom/platform/file-integrity';
 import { expect, it } from 'vitest';
 import { overrideOf, readyModules } from '../testing/module-set.ts';
 import { shellState } from '../testing/shell-page.tsx';
@@ -39,12 +39,11 @@ it('[MO21] window.dayloom cannot be changed or replaced', () => {
 });
 
 it('[MO19] names the file of a failure by what the gate rejected, and the failed files of the shell', () => {
-  const createScript = installFileGate();
   const hash = `sha384-${'a'.repeat(64)}`;
   const files = ['/m/works/1.2.0/entry.js', '/s/1.0.0/login.js'];
   addFileHashes(Object.fromEntries(files.map((file) => [file, hash])));
-  for (const file of files) createScript(file).dispatchEvent(new Event('error'));
-  modules.set.modules[0]?.note("route 'dashboard'", new Error('[ Federation Runtime ]: Failed to load'));
+  for (const file of files) verifiedScript(file).dispatchEvent(new Event('error'));
+  modules.set.modules[0]?.note("route 'dashboard'", new Error('/m/works/1.2.0/entry.js cannot be loaded'));
   const report = reportOf(state);
   expect(report.modules[0]?.failures[0]?.file).toBe('/m/works/1.2.0/entry.js');
   expect(report.shell.failedFiles).toEqual([{ file: '/s/1.0.0/login.js', times: 1 }]);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTRACT } from '@dayloom/platform';
-import { installFileGate, addFileHashes } from '@dayloom/platform/file-integrity';
+import { addFileHashes, verifiedScript } from '@dayloom/platform/file-integrity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFallback } from './fallback.ts';
 import { readModuleEntry } from './registry.ts';
@@ -86,7 +86,7 @@ describe('a release whose entry was loaded', () => {
   beforeEach(() => {
     const entry = live();
     addFileHashes(entry.files);
-    installFileGate()(entry.entry).dispatchEvent(new Event('load'));
+    verifiedScript(entry.entry).dispatchEvent(new Event('load'));
   });
 
   it('[MO9] and created no container, since it threw or has another name, is dead', async () => {

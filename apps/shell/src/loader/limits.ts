@@ -6,7 +6,7 @@ export const retryDelays: readonly number[] = [500, 1_000, 2_000];
 export const cooldown = 60_000;
 /** Until a part fails that has no answer. */
 export const longestLoad = 30_000;
-/** Longer than that, so that the part fails first; the federation runtime's own limit is 20 s. */
+/** Longer than that, so that the part fails first. */
 export const longestScript = 31_000;
 /** Early enough to say within 6 s that a part is still loading, even on a busy device. */
 export const slowAfter = 5_000;

@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { CONTRACT, levels } from '@dayloom/platform';
 import { version as react } from 'react';
 import type { Provided } from './incompatibility.ts';
@@ -10,6 +9,6 @@ export const provided = (): Provided => ({
   versions: {
     react,
     'react-dom': react,
-    '@module-federation/runtime': getInstance()?.version ?? '',
+    '@module-federation/runtime': globalThis.__federationOfShell?.instance.version ?? '',
   },
 });

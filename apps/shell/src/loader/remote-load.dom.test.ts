@@ -21,11 +21,11 @@ const definition: ModuleDefinition = { routes: { dashboard: () => Promise.resolv
 
 /** A module's server: each load gets the next answer, and the last one is repeated. */
 function sourceAnswering(...answers: ('works' | 'fails' | 'hangs')[]) {
-  const loads: boolean[] = [];
+  const loads: string[] = [];
   const source: ModuleSource = {
     preload: () => undefined,
-    load(_entry, { isRetry }) {
-      loads.push(isRetry);
+    load({ version }) {
+      loads.push(version);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === 'works') return Promise.resolve(definition);
       return answer === 'fails' ? Promise.reject(new Error('404')) : new Promise(() => undefined);
@@ -65,7 +65,7 @@ describe('loading a screen or widget of a module', () => {
     expect(load.state().phase).toBe('loading');
     await pass(100);
     expect(load.state().phase).toBe('failed');
-    expect(loads).toEqual([false, true, true, true]);
+    expect(loads).toHaveLength(4);
   });
 
   it('[MO2] never shows a temporary fault', async () => {
@@ -135,7 +135,7 @@ describe('loading a screen or widget of a module', () => {
     load.retry();
     await pass(0);
     expect(load.state().phase).toBe('ready');
-    expect(loads.at(-1)).toBe(true);
+    expect(loads).toHaveLength(5);
   });
 
   it("[MO3] 'Try again' starts again while a request is still pending", async () => {
@@ -147,7 +147,7 @@ describe('loading a screen or widget of a module', () => {
     load.retry();
     await pass(0);
     expect(load.state().phase).toBe('ready');
-    expect(loads).toEqual([false, true]);
+    expect(loads).toHaveLength(2);
     await pass(60_000);
     expect(load.state().phase).toBe('ready');
   });
@@ -165,7 +165,7 @@ describe('loading a screen or widget of a module', () => {
     dispatchEvent(new Event('online'));
     await pass(0);
     expect(load.state().phase).toBe('ready');
-    expect(loads.at(-1)).toBe(true);
+    expect(loads).toHaveLength(2);
   });
 
   it('[MO3] on an unstable network a failed part retries each time, and a loaded one is left unchanged', async () => {

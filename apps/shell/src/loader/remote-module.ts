@@ -51,7 +51,6 @@ export class RemoteModule {
   readonly #restarted = createEmitter();
   #failures: readonly ModuleFailure[] = [];
   #definition: Promise<ModuleDefinition> | undefined;
-  #hasFailed = false;
   #hasRun = false;
   #loadedIn: number | undefined;
   #hasFallenBack = false;
@@ -165,7 +164,7 @@ export class RemoteModule {
   #define(): Promise<ModuleDefinition> {
     if (this.#definition) return this.#definition;
     const since = performance.now();
-    const definition = this.#source.load(this.entry, { isRetry: this.#hasFailed });
+    const definition = this.#source.load(this.entry);
     const { version } = this.entry;
     this.#definition = definition;
     definition.then(
@@ -186,7 +185,6 @@ export class RemoteModule {
 
   #forgetTry() {
     this.#definition = undefined;
-    this.#hasFailed = true;
     this.#release.takeNext();
   }
 
