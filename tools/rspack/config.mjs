@@ -35,6 +35,9 @@ const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json
 /** Returns the part of the package's name after `@dayloom/`. @param {string} folder @returns {string} */
 const nameOf = (folder) => packageOf(folder).name.replace('@dayloom/', '');
 
+/** The shell loads the entries of modules itself (`apps/shell/src/loader/federation.ts`). */
+const federationParts = /** @type {const} */ ({ target: 'web', disableSnapshot: true, disableRemote: true });
+
 /** Common configuration of all our builds. @param {string} folder @param {boolean} refresh @returns {Configuration} */
 export function base(folder, refresh) {
   return {
@@ -152,10 +155,7 @@ export function shellConfig(folder) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+        experiments: { optimization: federationParts },
       }),
       compiledOnArrival('main'),
       worker,
@@ -208,10 +208,7 @@ export function moduleConfig(folder) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+        experiments: { optimization: federationParts },
       }),
       ...ownPlugins({
         kind: 'module',
