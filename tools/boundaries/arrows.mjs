@@ -91,9 +91,9 @@ export const arrows = [
     { path: package_('react-toastify') },
   ),
   never(
-    'federation-in-the-shell',
-    "Only the shell loads modules: declare the screen or widget in the module's module.ts instead.",
-    { path: '^(?:apps|libs)/', pathNot: ['^apps/shell/'] },
+    'federation-in-the-build',
+    "The build adds the runtime, and only the shell loads modules: declare the screen or widget in the module's module.ts.",
+    { path: '^(?:apps|libs)/' },
     { path: package_('@module-federation/[^/]+') },
   ),
   never(

@@ -22,7 +22,7 @@ const planted = [
   [
     'apps/planner/src/remote.ts',
     "export const load = () => import('@module-federation/enhanced');",
-    'federation-in-the-shell',
+    'federation-in-the-build',
   ],
   [
     'apps/planner/src/gate.ts',

@@ -71,6 +71,14 @@ export function base(folder, refresh) {
           test: /@module-federation\/runtime\/rspack\.js$/,
           use: join(import.meta.dirname, 'folder-alias-loader.mjs'),
         },
+        ...(production
+          ? [
+              {
+                test: /react-router\/dist\/.*\.mjs$/,
+                use: join(import.meta.dirname, 'without-debug-names-loader.mjs'),
+              },
+            ]
+          : []),
         { test: /\.css$/, type: 'css/auto' },
         {
           test: /\.woff2$/,

@@ -1,6 +1,5 @@
-import { useTitle } from '@dayloom/platform';
+import { Link, useTitle } from '@dayloom/platform';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '@dayloom/ui';
 import { Blurbs } from './blurbs.tsx';
 import * as styles from './landing.module.css';

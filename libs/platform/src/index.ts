@@ -1,14 +1,6 @@
 // The libraries that shell and modules share as one copy. Only used names are exported, so that the rest is
 // tree-shaken.
-export {
-  Link,
-  NavLink,
-  Navigate,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 export { addressesOf, addressOf } from './contract/address.ts';
@@ -71,6 +63,7 @@ export { useToday } from './hooks/use-today.ts';
 export { useUnsavedWork } from './hooks/use-unsaved-work.ts';
 export { editOf } from './records/edit-of.ts';
 export { localeAtom } from './locale.ts';
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './navigation/link.tsx';
 export { recordsAnswered } from './records/live-query.ts';
 export type { Counts, Records, Total } from './records/records.ts';
 export { useCounts } from './records/use-counts.ts';

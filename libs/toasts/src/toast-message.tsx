@@ -1,10 +1,10 @@
 import { capsOf, onMac, undoKeys } from '@dayloom/platform/keyboard';
 import { isStoreError, sentenceOf } from '@dayloom/data';
-import { useAction } from '@dayloom/platform';
+import { Link, useAction } from '@dayloom/platform';
 import { Button, buttonClass } from '@dayloom/ui';
 import { focusFirst } from '@dayloom/ui/focus';
 import { createContext, useContext, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as styles from './toast-message.module.css';
 import { type Toast, toasts, type ToastsProps } from './toasts.ts';
 

@@ -1,5 +1,4 @@
-import { useTitle } from '@dayloom/platform';
-import { Link } from 'react-router-dom';
+import { Link, useTitle } from '@dayloom/platform';
 import { buttonClass } from '@dayloom/ui';
 import { NothingHere } from './nothing-here.tsx';
 import { paths } from '../paths.ts';

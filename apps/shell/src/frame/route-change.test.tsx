@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { useTitle, useTitleClock } from '@dayloom/platform';
+import { Link, useTitle, useTitleClock } from '@dayloom/platform';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom, useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ShellPage, shellState } from '../testing/shell-page.tsx';
 import { RouteChange } from './route-change.tsx';

@@ -1,5 +1,5 @@
 import { NavIcon } from '@dayloom/ui';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '@dayloom/platform';
 import type { ReactNode } from 'react';
 
 interface ScreenLinkProps {

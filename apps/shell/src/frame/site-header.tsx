@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'react-router-dom';
+import { Link } from '@dayloom/platform';
 import { openQuickAddAtom } from '@dayloom/commands';
 import { unreadAtom, unreadText } from '@dayloom/notifications';
 import { IconButton, MenuIcon, PlusIcon } from '@dayloom/ui';

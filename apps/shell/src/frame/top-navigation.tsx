@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@dayloom/platform';
 import { buttonClass } from '@dayloom/ui';
 import { MoreMenu } from './more-menu.tsx';
 import { ScreenLink } from './screen-link.tsx';

@@ -1,8 +1,8 @@
 import { isSampleUser } from '@dayloom/domain';
-import { useAction, useShell } from '@dayloom/platform';
+import { Link, useAction, useShell } from '@dayloom/platform';
 import { Button, buttonClass } from '@dayloom/ui';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import * as styles from './sample-bar.module.css';
 

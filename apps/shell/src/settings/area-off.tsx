@@ -1,10 +1,9 @@
 import { changeSettings, settingsOf } from '@dayloom/data';
 import { nowOf } from '@dayloom/domain';
 import { areasOf, switchedArea } from '@dayloom/domain/settings';
-import { useAction, useClock, useIntent, useRecords, useSave, useUser } from '@dayloom/platform';
+import { Link, useAction, useClock, useIntent, useRecords, useSave, useUser } from '@dayloom/platform';
 import { Button, buttonClass, Card, EmptyState, Page } from '@dayloom/ui';
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
 import type { RemoteModule } from '../loader/remote-module.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { areasIn } from './areas.ts';

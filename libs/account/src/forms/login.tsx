@@ -1,10 +1,10 @@
 import { checkLoginDraft, newLoginDraft } from '@dayloom/domain';
-import { useTitle } from '@dayloom/platform';
+import { Link, useTitle } from '@dayloom/platform';
 import { Button, Checkbox } from '@dayloom/ui';
 import { loadSheetSwipe } from '@dayloom/ui/sheet-swipe';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAccountHost } from '../account-host.ts';
 import { sessionAtom } from '../session/session.ts';
 import { clearedLead, googleFailure, loginFailure } from './account-messages.ts';

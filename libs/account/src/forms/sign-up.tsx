@@ -1,7 +1,7 @@
 import { checkSignUpDraft, isSampleUser, newSignUpDraft } from '@dayloom/domain';
-import { useTitle } from '@dayloom/platform';
+import { Link, useTitle } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAccountHost } from '../account-host.ts';
 import { sessionAtom } from '../session/session.ts';
 import { returnPathOf } from '../session/signed-out-only.tsx';

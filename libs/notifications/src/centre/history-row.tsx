@@ -10,12 +10,11 @@ import {
   storySentence,
 } from '@dayloom/domain';
 import { hourCycleIn } from '@dayloom/domain/settings';
-import { localeAtom, useAction, useClock, useToasts } from '@dayloom/platform';
+import { Link, localeAtom, useAction, useClock, useToasts } from '@dayloom/platform';
 import { Badge, Button, Row, Timestamp } from '@dayloom/ui';
 import { focusFirst } from '@dayloom/ui/focus';
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
 import { deviceAtom, isPartMissingAtom } from '../page/notification-atoms.ts';
 import { usePermission } from '../page/use-permission.ts';

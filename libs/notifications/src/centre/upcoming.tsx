@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from '@dayloom/ui';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@dayloom/platform';
 import * as styles from './notification-centre.module.css';
 import { type UpcomingNotifications, useUpcoming } from './use-upcoming.ts';
 

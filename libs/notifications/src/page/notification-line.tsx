@@ -1,6 +1,6 @@
 import { listPath } from '@dayloom/domain/notifications';
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router-dom';
+import { Link } from '@dayloom/platform';
 import { unreadAtom, unreadMissedAtom } from './notification-atoms.ts';
 import * as styles from './notification-line.module.css';
 import { unreadText } from './unread-text.ts';
