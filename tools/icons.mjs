@@ -2,9 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium, launchArguments } from './browser.mjs';
 import { icons } from './icons/icons.mjs';
+import { maskSheets } from './icons/masks.mjs';
 import { renderIcon } from './icons/render.mjs';
 
-/** `npm run icons`: renders the icons again after a change of their SVG. A browser test compares them with it. */
+/**
+ * `npm run icons`: writes the stylesheets of Lucide's icons, and renders the product's own icons again after a change of
+ * their SVG. Tests compare both with their sources.
+ */
+for (const [file, text] of Object.entries(maskSheets)) {
+  await writeFile(file, text);
+  console.log(file);
+}
+
 const browser = await chromium.launch({
   args: launchArguments,
   executablePath: ensureChromium(console.log),

@@ -55,7 +55,7 @@ export { ThemePicker, type ThemePickerProps } from './themes/theme-picker.tsx';
 export { ThemeSwatch } from './themes/theme-swatch.tsx';
 
 export { isComposing } from './is-composing.ts';
-export { NavIcon } from './nav-icon.tsx';
+export { NavIcon } from './icons/nav-icon.tsx';
 export {
   BellIcon,
   CalendarIcon,
@@ -85,4 +85,4 @@ export {
   TrashIcon,
   UserIcon,
   XIcon,
-} from './icons.tsx';
+} from './icons/icons.ts';

@@ -73,6 +73,12 @@ describe('the licences of a build', () => {
     });
   });
 
+  it("[MO22] include the package whose drawings are in the icons' stylesheets", async () => {
+    await put('libs/ui/src/icons/icons.js', 'globalThis.all = 1;');
+    const notices = await build("import './libs/ui/src/icons/icons.js';");
+    expect(notices.map((/** @type {{ name: string }} */ { name }) => name)).toContain('lucide-react');
+  });
+
   it('[MO22] name each version of a package that is installed twice', async () => {
     await install('used', { license: 'MIT', version: '2.0.0' });
     await install('outer', { license: 'MIT' });

@@ -60,7 +60,7 @@ describe('the clock in the header', () => {
   });
 
   it('[CK6] [KA10] shows in words and by a mark next to its icon that it is paused', async () => {
-    const signs = (link: HTMLElement) => link.querySelectorAll('svg').length;
+    const signs = (link: HTMLElement) => link.querySelectorAll('[data-icon]').length;
     draw(await testShell({ seed: [aRun({ phase: 'paused', elapsed: 600_000 }), aStopwatch(5)] }));
     expect(signs(await screen.findByRole('link', { name: 'Focus paused at 15:00' }))).toBe(2);
     expect(signs(screen.getByRole('link', { name: 'Stopwatch runs, less than a minute' }))).toBe(1);

@@ -1,4 +1,4 @@
-import { TrashIcon } from '../icons.tsx';
+import { TrashIcon } from '../icons/icons.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 export interface DeleteButtonProps extends Omit<IconButtonProps, 'icon' | 'onClick'> {

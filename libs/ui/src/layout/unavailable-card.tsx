@@ -1,5 +1,5 @@
 import { Button } from '../controls/button.tsx';
-import { PlugIcon } from '../icons.tsx';
+import { PlugIcon } from '../icons/icons.ts';
 import { Card } from './card.tsx';
 import * as styles from './unavailable-card.module.css';
 

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { XIcon } from '../icons.tsx';
+import { XIcon } from '../icons/icons.ts';
 import { isComposing } from '../is-composing.ts';
 import * as styles from './dialog.module.css';
 import { showModal, useModal } from './use-modal.ts';

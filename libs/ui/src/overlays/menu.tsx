@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton, type IconButtonProps } from '../controls/icon-button.tsx';
-import { EllipsisIcon } from '../icons.tsx';
+import { EllipsisIcon } from '../icons/icons.ts';
 import * as styles from './menu.module.css';
 import { nextItem } from './next-item.ts';
 import { usePopover } from './use-popover.ts';

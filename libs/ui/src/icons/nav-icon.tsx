@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { LucideIcon, LucideProps } from 'lucide-react';
+import type { IconProps } from './icon.tsx';
 import {
   BellIcon,
   CalendarIcon,
@@ -16,7 +16,7 @@ import {
   SunIcon,
   TargetIcon,
   UserIcon,
-} from './icons.tsx';
+} from './icons.ts';
 
 const icons = {
   home: HomeIcon,
@@ -36,8 +36,8 @@ const icons = {
   grid: GridIcon,
 };
 
-const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(icons));
+const byName: ReadonlyMap<string, typeof GridIcon> = new Map(Object.entries(icons));
 
 /** The icon of a descriptor's entry; an unknown name, as from a newer release, shows a grid. */
-export const NavIcon = ({ name, ...rest }: LucideProps & { name: string }) =>
-  createElement(byName.get(name) ?? GridIcon, { 'aria-hidden': 'true', ...rest });
+export const NavIcon = ({ name, ...rest }: IconProps & { name: string }) =>
+  createElement(byName.get(name) ?? GridIcon, rest);
