@@ -45,7 +45,7 @@ async function deviceWith(later: readonly number[]) {
       dateTime: instantOf(new Date(start.getTime() + milliseconds)),
       createdAt: instantOf(new Date(start.getTime() - minute)),
     });
-    return create(reminders, id, fields);
+    return create('reminders', id, fields);
   });
   const device = await notifiedDevice({ seed });
   device.sources = { 'planner/reminders': ofPlanner };

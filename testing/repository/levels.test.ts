@@ -57,7 +57,7 @@ describe('the requirements of a build', () => {
     {
       file: 'libs/tasks/src/use-add-task.ts',
       needs: { records: 2 },
-      takes: 'a kind by its name',
+      takes: 'a kind in a change',
     },
     { file: 'libs/data/src/queries/works.ts', needs: { records: 2 }, takes: 'a kind in a query' },
     { file: 'libs/data/src/queries/focus.ts', needs: {}, takes: 'nothing new' },

@@ -10,7 +10,6 @@ import {
   reminders,
   sampleAccount,
   systemClock,
-  tasks,
   todayOf,
   type UserId,
   works,
@@ -64,7 +63,7 @@ const seededWorks = (count: number): SeededWork[] =>
 function manyWorks(userId: UserId, seeded: readonly SeededWork[]): Change[] {
   const start = Date.now() - seeded.length * 60_000;
   return seeded.map(({ id, startDate, duration }, index) =>
-    create(works, id, {
+    create('works', id, {
       userId,
       workTitle: `Seeded work ${index + 1}`,
       startDate,
@@ -81,7 +80,7 @@ function manyTasks(userId: UserId, seeded: readonly SeededWork[], count: number,
   const start = Date.now() - count * 1_000;
   return Array.from({ length: count }, (_, index) => {
     const { id, startDate, duration } = seeded[index % seeded.length]!;
-    return create(tasks, `seeded-task-${seeded.length}-${String(index).padStart(6, '0')}`, {
+    return create('tasks', `seeded-task-${seeded.length}-${String(index).padStart(6, '0')}`, {
       userId,
       workId: id,
       title: `Seeded task ${index + 1}`,
@@ -96,7 +95,7 @@ function manyTasks(userId: UserId, seeded: readonly SeededWork[], count: number,
 function manyGoals(userId: UserId, count: number): Change[] {
   const start = Date.now() - count * 60_000;
   return Array.from({ length: count }, (_, index) =>
-    create(goals, `seeded-goal-${String(index).padStart(6, '0')}`, {
+    create('goals', `seeded-goal-${String(index).padStart(6, '0')}`, {
       userId,
       title: `Seeded goal ${index + 1}`,
       description: 'Step by step.',
@@ -113,7 +112,7 @@ function manyNotes(userId: UserId, count: number): Change[] {
   const words =
     'The café at the harbour opens at nine; **bring** the [map](https://example.com) along.\n'.repeat(24);
   return Array.from({ length: count }, (_, index) =>
-    create(notes, `seeded-note-${String(index).padStart(6, '0')}`, {
+    create('notes', `seeded-note-${String(index).padStart(6, '0')}`, {
       userId,
       title: `Seeded note ${index + 1}`,
       content: `${words}seeded${index + 1}.`,
@@ -124,7 +123,7 @@ function manyNotes(userId: UserId, count: number): Change[] {
 
 const notesOfTexts = (userId: UserId, texts: readonly string[]) =>
   texts.map((content, index) =>
-    create(notes, `seeded-text-${String(index).padStart(6, '0')}`, {
+    create('notes', `seeded-text-${String(index).padStart(6, '0')}`, {
       userId,
       title: `Text ${index + 1}`,
       content,
@@ -136,7 +135,7 @@ const notesOfTexts = (userId: UserId, texts: readonly string[]) =>
 function manyReminders(userId: UserId, count: number): Change[] {
   const first = Date.now() - (count / 2) * 3_600_000;
   return Array.from({ length: count }, (_, index) =>
-    create(reminders, `seeded-reminder-${String(index).padStart(6, '0')}`, {
+    create('reminders', `seeded-reminder-${String(index).padStart(6, '0')}`, {
       userId,
       title: `Seeded reminder ${index + 1}`,
       dateTime: new Date(first + index * 3_600_000).toISOString(),

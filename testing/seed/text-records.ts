@@ -3,19 +3,11 @@ import {
   addDays,
   clockTime,
   dayInMilliseconds,
-  goals,
   type Instant,
-  notes,
   nowOf,
-  reminders,
-  schedules,
-  suggestions,
   systemClock,
-  tasks,
   todayOf,
   type UserId,
-  users,
-  works,
 } from '@dayloom/domain';
 
 /** A timestamp this many days from now; with a smaller number, the record was created earlier. */
@@ -31,12 +23,12 @@ export function textRecords(userId: UserId, email: string, texts: readonly strin
   const createdAt = nowOf(systemClock);
   const [name] = texts;
   const profile =
-    name === undefined ? [] : [create(users, userId, { firstName: name, email, mobileNo: '', createdAt })];
+    name === undefined ? [] : [create('users', userId, { firstName: name, email, mobileNo: '', createdAt })];
   const ofEach = texts.flatMap((text, index): Change[] => {
     const id = `text-${String(index).padStart(3, '0')}`;
     const own = { userId, createdAt };
     return [
-      create(works, id, {
+      create('works', id, {
         ...own,
         workTitle: text,
         description: text,
@@ -45,8 +37,8 @@ export function textRecords(userId: UserId, email: string, texts: readonly strin
         duration: 1,
         priority: 'high',
       }),
-      create(tasks, id, { ...own, workId: id, title: text, completed: false, date: today }),
-      create(goals, id, {
+      create('tasks', id, { ...own, workId: id, title: text, completed: false, date: today }),
+      create('goals', id, {
         ...own,
         title: text,
         description: text,
@@ -54,16 +46,16 @@ export function textRecords(userId: UserId, email: string, texts: readonly strin
         completed: false,
         deadline: today,
       }),
-      create(notes, id, { ...own, title: text, content: text }),
-      create(reminders, id, { ...own, title: text, dateTime: daysFromNow(1), completed: false }),
-      create(schedules, id, {
+      create('notes', id, { ...own, title: text, content: text }),
+      create('reminders', id, { ...own, title: text, dateTime: daysFromNow(1), completed: false }),
+      create('schedules', id, {
         ...own,
         title: text,
         date: today,
         startTime: clockTime('23:58'),
         endTime: clockTime('23:59'),
       }),
-      create(suggestions, id, { ...own, suggestion: text, status: 'pending' }),
+      create('suggestions', id, { ...own, suggestion: text, status: 'pending' }),
     ];
   });
   return [...profile, ...ofEach];

@@ -39,8 +39,16 @@ export function importedNames(text, library) {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-/** The kinds of records that queries name: `query('works')`. @param {string} text @returns {string[]} */
-const queriedKinds = (text) => [...text.matchAll(/\bquery\('(\w+)'\)/g)].map(([, kind = '']) => kind);
+/** A function that takes the name of a kind, with that name. */
+const namedKind =
+  /\b(?:query|useIsDeleted|useRecordsById|create|createOnce|patch|remove|restore|purge|increment)\(\s*'(\w+)'/g;
+
+/**
+ * The kinds of records that queries and changes name: `query('works')`, `patch('works', …)`.
+ * @param {string} text
+ * @returns {string[]}
+ */
+const namedKinds = (text) => [...text.matchAll(namedKind)].map(([, kind = '']) => kind);
 
 /** Path relative to the root, with slashes on every system. @param {string} file an absolute path */
 const pathOf = (file) => relative(root, file).split(sep).join('/');
@@ -83,7 +91,7 @@ export function neededLevels(files, tables = readTables()) {
       for (const name of importedNames(text, `@dayloom/${library}`))
         needs[library] = Math.max(needs[library], levelOf(tables[library], name, tableFiles[library]));
     }
-    for (const name of [...importedNames(text, '@dayloom/domain'), ...queriedKinds(text)])
+    for (const name of [...importedNames(text, '@dayloom/domain'), ...namedKinds(text)])
       needs.records = Math.max(needs.records, levelOfKind(tables.records, name));
   }
   return needs;

@@ -145,7 +145,7 @@ describe('a change', () => {
       expected: 0,
       ids: ['a'],
       recent: [],
-      changes: [patch(works, work!.id, { workTitle: 'Edited there' })],
+      changes: [patch('works', work!.id, { workTitle: 'Edited there' })],
     });
     await watching(store, worksOf(ada)).until(([record]) => record?.workTitle === 'Edited there');
     expect(line.documents() - before).toBe(1);
@@ -166,7 +166,7 @@ describe('a change', () => {
     await store.commit([add(works, work)]);
     for (let index = 0; index < 8; index += 1)
       await store.commit([add(tasks, aTask(ada, { workId: work.id }))]);
-    await store.commit([patch(works, work.id, { duration: 9 })]);
+    await store.commit([patch('works', work.id, { duration: 9 })]);
     isOnline = true;
     for (const listener of [...listeners]) listener();
     await stateWhere(store, ({ phase, waiting }) => phase === 'saved' && waiting === 0);

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@dayloom/data';
 import { forgetReplica, openReplica } from '@dayloom/data-local';
-import { deviceKindOf, type UserId, users } from '@dayloom/domain';
+import { deviceKindOf, type UserId } from '@dayloom/domain';
 import {
   browserNetwork,
   isRemoteError,
@@ -73,7 +73,7 @@ function profilesOf(options: FirebaseBackendOptions, remoteOf: (user: User) => P
     async write(user, fields) {
       const database = openReplica(user.id, options, recordCommits(options.newId));
       try {
-        await database.store.commit([create(users, user.id, fields)]);
+        await database.store.commit([create('users', user.id, fields)]);
       } finally {
         database.close();
       }

@@ -14,6 +14,6 @@ export const changeSettings = (
   now: Instant,
   clear: readonly (keyof Choices)[] = [],
 ): readonly Change[] => [
-  create(settings, user, { userId: user, createdAt: now }),
-  patch(settings, user, chosen, { clear }),
+  create('settings', user, { userId: user, createdAt: now }),
+  patch('settings', user, chosen, { clear }),
 ];

@@ -1,4 +1,4 @@
-import type { Collection, CollectionName, Fields } from '@dayloom/domain';
+import type { CollectionName, FieldsIn } from '@dayloom/domain';
 
 interface At {
   readonly collection: CollectionName;
@@ -42,53 +42,58 @@ export type Change =
 
 export type Increment = Extract<Change, { type: 'increment' }>;
 
-type Writable<C extends Collection> = Readonly<Fields<C>>;
-
-const at = (kind: Collection, id: string): At => ({ collection: kind.name as CollectionName, id });
+type Writable<Name extends CollectionName> = Readonly<FieldsIn<Name>>;
 
 /** The caller chooses the id before saving, so that a repeated save creates no second record. */
-export const create = <C extends Collection>(kind: C, id: string, fields: Writable<C>): Change => ({
-  type: 'create',
-  ...at(kind, id),
-  fields,
-});
+export const create = <Name extends CollectionName>(
+  collection: Name,
+  id: string,
+  fields: Writable<Name>,
+): Change => ({ type: 'create', collection, id, fields });
 
 /** As `create`, for a record that several devices may create: one that was deleted meanwhile stays deleted. */
-export const createOnce = <C extends Collection>(kind: C, id: string, fields: Writable<C>): Change => ({
-  type: 'create',
-  ...at(kind, id),
-  fields,
-  once: true,
-});
+export const createOnce = <Name extends CollectionName>(
+  collection: Name,
+  id: string,
+  fields: Writable<Name>,
+): Change => ({ type: 'create', collection, id, fields, once: true });
 
-interface PatchOptions<C extends Collection> {
+interface PatchOptions<Name extends CollectionName> {
   /** Optional fields to remove. */
-  readonly clear?: readonly (keyof Writable<C> & string)[];
+  readonly clear?: readonly (keyof Writable<Name> & string)[];
   /** Long texts as they were when the editor was opened. */
   readonly base?: Readonly<Record<string, string>>;
 }
 
 /** Pass only the changed fields: each overwrites what another device has written at the same time. */
-export const patch = <C extends Collection>(
-  kind: C,
+export const patch = <Name extends CollectionName>(
+  collection: Name,
   id: string,
-  fields: Partial<Writable<C>>,
-  { clear = [], base }: PatchOptions<C> = {},
-): Change => ({ type: 'patch', ...at(kind, id), fields, clear, ...(base && { base }) });
+  fields: Partial<Writable<Name>>,
+  { clear = [], base }: PatchOptions<Name> = {},
+): Change => ({ type: 'patch', collection, id, fields, clear, ...(base && { base }) });
 
 /** Deletes a record. Its children are deleted and restored with it. */
-export const remove = (kind: Collection, id: string): Change => ({ type: 'remove', ...at(kind, id) });
+export const remove = (collection: CollectionName, id: string): Change => ({
+  type: 'remove',
+  collection,
+  id,
+});
 
 /** Undoes a `remove`. */
-export const restore = (kind: Collection, id: string): Change => ({ type: 'restore', ...at(kind, id) });
+export const restore = (collection: CollectionName, id: string): Change => ({
+  type: 'restore',
+  collection,
+  id,
+});
 
 /** Removes a deleted record permanently. Denied for a living record. */
-export const purge = (kind: Collection, id: string): Change => ({ type: 'purge', ...at(kind, id) });
+export const purge = (collection: CollectionName, id: string): Change => ({ type: 'purge', collection, id });
 
 /** @param fields the other fields, in case the record does not exist yet */
-export const increment = <C extends Collection>(
-  kind: C,
+export const increment = <Name extends CollectionName>(
+  collection: Name,
   id: string,
   by: Readonly<Record<string, number>>,
-  fields: Partial<Writable<C>> = {},
-): Increment => ({ type: 'increment', ...at(kind, id), by, fields });
+  fields: Partial<Writable<Name>> = {},
+): Increment => ({ type: 'increment', collection, id, by, fields });

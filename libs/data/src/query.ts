@@ -1,4 +1,4 @@
-import type { CollectionName, collections, RecordOf, UserId } from '@dayloom/domain';
+import type { CollectionName, RecordIn, UserId } from '@dayloom/domain';
 
 /** The value types that a filter can compare and an index can sort. */
 export type Scalar = string | number | boolean;
@@ -74,8 +74,6 @@ class Built<T> implements QueryBuilder<T> {
     return new Built<T>({ ...this, id });
   }
 }
-
-type RecordIn<Name extends CollectionName> = RecordOf<(typeof collections)[Name]>;
 
 /**
  * Starts a query: `query('works').ownedBy(user).where('priority', '==', 'high').orderBy('createdAt',

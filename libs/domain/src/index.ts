@@ -36,6 +36,7 @@ export { firstWeekday, type Weekday, weekOf } from './time/week.ts';
 export {
   type Collection,
   type Fields,
+  type KindFacts,
   limitOf,
   momentFields,
   type Reading,
@@ -52,7 +53,9 @@ export {
   collectionNames,
   collectionOf,
   collections,
+  type FieldsIn,
   isCollectionName,
+  type RecordIn,
 } from './records/index.ts';
 export { type Activity, schedules } from './records/activity.ts';
 export { type ClockKind, type ClockPhase, type ClockRun, clocks } from './records/clock.ts';

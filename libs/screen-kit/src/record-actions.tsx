@@ -1,12 +1,12 @@
-import type { Collection, RecordOf } from '@dayloom/domain';
+import type { CollectionName, KindFacts, RecordIn } from '@dayloom/domain';
 import { useAction, useToasts } from '@dayloom/platform';
 import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
 import { HistoryButton } from './history/history-button.tsx';
 import { useDelete } from './use-delete.ts';
 
-interface RecordActionsProps<C extends Collection> {
-  readonly kind: C;
-  readonly record: RecordOf<C>;
+interface RecordActionsProps<Name extends CollectionName> {
+  readonly kind: KindFacts<Name>;
+  readonly record: RecordIn<Name>;
   /** The id of the record's title. */
   readonly describedBy: string;
   /** If false, only the history is offered. */
@@ -19,7 +19,7 @@ interface RecordActionsProps<C extends Collection> {
   readonly onDeleted: () => void;
 }
 
-export function RecordActions<C extends Collection>({
+export function RecordActions<Name extends CollectionName>({
   kind,
   record,
   describedBy,
@@ -28,7 +28,7 @@ export function RecordActions<C extends Collection>({
   whyNoDelete,
   onEdit,
   onDeleted,
-}: RecordActionsProps<C>) {
+}: RecordActionsProps<Name>) {
   const toasts = useToasts();
   const erase = useDelete(kind);
   const deleting = useAction(async () => {

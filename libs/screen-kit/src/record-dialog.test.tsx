@@ -208,7 +208,7 @@ describe('the dialog that edits a record', () => {
   it('[DA36] [OF7] keeps changes made elsewhere, and both long texts', async () => {
     const { shell, goal } = await openEdit();
     fill('Description', 'My words');
-    await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
+    await shell.store.commit([patch('goals', 'a', { title: 'Their title', description: 'Their words' })]);
     await press('Save Changes');
     await closed();
     expect(await goal()).toMatchObject({ title: 'Their title', description: 'My words' });
@@ -220,7 +220,7 @@ describe('the dialog that edits a record', () => {
 
   it('[OF7] without a change of its own shows what was changed elsewhere, and an edit of that keeps no second text', async () => {
     const { shell, goal } = await openEdit();
-    await shell.store.commit([patch(goals, 'a', { title: 'Their title', description: 'Their words' })]);
+    await shell.store.commit([patch('goals', 'a', { title: 'Their title', description: 'Their words' })]);
     await waitFor(() => expect(field('Title').value).toBe('Their title'));
     expect([field('Description').value, [...shell.unsaved]]).toEqual(['Their words', []]);
     fill('Description', 'Their words and mine');
@@ -242,7 +242,7 @@ describe('the dialog that edits a record', () => {
   it('[OF7] [NT8] says that the record was deleted elsewhere, and a saved edit can be restored', async () => {
     const { shell, goal } = await openEdit();
     fill('Title', 'Typed meanwhile');
-    await shell.store.commit([remove(goals, 'a')]);
+    await shell.store.commit([remove('goals', 'a')]);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This goal was deleted meanwhile. What you typed is kept: save it and restore the goal, or copy it.',
     );
@@ -250,7 +250,7 @@ describe('the dialog that edits a record', () => {
     await press('Save Changes');
     await closed();
     expect(shell.shown).toMatchObject([{ kind: 'warning' }]);
-    await shell.store.commit([restore(goals, 'a')]);
+    await shell.store.commit([restore('goals', 'a')]);
     expect((await goal())?.title).toBe('Typed meanwhile');
   });
 });

@@ -1,11 +1,11 @@
 import { create, query } from '@dayloom/data';
 import {
   type Checked,
-  type Collection,
   type CollectionName,
-  type Fields,
+  type FieldsIn,
+  type KindFacts,
   nowOf,
-  type RecordOf,
+  type RecordIn,
   timeZoneHere,
 } from '@dayloom/domain';
 import {
@@ -29,24 +29,26 @@ import { followStored } from './follow-stored.ts';
 import { newDraftKey, outcomeOf } from './record-words.ts';
 
 /** The fields of a record that the form sets. */
-type Decided<C extends Collection> = Partial<Fields<C>>;
+type Decided<Name extends CollectionName> = Partial<FieldsIn<Name>>;
 
-interface RecordDialogProps<C extends Collection, Draft extends object, Field extends string> extends Partial<
-  Pick<DialogProps, 'title' | 'size'>
-> {
-  readonly kind: C;
+interface RecordDialogProps<
+  Name extends CollectionName,
+  Draft extends object,
+  Field extends string,
+> extends Partial<Pick<DialogProps, 'title' | 'size'>> {
+  readonly kind: KindFacts<Name>;
   /** The record to edit; omitted to add a record. Without changes in the form, a newer one takes its place. */
-  readonly record?: RecordOf<C> | undefined;
+  readonly record?: RecordIn<Name> | undefined;
   /** The stored values of a record's fields. */
-  readonly draftOf?: (record: RecordOf<C>) => Draft;
+  readonly draftOf?: (record: RecordIn<Name>) => Draft;
   readonly submitLabel?: string;
   readonly initial: Draft;
   /** The values of a new record that count as unchanged, if they differ from `initial`. */
   readonly stored?: Draft;
   /** @param opened the record that the form began with */
-  readonly check: (draft: Draft, opened?: RecordOf<C>) => Checked<Decided<C>, Field>;
+  readonly check: (draft: Draft, opened?: RecordIn<Name>) => Checked<Decided<Name>, Field>;
   /** Fields of a new record that the form does not contain, except id, owner and creation time. */
-  readonly defaults?: Decided<C>;
+  readonly defaults?: Decided<Name>;
   /** Groups of draft fields that are merged as one. */
   readonly together?: readonly (readonly string[])[];
   /** Called before each save; returns a message when the record may not be written. */
@@ -57,29 +59,29 @@ interface RecordDialogProps<C extends Collection, Draft extends object, Field ex
   readonly hasTime?: boolean;
   /** Also shows validation errors as a toast. */
   readonly toastsInvalid?: boolean;
-  readonly onSaved?: (fields: Decided<C>) => void;
+  readonly onSaved?: (fields: Decided<Name>) => void;
   readonly onClose: () => void;
   readonly children: (form: RecordForm<Draft, Field>) => ReactNode;
 }
 
-/** Optional fields that the user has cleared: an edit removes them. */
-const emptied = (kind: Collection, draft: object, fields: object) =>
+/** Optional fields that the user has cleared: an edit removes those that the record has. */
+const emptied = (draft: object, fields: object) =>
   Object.fromEntries(
     Object.keys(draft)
-      .filter((name) => name in kind.entries && !(name in fields))
+      .filter((name) => !(name in fields))
       .map((name) => [name, undefined]),
   );
 
 /** The notice in an open form after its record was deleted elsewhere. */
-export const DeletedNotice = ({ kind: { words } }: { readonly kind: Pick<Collection, 'words'> }) => (
+export const DeletedNotice = ({ kind: { words } }: { readonly kind: Pick<KindFacts, 'words'> }) => (
   <Notice tone="warning" role="alert">
     This {words.one.toLowerCase()} was deleted meanwhile. What you typed is kept: save it and restore the{' '}
     {words.one.toLowerCase()}, or copy it.
   </Notice>
 );
 
-const NoticeOnceDeleted = ({ kind, id }: { readonly kind: Collection; readonly id: string }) =>
-  useIsDeleted(kind.name as CollectionName, id) && <DeletedNotice kind={kind} />;
+const NoticeOnceDeleted = ({ kind, id }: { readonly kind: KindFacts<CollectionName>; readonly id: string }) =>
+  useIsDeleted(kind.name, id) && <DeletedNotice kind={kind} />;
 
 /** The notice in an open form after the time zone of the device has changed. Typed times stay. */
 function NoticeOnceElsewhere() {
@@ -98,7 +100,7 @@ function NoticeOnceElsewhere() {
  * The form of a record kind, for adding and editing. It keeps a draft, shows validation errors, writes only changed
  * fields, and creates one record no matter how often it is submitted. After a failed save the dialog stays open.
  */
-export function RecordDialog<C extends Collection, Draft extends object, Field extends string>({
+export function RecordDialog<Name extends CollectionName, Draft extends object, Field extends string>({
   kind,
   record,
   draftOf,
@@ -117,7 +119,7 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
   onSaved,
   onClose,
   children,
-}: RecordDialogProps<C, Draft, Field>) {
+}: RecordDialogProps<Name, Draft, Field>) {
   const user = useUser();
   const clock = useClock();
   const toasts = useToasts();
@@ -125,23 +127,23 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
   const { id } = useNewId();
   const [opened, setOpened] = useState(record);
   const found = useRecords(
-    query(kind.name as CollectionName)
+    query(kind.name)
       .ownedBy(user.id)
       .byId(record?.id ?? ''),
     { off: !record },
   );
   const name = kind.words.one;
 
-  const write = (fields: Decided<C>) => {
+  const write = (fields: Decided<Name>) => {
     if (opened)
       return save(
-        editOf(kind, opened, { ...emptied(kind, initial, fields), ...fields }),
+        editOf(kind, opened, { ...emptied(initial, fields), ...fields }),
         outcomeOf(kind, 'update'),
       );
     const added = { ...defaults, ...fields, userId: user.id, createdAt: nowOf(clock) };
-    return save([create(kind, id, added)], outcomeOf(kind, 'add'));
+    return save([create(kind.name, id, added as FieldsIn<Name>)], outcomeOf(kind, 'add'));
   };
-  const form = useRecordForm<Draft, Decided<C>, Field>({
+  const form = useRecordForm<Draft, Decided<Name>, Field>({
     what: `the ${name.toLowerCase()}`,
     draftKey: isReadOnly ? undefined : opened ? recordDraftKey(kind, opened.id) : newDraftKey(kind),
     joins: [kind.titleField as keyof Draft],
@@ -164,7 +166,7 @@ export function RecordDialog<C extends Collection, Draft extends object, Field e
   if (opened && draftOf)
     followStored(form, {
       opened,
-      current: found.phase === 'ready' ? (found.records[0] as RecordOf<C> | undefined) : undefined,
+      current: found.phase === 'ready' ? (found.records[0] as RecordIn<Name> | undefined) : undefined,
       draftOf,
       setOpened,
     });

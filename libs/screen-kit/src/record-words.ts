@@ -1,11 +1,11 @@
-import type { Collection } from '@dayloom/domain';
+import type { KindFacts } from '@dayloom/domain';
 import type { Outcome } from '@dayloom/platform';
 
 const participles = { add: 'added', update: 'updated', delete: 'deleted' };
 
 /** Success and error toasts: 'Goal added successfully' and 'Failed to add goal'. */
 export const outcomeOf = (
-  { words }: Pick<Collection, 'words'>,
+  { words }: Pick<KindFacts, 'words'>,
   verb: keyof typeof participles,
 ): Required<Pick<Outcome, 'done' | 'failed'>> => ({
   done: `${words.one} ${participles[verb]} successfully`,
@@ -13,4 +13,4 @@ export const outcomeOf = (
 });
 
 /** The draft key of the form that adds a record of this kind: 'goal/new'. */
-export const newDraftKey = ({ words }: Pick<Collection, 'words'>) => `${words.one.toLowerCase()}/new`;
+export const newDraftKey = ({ words }: Pick<KindFacts, 'words'>) => `${words.one.toLowerCase()}/new`;

@@ -1,5 +1,5 @@
 import type { BrokenRecord } from '@dayloom/data';
-import { type Collection, isBlank } from '@dayloom/domain';
+import { type CollectionName, isBlank, type KindFacts } from '@dayloom/domain';
 import { useAction, useShell } from '@dayloom/platform';
 import { DeleteButton, List, Row } from '@dayloom/ui';
 import { useEffect, useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { TitledCard } from './titled-card.tsx';
 import { useDelete } from './use-delete.ts';
 
 interface UnreadableRecordsProps {
-  readonly kind: Collection;
+  readonly kind: KindFacts<CollectionName>;
   /** Called after deletion; moves the focus, because the pressed button disappears. */
   readonly onDeleted: () => void;
 }

@@ -1,5 +1,5 @@
 import { patch, worksOf } from '@dayloom/data';
-import { isolated, numberText, type Task, tasks } from '@dayloom/domain';
+import { isolated, numberText, type Task } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
 import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
     }
     // A work shows its tasks by day, so a task without one would not appear there.
     const date = task.date ?? today;
-    const isSaved = await save([patch(tasks, task.id, { workId: work.id, date })], {
+    const isSaved = await save([patch('tasks', task.id, { workId: work.id, date })], {
       done: `Filed into ${isolated(work.workTitle)}`,
       failed: updateFailed,
     });

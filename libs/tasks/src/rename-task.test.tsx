@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
-import { tasks } from '@dayloom/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, onNarrowScreen, openTasks, taskOf, yesterday } from './testing/open-tasks.tsx';
@@ -72,18 +71,18 @@ it('[NT8] an Esc that ends a composition keeps the field open', async () => {
 it('[OF7] [DA36] a rename without a change of its own shows the title from elsewhere', async () => {
   const { shell, person } = await openTasks({ tasks: [paint] });
   await person.click(button('Rename task'));
-  await shell.store.commit([patch(tasks, paint.id, { title: 'Buy white paint' })]);
+  await shell.store.commit([patch('tasks', paint.id, { title: 'Buy white paint' })]);
   await waitFor(() => expect(field().value).toBe('Buy white paint'));
   expect([...shell.unsaved]).toEqual([]);
   await person.keyboard(' now');
-  await shell.store.commit([patch(tasks, paint.id, { title: 'Buy red paint' })]);
+  await shell.store.commit([patch('tasks', paint.id, { title: 'Buy red paint' })]);
   expect(field().value).toBe('Buy white paint now');
 });
 
 it('[DA36] saving an unchanged title does not overwrite a change from elsewhere', async () => {
   const { shell, person, stored } = await openTasks({ tasks: [paint] });
   await person.click(button('Rename task'));
-  await shell.store.commit([patch(tasks, paint.id, { title: 'Buy white paint' })]);
+  await shell.store.commit([patch('tasks', paint.id, { title: 'Buy white paint' })]);
   await person.keyboard('{Enter}');
   expect(await screen.findByText('Buy white paint')).toBeTruthy();
   expect([await stored(), shell.shown]).toEqual([[{ ...paint, title: 'Buy white paint' }], []]);

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { remove } from '@dayloom/data';
-import { tasks } from '@dayloom/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, openTasks, rowOf, taskOf } from './testing/open-tasks.tsx';
@@ -85,7 +84,7 @@ describe('a dragged task', () => {
     const onDrag = vi.fn<(task: unknown) => void>();
     const { shell } = await openTasks({ tasks: [paint], row: { onDrag } });
     fireEvent.dragStart(row(), { dataTransfer: dataTransfer() });
-    await act(() => shell.store.commit([remove(tasks, paint.id)]));
+    await act(() => shell.store.commit([remove('tasks', paint.id)]));
     await waitFor(() => expect(onDrag.mock.calls).toEqual([[paint], [undefined]]));
   });
 

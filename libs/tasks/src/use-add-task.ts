@@ -1,5 +1,5 @@
 import { create, isStoreClosed } from '@dayloom/data';
-import { checkTaskDraft, isBlank, nowOf, type PlanDay, tasks, works } from '@dayloom/domain';
+import { checkTaskDraft, isBlank, nowOf, type PlanDay, works } from '@dayloom/domain';
 import { recordDraftKey, useDraft, useNewId, useShell, useUnsavedWork } from '@dayloom/platform';
 import { useRef, useState } from 'react';
 
@@ -69,7 +69,7 @@ export function useAddTask({ workId, day, quiet }: TaskTarget) {
     const target = { ...(workId !== undefined && { workId }), ...(day !== undefined && { date: day }) };
     const fields = { ...checked.fields, ...target, userId: user.id, completed: false };
     // Starts before the field is cleared, so that the field and the list are rendered together.
-    const answer = store.commit([create(tasks, id, { ...fields, createdAt: nowOf(clock) })]);
+    const answer = store.commit([create('tasks', id, { ...fields, createdAt: nowOf(clock) })]);
     type('');
     setSaving((count) => count + 1);
     const timer = setTimeout(() => setWaiting((titles) => new Map([...titles, [id, title]])), waitingAfter);

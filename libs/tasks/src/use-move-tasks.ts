@@ -6,7 +6,7 @@ import { emitMove } from './emit-move.ts';
 import type { OfWork } from './of-work.ts';
 
 const moveBack = ({ id, date }: Task): Change =>
-  date === undefined ? patch(tasks, id, {}, { clear: ['date'] }) : patch(tasks, id, { date });
+  date === undefined ? patch('tasks', id, {}, { clear: ['date'] }) : patch('tasks', id, { date });
 
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -22,7 +22,7 @@ export function useMoveTasks() {
       : `${moved.length} tasks ${lowerFirst(movedText(day, today))}`;
     emitMove(moved, day, today);
     return save(
-      moved.map(({ task }) => patch(tasks, task.id, { date: day })),
+      moved.map(({ task }) => patch('tasks', task.id, { date: day })),
       {
         done: successText,
         failed: updateFailed,

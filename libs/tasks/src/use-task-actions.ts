@@ -17,7 +17,7 @@ const outcome = (completed: boolean) => ({
  */
 export function useTaskActions(task: Task, { quiet = false, undo = false } = {}) {
   const save = useSave();
-  const marked = (completed: boolean) => [patch(tasks, task.id, { completed })];
+  const marked = (completed: boolean) => [patch('tasks', task.id, { completed })];
   const takenBack = undo ? { undo: marked(task.completed), detail: task.title } : {};
   const tick = () =>
     save(
@@ -31,10 +31,10 @@ export function useTaskActions(task: Task, { quiet = false, undo = false } = {})
     });
   const erase = useAction(async (pressed: HTMLElement) => {
     focusAfter(pressed)?.focus();
-    await save([remove(tasks, task.id)], {
+    await save([remove('tasks', task.id)], {
       done: 'Task deleted successfully',
       failed: 'Failed to delete task',
-      undo: [restore(tasks, task.id)],
+      undo: [restore('tasks', task.id)],
       detail: task.title,
     });
   });

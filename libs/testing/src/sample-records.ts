@@ -1,4 +1,13 @@
-import type { Collection, ClockTime, GoalType, Instant, PlanDay, Priority, UserId } from '@dayloom/domain';
+import type {
+  Collection,
+  CollectionName,
+  ClockTime,
+  GoalType,
+  Instant,
+  PlanDay,
+  Priority,
+  UserId,
+} from '@dayloom/domain';
 import {
   clocks,
   goals,
@@ -36,7 +45,7 @@ import {
 } from './records.ts';
 
 export interface Sample {
-  readonly kind: Collection;
+  readonly kind: Collection<CollectionName>;
   readonly records: readonly AnyRecord[];
 }
 

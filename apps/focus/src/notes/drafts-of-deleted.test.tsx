@@ -24,8 +24,8 @@ async function open() {
   for (const id of ['lisbon', 'porto'])
     await store.drafts.set({ key: `notes/${id}`, at, values: { content: `More of ${id}` } });
   await store.drafts.set({ key: 'note/new', at, values: { title: 'A new one' } });
-  await store.commit([remove(notes, 'lisbon')]);
-  await store.commit([remove(notes, 'faro')]);
+  await store.commit([remove('notes', 'lisbon')]);
+  await store.commit([remove('notes', 'faro')]);
   render(
     <TestFrame shell={shell} at="/notes">
       <Notes />
@@ -70,7 +70,7 @@ describe('text typed into a note that was deleted', () => {
     await screen.findByRole('heading', { name: 'Lisbon' });
     await shell.store.drafts.set({ key: 'notes/lisbon', at, values: { content: 'More' } });
     expect(screen.queryByText(sentence)).toBeNull();
-    await shell.store.commit([remove(notes, 'lisbon')]);
+    await shell.store.commit([remove('notes', 'lisbon')]);
     await screen.findByText(sentence);
   });
 });

@@ -92,7 +92,7 @@ describe('editing a note', () => {
   it('[OF7] [DA36] a note that was changed elsewhere at the same time loses neither text, and no title', async () => {
     const { shell } = await openEdit();
     fill('Content', 'My words');
-    await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
+    await shell.store.commit([patch('notes', 'a', { title: 'Their title', content: 'Their words' })]);
     expect((await screen.findByText(/^This note was edited elsewhere/)).textContent).toBe(
       'This note was edited elsewhere in the meantime. Save keeps that text too, as a separate note.',
     );
@@ -111,7 +111,7 @@ describe('editing a note', () => {
 
   it('[OF7] without a change of its own the editor shows the other text, and an edit of that keeps no second one', async () => {
     const { shell } = await openEdit();
-    await shell.store.commit([patch(notes, 'a', { title: 'Their title', content: 'Their words' })]);
+    await shell.store.commit([patch('notes', 'a', { title: 'Their title', content: 'Their words' })]);
     await waitFor(() => expect(field('Content').value).toBe('Their words'));
     expect([field('Title').value, [...shell.unsaved]]).toEqual(['Their title', []]);
     fill('Content', 'Their words and mine');
@@ -126,7 +126,7 @@ describe('editing a note', () => {
   it('[OF7] if both texts are equal, or nothing is typed here, no second text is kept or reported', async () => {
     const { shell } = await openEdit();
     fill('Content', 'Their words');
-    await shell.store.commit([patch(notes, 'a', { content: 'Their words' })]);
+    await shell.store.commit([patch('notes', 'a', { content: 'Their words' })]);
     await press('Save');
     await inView();
     await waitFor(() =>
@@ -138,7 +138,7 @@ describe('editing a note', () => {
   it('[OF7] a note that was deleted elsewhere keeps its editor, and the saved text can be restored', async () => {
     const { shell, stored } = await openEdit();
     fill('Content', 'Typed for an hour');
-    await shell.store.commit([remove(notes, 'a')]);
+    await shell.store.commit([remove('notes', 'a')]);
     await waitFor(async () => expect(await stored()).toBeUndefined());
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This note was deleted meanwhile. What you typed is kept: save it and restore the note, or copy it.',
@@ -149,16 +149,16 @@ describe('editing a note', () => {
     await waitFor(() =>
       expect(shell.shown).toMatchObject([{ kind: 'warning', message: expect.stringContaining('deleted') }]),
     );
-    await shell.store.commit([restore(notes, 'a')]);
+    await shell.store.commit([restore('notes', 'a')]);
     expect(await screen.findByText('Typed for an hour')).toBeTruthy();
   });
 
   it('[OF7] [TR2] a note that is restored while its editor is open is no longer shown as deleted', async () => {
     const { shell } = await openEdit();
     expect(screen.queryByRole('alert')).toBeNull();
-    await shell.store.commit([remove(notes, 'a')]);
+    await shell.store.commit([remove('notes', 'a')]);
     await screen.findByRole('alert');
-    await shell.store.commit([restore(notes, 'a')]);
+    await shell.store.commit([restore('notes', 'a')]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 

@@ -98,11 +98,11 @@ it('[NT9] [OF6] changes from elsewhere appear and disappear, but a found note st
   const { shell } = await open(three);
   search('salt');
   await expectShown('Note soup');
-  await shell.store.commit([patch(notes, 'bread', { content: 'Flour and salt' })]);
+  await shell.store.commit([patch('notes', 'bread', { content: 'Flour and salt' })]);
   await waitFor(() => expect(titles().toSorted()).toEqual(['Note bread', 'Note soup']));
-  await shell.store.commit([patch(notes, 'soup', { content: 'Leeks' })]);
+  await shell.store.commit([patch('notes', 'soup', { content: 'Leeks' })]);
   expect(await screen.findByText('Leeks')).toBeTruthy();
-  await shell.store.commit([remove(notes, 'bread')]);
+  await shell.store.commit([remove('notes', 'bread')]);
   await expectShown('Note soup');
 });
 
@@ -154,7 +154,7 @@ it('[NT9] [DA35] while notes are still loading, it does not say that none was fo
   act(complete);
   expect(await screen.findByText('No notes found')).toBeTruthy();
   await shell.store.commit([
-    create(notes, 'tram', {
+    create('notes', 'tram', {
       ...{ userId: testUser.id, title: 'Note tram', content: '28' },
       createdAt: (await shell.store.get(notesOf(testUser.id))).records[0]!.createdAt,
     }),

@@ -83,7 +83,7 @@ describe('the calendar', () => {
   it('[CA4] a task that is moved elsewhere changes its day while the month is open', async () => {
     const { shell } = await openCalendar([taskOf('Cut paper')]);
     expect(titlesIn(await readCell('March 10'))).toEqual(['Task: Cut paper']);
-    await act(() => shell.store.commit([patch(tasks, 'Cut-paper', { date: planDay('2026-03-20') })]));
+    await act(() => shell.store.commit([patch('tasks', 'Cut-paper', { date: planDay('2026-03-20') })]));
     await waitFor(async () => expect(titlesIn(await readCell('March 20'))).toEqual(['Task: Cut paper']));
     expect(titlesIn(await readCell('March 10'))).toEqual([]);
   });

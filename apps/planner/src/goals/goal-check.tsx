@@ -1,5 +1,5 @@
 import { patch } from '@dayloom/data';
-import { type Goal, goals } from '@dayloom/domain';
+import type { Goal } from '@dayloom/domain';
 import { useSave } from '@dayloom/platform';
 import { TaskCheck } from '@dayloom/ui';
 
@@ -13,7 +13,7 @@ interface GoalCheckProps {
 export function GoalCheck({ goal, describedBy }: GoalCheckProps) {
   const save = useSave();
   const toggle = () =>
-    save([patch(goals, goal.id, { completed: !goal.completed })], { failed: 'Failed to update goal' });
+    save([patch('goals', goal.id, { completed: !goal.completed })], { failed: 'Failed to update goal' });
   return (
     <TaskCheck
       done={goal.completed}

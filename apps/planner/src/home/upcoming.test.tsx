@@ -60,7 +60,7 @@ it('[HM12] a due reminder disappears, and the next one appears', async () => {
 it('[HM12] [OF6] updates after a deletion, and when the day changes', async () => {
   const { shell } = await open(five);
   await rows();
-  await shell.store.commit([remove(reminders, 'Plants')]);
+  await shell.store.commit([remove('reminders', 'Plants')]);
   await expectRows('CardTomorrow, 10:00 AM', 'FlightSun, Mar 15, 12:00 PM', 'PassportApr 14, 2027, 9:00 AM');
   shell.setNow(new Date(`${tomorrow}T08:00`));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,13 +1,5 @@
 import { changeSettings, create, patch, remove } from '@dayloom/data';
-import {
-  type ClockTime,
-  type Instant,
-  instantOf,
-  nowOf,
-  type PlanDay,
-  reminders,
-  schedules,
-} from '@dayloom/domain';
+import { type ClockTime, type Instant, instantOf, nowOf, type PlanDay, reminders } from '@dayloom/domain';
 import {
   addressesOf,
   type DueNotification,
@@ -28,11 +20,11 @@ const fieldsOf = <T extends { readonly id: string }>({ id: _id, ...fields }: T) 
 
 const reminder = (dateTime: string, overrides: Parameters<typeof aReminder>[1] = {}) => {
   const made = aReminder(testUser.id, { dateTime, ...overrides });
-  return { id: made.id, add: create(reminders, made.id, fieldsOf(made)) };
+  return { id: made.id, add: create('reminders', made.id, fieldsOf(made)) };
 };
 const activity = (date: string, startTime: string) => {
   const made = anActivity(testUser.id, { date: date as PlanDay, startTime: startTime as ClockTime });
-  return { id: made.id, add: create(schedules, made.id, fieldsOf(made)) };
+  return { id: made.id, add: create('schedules', made.id, fieldsOf(made)) };
 };
 
 let stop = () => undefined as void;
@@ -91,9 +83,9 @@ describe('the reminders that are due', () => {
   it('[NF17] reflect every change at once', async () => {
     const { id, add } = reminder(at('14:00'));
     const { shell, notifications } = await watch(remindersSource, [{ add }]);
-    await shell.store.commit([patch(reminders, id, { dateTime: at('15:00') })]);
+    await shell.store.commit([patch('reminders', id, { dateTime: at('15:00') })]);
     await vi.waitFor(() => expect(notifications().map((due) => due.at)).toEqual([at('14:50'), at('15:00')]));
-    await shell.store.commit([remove(reminders, id)]);
+    await shell.store.commit([remove('reminders', id)]);
     await vi.waitFor(() => expect(notifications()).toEqual([]));
   });
 

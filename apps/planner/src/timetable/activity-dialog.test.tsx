@@ -228,7 +228,7 @@ describe('editing an activity', () => {
     const { shell, stored } = await openEdit();
     fill('End Time', '19:30');
     const theirs = { title: 'Their title', date: tomorrow, startTime: clockTime('08:00') };
-    await shell.store.commit([patch(schedules, 'Swim', theirs)]);
+    await shell.store.commit([patch('schedules', 'Swim', theirs)]);
     await press('Save Changes');
     await closed();
     expect(await stored()).toMatchObject([
@@ -238,7 +238,7 @@ describe('editing an activity', () => {
 
   it('[DA36] keeps times that were changed elsewhere if only the title is edited', async () => {
     const { shell, stored } = await openEdit();
-    await shell.store.commit([patch(schedules, 'Swim', { startTime: clockTime('08:00') })]);
+    await shell.store.commit([patch('schedules', 'Swim', { startTime: clockTime('08:00') })]);
     fill('Activity Title', 'Swim far');
     await press('Save Changes');
     await closed();

@@ -2,7 +2,7 @@
 
 import { fillingStore, TestFrame } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { planDay, schedules } from '@dayloom/domain';
+import { planDay } from '@dayloom/domain';
 import { remove, restore } from '@dayloom/data';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -254,9 +254,9 @@ describe('deleting', () => {
     await person.click(named('Edit activity'));
     fireEvent.change(screen.getByLabelText('Activity Title'), { target: { value: 'Swim far' } });
     await person.keyboard('{Escape}');
-    await act(() => shell.store.commit([remove(schedules, 'Swim')]));
+    await act(() => shell.store.commit([remove('schedules', 'Swim')]));
     expect(await screen.findByText(/activity “Swim” was deleted/)).toBeTruthy();
-    await act(() => shell.store.commit([restore(schedules, 'Swim')]));
+    await act(() => shell.store.commit([restore('schedules', 'Swim')]));
     await waitFor(() => expect(screen.queryByText(/was deleted/)).toBeNull());
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { patch, remove } from '@dayloom/data';
-import { clockTime, planDay, schedules } from '@dayloom/domain';
+import { clockTime, planDay } from '@dayloom/domain';
 import { closed, field } from '@dayloom/testing/dialog-form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -240,8 +240,8 @@ describe('dragging', () => {
   });
 
   it.each([
-    ['deleted', remove(schedules, 'Swim')],
-    ['moved', patch(schedules, 'Swim', { endTime: clockTime('21:00') })],
+    ['deleted', remove('schedules', 'Swim')],
+    ['moved', patch('schedules', 'Swim', { endTime: clockTime('21:00') })],
   ])('[TT19] an activity that is %s elsewhere during a drag keeps that change', async (_, change) => {
     const { shell, stored, toastTexts } = await openTimetable([swim]);
     await liftTo(4, 9);

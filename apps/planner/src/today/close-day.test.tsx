@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeSettings, patch, settingsOf } from '@dayloom/data';
-import { nowOf, settings, tasks } from '@dayloom/domain';
+import { nowOf, tasks } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -77,7 +77,7 @@ it.each(['Tomorrow', 'Let go'])(
     const press = await closing(person);
     const { commit } = shell.store;
     vi.spyOn(shell.store, 'commit').mockImplementationOnce((changes) =>
-      commit([...changes, patch(tasks, 'nowhere', { title: 'Refused' })]),
+      commit([...changes, patch('tasks', 'nowhere', { title: 'Refused' })]),
     );
     await press('Write', name);
     await waitFor(() => expect(toastTexts()).toHaveLength(1));
@@ -141,15 +141,15 @@ it('[TD8] a day that was closed, for example on another device, is not offered a
 it('[TD8] a task that another tab moves at the same time is not moved twice, and the day is closed once', async () => {
   const { person, shell, stored } = await openToday([taskOf('Write'), taskOf('Print')], evening);
   const press = await closing(person);
-  await act(() => shell.store.commit([patch(tasks, 'Write', { date: tomorrow })]));
+  await act(() => shell.store.commit([patch('tasks', 'Write', { date: tomorrow })]));
   const commit = vi.spyOn(shell.store, 'commit');
   await press('Print', 'Tomorrow');
   await screen.findByText('0 done today');
   expect((await stored()).every(({ date }) => date === tomorrow)).toBe(true);
   await waitFor(async () => expect(await closedDay(shell)).toBe(today));
   const [moved, ended, ...more] = commit.mock.calls.map(([changes]) => changes);
-  expect(moved).toEqual([patch(tasks, 'Print', { date: tomorrow })]);
-  expect(ended).toContainEqual(patch(settings, testUser.id, { closedDay: today }));
+  expect(moved).toEqual([patch('tasks', 'Print', { date: tomorrow })]);
+  expect(ended).toContainEqual(patch('settings', testUser.id, { closedDay: today }));
   expect(more).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ it('[TD8] a day that another tab has just closed is not closed a second time', a
   const press = await closing(person);
   await act(() =>
     shell.store.commit([
-      patch(tasks, 'Write', { date: tomorrow }),
+      patch('tasks', 'Write', { date: tomorrow }),
       ...changeSettings(testUser.id, { closedDay: today }, nowOf(shell.clock)),
     ]),
   );
@@ -167,7 +167,7 @@ it('[TD8] a day that another tab has just closed is not closed a second time', a
   await press('Print', 'Tomorrow');
   await screen.findByText('0 done today');
   expect(commit.mock.calls.map(([changes]) => changes)).toEqual([
-    [patch(tasks, 'Print', { date: tomorrow })],
+    [patch('tasks', 'Print', { date: tomorrow })],
   ]);
   expect(await closedDay(shell)).toBe(today);
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
-import { tasks } from '@dayloom/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { taskOf, workOf } from '../testing/day-records.ts';
@@ -10,7 +9,7 @@ type Shell = Awaited<ReturnType<typeof openToday>>['shell'];
 
 /** Waits as long as the fields stay after their last use. */
 async function aMoment(shell: Shell) {
-  await act(() => shell.store.commit([patch(tasks, 'Done-soon', { completed: true })]));
+  await act(() => shell.store.commit([patch('tasks', 'Done-soon', { completed: true })]));
   await waitFor(async () => expect(await titlesIn('Done')).toEqual(['Done soon']));
 }
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
-import { tasks } from '@dayloom/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { taskOf } from '../testing/day-records.ts';
@@ -14,7 +13,7 @@ it.each([
   const tickHere = async () =>
     person.click((await rowOf('First')).getByRole('button', { name: 'Mark Done' }));
   const tickElsewhere = (title: string) =>
-    act(() => shell.store.commit([patch(tasks, title, { completed: true })]));
+    act(() => shell.store.commit([patch('tasks', title, { completed: true })]));
   if (isHere) await tickHere();
   await person.click((await rowOf('First')).getByText('First'));
   const field = await screen.findByLabelText<HTMLInputElement>('Task title');
@@ -37,7 +36,7 @@ it('[TD2] a ticked row that is pressed keeps its position until the press ends',
   const { person, shell } = await openToday([taskOf('First'), taskOf('Second')]);
   await person.click((await rowOf('First')).getByRole('button', { name: 'Mark Done' }));
   await person.pointer({ keys: '[MouseLeft>]', target: (await rowOf('First')).getByText('First') });
-  await act(() => shell.store.commit([patch(tasks, 'Second', { completed: true })]));
+  await act(() => shell.store.commit([patch('tasks', 'Second', { completed: true })]));
   await waitFor(async () => expect(await titlesIn('Done')).toEqual(['Second']));
   await person.pointer({ keys: '[/MouseLeft]' });
   expect(document.activeElement).toBe(await screen.findByLabelText('Task title'));
@@ -47,7 +46,7 @@ it("[NT8] a rename in 'Done' stays there when its task is reopened in another ta
   const { person, shell } = await openToday([taskOf('First', { completed: true }), taskOf('Second')]);
   await person.click((await rowOf('First')).getByText('First'));
   const field = await screen.findByLabelText<HTMLInputElement>('Task title');
-  await act(() => shell.store.commit([patch(tasks, 'First', { completed: false })]));
+  await act(() => shell.store.commit([patch('tasks', 'First', { completed: false })]));
   await screen.findByText('0 of 2 done');
   await person.keyboard('ly');
   expect(document.activeElement).toBe(field);

@@ -72,7 +72,7 @@ describe('the tasks of today', () => {
     const { person, shell } = await openToday([taskOf('First'), taskOf('Second')]);
     await rowOf('First');
     await person.click(screen.getByLabelText('New task'));
-    await act(() => shell.store.commit([patch(tasks, 'First', { completed: true })]));
+    await act(() => shell.store.commit([patch('tasks', 'First', { completed: true })]));
     await waitFor(async () => expect(await titlesIn('Done')).toEqual(['First']));
     expect(document.activeElement).toBe(screen.getByLabelText('New task'));
   });
@@ -113,7 +113,7 @@ describe('the tasks of today', () => {
       taskOf('Buy'),
     ]);
     await screen.findByText('Write');
-    await act(() => shell.store.commit([remove(works, 'Thesis')]));
+    await act(() => shell.store.commit([remove('works', 'Thesis')]));
     await waitFor(() => expect(screen.queryByText('Write')).toBeNull());
     screen.getByText('Buy');
   });

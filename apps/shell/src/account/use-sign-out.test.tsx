@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { hasEndedSession, sessionAtom } from '@dayloom/account';
 import { create, notesOf, StoreError } from '@dayloom/data';
-import { type Instant, notes } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { useRecords, useShell } from '@dayloom/platform';
 import { testAccounts, testUser } from '@dayloom/testing/shell';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const at = '2026-03-09T10:00:00.000Z' as Instant;
-const note = create(notes, 'n1', { userId: testUser.id, title: 'Diary', content: 'Secret', createdAt: at });
+const note = create('notes', 'n1', { userId: testUser.id, title: 'Diary', content: 'Secret', createdAt: at });
 
 /** Resources created with the shell's services and ended with them. */
 const ended: string[] = [];

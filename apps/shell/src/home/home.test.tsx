@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create } from '@dayloom/data';
-import { type Instant, users } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
@@ -19,7 +19,7 @@ const profile = {
   createdAt: '2026-01-01T00:00:00.000Z' as Instant,
 };
 
-async function open(modules = readyModules(allScreens), seed = [create(users, testUser.id, profile)]) {
+async function open(modules = readyModules(allScreens), seed = [create('users', testUser.id, profile)]) {
   const shell = await testShell({ seed });
   render(
     <Provider store={shellState({ signedIn: true, modules })}>

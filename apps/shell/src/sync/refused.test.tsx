@@ -1,15 +1,6 @@
 // @vitest-environment jsdom
 import { create, increment, patch, purge, type RefusedCommit, remove, restore } from '@dayloom/data';
-import {
-  goals,
-  type Instant,
-  meditationStats,
-  notes,
-  planDay,
-  tasks,
-  timerHistory,
-  works,
-} from '@dayloom/domain';
+import { type Instant, planDay } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { openSyncedPage } from '../testing/synced-page.tsx';
 import { serveBackend } from '../testing/test-backend.ts';
@@ -29,14 +20,14 @@ const long = `First line\n${'many words '.repeat(800)}end`;
 const note: RefusedCommit = {
   id: 'r1',
   at,
-  changes: [create(notes, 'n1', { userId: testUser.id, title: 'Groceries', content: long, createdAt: at })],
+  changes: [create('notes', 'n1', { userId: testUser.id, title: 'Groceries', content: long, createdAt: at })],
   before: [undefined],
   reason: 'refused',
 };
 const tick: RefusedCommit = {
   id: 'r2',
   at,
-  changes: [patch(tasks, 't1', { completed: true })],
+  changes: [patch('tasks', 't1', { completed: true })],
   before: [{ title: 'Call Ravi', completed: false }],
   reason: 'deleted-elsewhere',
 };
@@ -101,7 +92,7 @@ it('[OF5] [AC14] a task whose work was deleted elsewhere offers to restore the w
   const refused: RefusedCommit = {
     id: 'r5',
     at,
-    changes: [create(tasks, 't1', task)],
+    changes: [create('tasks', 't1', task)],
     before: [undefined],
     reason: 'parent-deleted',
   };
@@ -148,7 +139,7 @@ it('[TR3] a deletion for good that met a restored record says so, and offers no 
   const refused: RefusedCommit = {
     id: 'r7',
     at,
-    changes: [purge(notes, 'n1'), purge(goals, 'g1')],
+    changes: [purge('notes', 'n1'), purge('goals', 'g1')],
     before: [undefined, undefined],
     reason: 'refused',
   };
@@ -187,7 +178,7 @@ it('[OF5] a deleted work names itself and each of its tasks', () => {
   const parts = partsOf({
     id: 'r3',
     at,
-    changes: [remove(works, 'w1'), remove(tasks, 't1')],
+    changes: [remove('works', 'w1'), remove('tasks', 't1')],
     before: [{ workTitle: 'Thesis', description: 'Long.' }, { title: 'Outline' }],
     reason: 'refused',
   });
@@ -202,7 +193,7 @@ it('[OF5] a change of dates, priority or a tick says what was to be saved', () =
   const [part] = partsOf({
     id: 'r4',
     at,
-    changes: [patch(works, 'w1', { priority: 'high' }, { clear: ['description'] })],
+    changes: [patch('works', 'w1', { priority: 'high' }, { clear: ['description'] })],
     before: [{ workTitle: 'Thesis', description: 'Long.' }],
     reason: 'refused',
   });
@@ -216,11 +207,11 @@ it('[OF5] every type of change has its word, and every kind says what was to be 
     id: 'r6',
     at,
     changes: [
-      restore(works, 'w1'),
-      purge(goals, 'g1'),
-      increment(meditationStats, userId, { totalSessions: 1 }, { userId }),
-      create(timerHistory, 's1', { userId, type: 'focus', duration: 1500, createdAt: at }),
-      patch(works, 'w1', { startDate: planDay('2026-03-01'), endDate: planDay('2026-03-04'), duration: 3 }),
+      restore('works', 'w1'),
+      purge('goals', 'g1'),
+      increment('meditationStats', userId, { totalSessions: 1 }, { userId }),
+      create('timerHistory', 's1', { userId, type: 'focus', duration: 1500, createdAt: at }),
+      patch('works', 'w1', { startDate: planDay('2026-03-01'), endDate: planDay('2026-03-04'), duration: 3 }),
     ],
     before: [{ workTitle: 'Thesis' }, { title: 'Read' }, undefined, undefined, { workTitle: 'Thesis' }],
     reason: 'refused',

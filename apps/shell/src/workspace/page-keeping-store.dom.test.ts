@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { create } from '@dayloom/data';
-import { goals } from '@dayloom/domain';
 import { aGoal } from '@dayloom/testing';
 import { testShell, testUser } from '@dayloom/testing/shell';
 import { expect, it } from 'vitest';
@@ -13,7 +12,7 @@ function asksBeforeLeaving() {
 }
 
 const { id, ...fields } = aGoal(testUser.id);
-const aCommit = create(goals, id, fields);
+const aCommit = create('goals', id, fields);
 
 it('[OF12] the page asks before it is closed while what it shows is not stored yet, and not before or after', async () => {
   const { store } = await testShell();

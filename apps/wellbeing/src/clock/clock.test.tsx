@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Change, create, meditationsOf, meditationStatsOf } from '@dayloom/data';
-import { type ClockRun, clocks, instantOf } from '@dayloom/domain';
+import { type ClockRun, instantOf } from '@dayloom/domain';
 import { useTitle } from '@dayloom/platform';
 import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const at = (text: string) => instantOf(new Date(text));
 
 const aRun = (fields: Partial<ClockRun> = {}): Change =>
-  create(clocks, 'r1', {
+  create('clocks', 'r1', {
     userId: testUser.id,
     kind: 'meditation',
     phase: 'running',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Change, clockRunsOf, create, meditationsOf, meditationStatsOf, patch } from '@dayloom/data';
-import { type ClockRun, clocks, instantOf } from '@dayloom/domain';
+import { type ClockRun, instantOf } from '@dayloom/domain';
 import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -192,7 +192,7 @@ describe('a meditation', () => {
   });
 
   const ofAnotherDevice = (fields: Partial<ClockRun>): Change =>
-    create(clocks, 'r1', {
+    create('clocks', 'r1', {
       userId: testUser.id,
       kind: 'meditation',
       phase: 'running',
@@ -212,7 +212,7 @@ describe('a meditation', () => {
     await waitFor(async () => expect((await runs(shell))[0]?.phase).toBe('paused'));
     await act(() =>
       shell.store.commit([
-        patch(clocks, 'r1', {
+        patch('clocks', 'r1', {
           phase: 'stopped',
           since: at('2026-03-10T12:00'),
           elapsed: 300_000,

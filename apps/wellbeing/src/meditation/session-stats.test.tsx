@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Change, create } from '@dayloom/data';
-import { instantOf, meditationSessions, meditationStats, type PlanDay } from '@dayloom/domain';
+import { instantOf, meditationSessions, type PlanDay } from '@dayloom/domain';
 import { add, aMeditationSession } from '@dayloom/testing';
 import { fillingStore, TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
@@ -43,7 +43,7 @@ describe('the figures of a meditation', () => {
   });
 
   it('[MD9] [MD10] show the stored counters, with a bar that is never wider than full', async () => {
-    await open([create(meditationStats, testUser.id, { ...counters, userId: testUser.id })]);
+    await open([create('meditationStats', testUser.id, { ...counters, userId: testUser.id })]);
     await waitFor(() => expect(figure('Current Streak')).toBe('41days'));
     expect([figure('Total Sessions'), figure('Challenge Progress')]).toEqual(['41', '41/30 days']);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
@@ -51,7 +51,7 @@ describe('the figures of a meditation', () => {
 
   it('[ER31] [ER46] that cannot be loaded show an error, and Retry loads them', async () => {
     const world = await shellWithFault({
-      seed: [create(meditationStats, testUser.id, { ...counters, userId: testUser.id })],
+      seed: [create('meditationStats', testUser.id, { ...counters, userId: testUser.id })],
     });
     world.break();
     show(world.shell);

@@ -24,7 +24,7 @@ function useSaveProfile() {
     save(
       opened
         ? editOf(users, opened, fields)
-        : [create(users, id, { ...fields, email, createdAt: nowOf(clock) })],
+        : [create('users', id, { ...fields, email, createdAt: nowOf(clock) })],
       outcome,
     );
 }

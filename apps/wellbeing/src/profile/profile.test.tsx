@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const asha = create(users, testUser.id, {
+const asha = create('users', testUser.id, {
   firstName: 'Asha',
   email: testUser.email,
   mobileNo: '+91 98450 12345',
@@ -105,7 +105,7 @@ describe('the profile', () => {
 
   it('[DA36] keeps changes that were made elsewhere while the form was open', async () => {
     const { shell, stored } = await openEdit();
-    await shell.store.commit([patch(users, testUser.id, { firstName: 'Asha Rao' })]);
+    await shell.store.commit([patch('users', testUser.id, { firstName: 'Asha Rao' })]);
     fill('Mobile Number', '12345');
     await press('Save Changes');
     await waitFor(() => expect(shell.shown).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('the profile', () => {
 
   it('[OF7] without a change of its own the form shows what was changed elsewhere', async () => {
     const { shell } = await openEdit();
-    await shell.store.commit([patch(users, testUser.id, { firstName: 'Asha Rao' })]);
+    await shell.store.commit([patch('users', testUser.id, { firstName: 'Asha Rao' })]);
     await waitFor(() => expect(field('Name').value).toBe('Asha Rao'));
     expect([...shell.unsaved]).toEqual([]);
   });

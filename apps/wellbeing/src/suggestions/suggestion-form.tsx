@@ -28,7 +28,7 @@ export function SuggestionForm({ id, autoFocus, onSent }: SuggestionFormProps) {
     check: checkSuggestionDraft,
     save: ({ suggestion }) => {
       const fields = { userId: user.id, suggestion, status: 'pending', createdAt: nowOf(clock) };
-      return save([create(suggestions, id, fields)], outcome);
+      return save([create('suggestions', id, fields)], outcome);
     },
     // A blank suggestion shows no message.
     onRefused: ({ message }) => message && toasts.error(message),

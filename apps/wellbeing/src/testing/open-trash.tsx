@@ -33,7 +33,7 @@ export async function open(seed: readonly Change[], deletions: readonly Change[]
 export const withWork = () =>
   open(
     [add(works, work), ...[alone, ...along].map((task) => add(tasks, task))],
-    [remove(tasks, alone.id), remove(works, work.id)],
+    [remove('tasks', alone.id), remove('works', work.id)],
   );
 
 export const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

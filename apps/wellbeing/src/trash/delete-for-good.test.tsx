@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Change, goalsOf, purge, remove, restore, tasksOf } from '@dayloom/data';
-import { goals, notes, suggestions, works } from '@dayloom/domain';
+import { goals, notes, suggestions } from '@dayloom/domain';
 import { add } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
@@ -47,7 +47,7 @@ describe('deleting for good', () => {
   it('[TR3] removes the selected items permanently', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
-      [remove(notes, note.id), remove(goals, goal.id)],
+      [remove('notes', note.id), remove('goals', goal.id)],
     );
     await choose('Swim');
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete for good' }).at(-1)!);
@@ -56,7 +56,9 @@ describe('deleting for good', () => {
     );
     await waitFor(() => expect(shownToasts(shell)).toEqual([['success', '1 item deleted for good']]));
     expect(shell.shown[0]?.undo).toBeUndefined();
-    await expect(shell.store.commit([restore(goals, goal.id)])).rejects.toMatchObject({ code: 'not-found' });
+    await expect(shell.store.commit([restore('goals', goal.id)])).rejects.toMatchObject({
+      code: 'not-found',
+    });
     expect(rows()).toHaveLength(2);
   });
 
@@ -76,11 +78,11 @@ describe('deleting for good', () => {
   it('[TR3] items that another tab has just restored are neither counted nor removed, and the rest is removed', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
-      [remove(notes, note.id), remove(goals, goal.id)],
+      [remove('notes', note.id), remove('goals', goal.id)],
     );
     await press('Empty trash');
     screen.getByRole('dialog', { name: 'Empty the trash of 2 items?' });
-    await shell.store.commit([restore(goals, goal.id)]);
+    await shell.store.commit([restore('goals', goal.id)]);
     const dialog = await screen.findByRole('dialog', { name: 'Empty the trash of 1 item?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Empty trash' }));
     await screen.findByText('Trash is empty');
@@ -102,9 +104,9 @@ describe('deleting for good', () => {
   it('[TR3] counts what was deleted, and names what another tab restored at that moment', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal), add(suggestions, idea)],
-      [remove(notes, note.id), remove(goals, goal.id), remove(suggestions, idea.id)],
+      [remove('notes', note.id), remove('goals', goal.id), remove('suggestions', idea.id)],
     );
-    await emptiesWhileRestored(shell, restore(goals, goal.id));
+    await emptiesWhileRestored(shell, restore('goals', goal.id));
     expect(shell.shown).toMatchObject([
       {
         kind: 'success',
@@ -117,7 +119,7 @@ describe('deleting for good', () => {
 
   it('[TR3] keeps a work that was restored at that moment with its tasks, and deletes the other tasks', async () => {
     const shell = await withWork();
-    await emptiesWhileRestored(shell, restore(works, work.id));
+    await emptiesWhileRestored(shell, restore('works', work.id));
     expect(shell.shown).toMatchObject([{ kind: 'success', message: '1 item deleted for good' }]);
     expect((await idsOf(shell, tasksOf(me))).toSorted()).toEqual(along.map(({ id }) => id).toSorted());
   });
@@ -125,9 +127,9 @@ describe('deleting for good', () => {
   it('[TR3] does not say that it deleted anything if another tab restored all of it at that moment', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
-      [remove(notes, note.id), remove(goals, goal.id)],
+      [remove('notes', note.id), remove('goals', goal.id)],
     );
-    await emptiesWhileRestored(shell, restore(notes, note.id), restore(goals, goal.id));
+    await emptiesWhileRestored(shell, restore('notes', note.id), restore('goals', goal.id));
     expect(shownToasts(shell)).toEqual([
       ['warning', 'Nothing was deleted for good. 2 items were restored meanwhile.'],
     ]);
@@ -137,11 +139,11 @@ describe('deleting for good', () => {
   it('[TR2] [TR3] Restore does not say that it restored what another tab deleted for good at that moment', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
-      [remove(notes, note.id), remove(goals, goal.id)],
+      [remove('notes', note.id), remove('goals', goal.id)],
     );
     await choose('Select all 2');
     const button = screen.getAllByRole('button', { name: 'Restore' }).at(-1)!;
-    const elsewhere = shell.store.commit([purge(notes, note.id)]);
+    const elsewhere = shell.store.commit([purge('notes', note.id)]);
     fireEvent.click(button);
     await elsewhere;
     await screen.findByText('1 item not restored');
@@ -150,9 +152,9 @@ describe('deleting for good', () => {
   });
 
   it('[TR3] closes the question after another tab has restored all items', async () => {
-    const shell = await open([add(goals, goal)], [remove(goals, goal.id)]);
+    const shell = await open([add(goals, goal)], [remove('goals', goal.id)]);
     await press('Empty trash');
-    await shell.store.commit([restore(goals, goal.id)]);
+    await shell.store.commit([restore('goals', goal.id)]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
   });
@@ -160,7 +162,7 @@ describe('deleting for good', () => {
   it('[TR3] if storage rejects it, the question stays and shows why', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const world = await shellWithFault({ seed: [add(notes, note)] });
-    await world.shell.store.commit([remove(notes, note.id)]);
+    await world.shell.store.commit([remove('notes', note.id)]);
     show(world.shell);
     await screen.findByText('Lisbon');
     await userEvent.click(rowOf('Lisbon').getByRole('button', { name: 'Delete for good' }));

@@ -41,7 +41,7 @@ describe('the content of the trash', () => {
   });
 
   it('[TR4] drops at the next focus what expired while it was open', async () => {
-    const shell = await open([add(notes, note)], [remove(notes, note.id)]);
+    const shell = await open([add(notes, note)], [remove('notes', note.id)]);
     await screen.findByText('Lisbon');
     const [deletedAt, month] = [shell.clock.now().getTime(), 30 * 24 * 3_600_000];
     const wakeAt = (time: number) => {
@@ -60,10 +60,10 @@ describe('the content of the trash', () => {
       today: '2026-03-01' as PlanDay,
       seed: [add(notes, note), add(goals, goal), add(suggestions, idea)],
     });
-    await shell.store.commit([remove(notes, note.id)]);
+    await shell.store.commit([remove('notes', note.id)]);
     shell.setToday('2026-03-10' as PlanDay);
-    await shell.store.commit([remove(goals, goal.id)]);
-    await shell.store.commit([remove(suggestions, idea.id)]);
+    await shell.store.commit([remove('goals', goal.id)]);
+    await shell.store.commit([remove('suggestions', idea.id)]);
     show(shell);
     await screen.findByText('Swim');
     expect(rows()).toEqual([
@@ -86,7 +86,7 @@ describe('the content of the trash', () => {
   });
 
   it('[TR1] shows only the selected kind', async () => {
-    await open([add(notes, note), add(goals, goal)], [remove(notes, note.id), remove(goals, goal.id)]);
+    await open([add(notes, note), add(goals, goal)], [remove('notes', note.id), remove('goals', goal.id)]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Notes');
     expect(screen.queryByText('Swim')).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Select all 1' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the content of the trash', () => {
   it('[TR1] renders only the rows near the window of 1,000 deleted records', async () => {
     const many = Array.from({ length: 1_000 }, (_, n) => aTask(me, { title: `Task ${n}` }));
     const shell = await testShell({ seed: many.map((task) => add(tasks, task)) });
-    await shell.store.commit(many.map(({ id }) => remove(tasks, id)));
+    await shell.store.commit(many.map(({ id }) => remove('tasks', id)));
     show(shell);
     await screen.findByRole('checkbox', { name: 'Select all 1,000' });
     expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
@@ -106,7 +106,7 @@ describe('the content of the trash', () => {
   it('[TR1] [ER45] a trash that cannot be read shows an error, and Retry reads it', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const world = await shellWithFault({ seed: [add(notes, note)] });
-    await world.shell.store.commit([remove(notes, note.id)]);
+    await world.shell.store.commit([remove('notes', note.id)]);
     world.break();
     show(world.shell);
     await screen.findByText('The trash could not be loaded');
@@ -120,7 +120,7 @@ describe('restoring', () => {
   it('[TR2] [KA1] restores an item unchanged, names it, and moves the focus to the next row', async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal)],
-      [remove(goals, goal.id), remove(notes, note.id)],
+      [remove('goals', goal.id), remove('notes', note.id)],
     );
     await userEvent.click(rowOf('Lisbon').getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.queryByText('Lisbon')).toBeNull());
@@ -151,7 +151,7 @@ describe('restoring', () => {
   it('[TR2] [AC14] shows which items cannot be restored and why, restores the rest, and offers the work', async () => {
     const shell = await open(
       [add(notes, note), add(works, work), add(tasks, alone)],
-      [remove(notes, note.id), remove(tasks, alone.id), remove(works, work.id)],
+      [remove('notes', note.id), remove('tasks', alone.id), remove('works', work.id)],
     );
     await choose('Lisbon');
     await choose('Buy brushes');
@@ -169,7 +169,7 @@ describe('restoring', () => {
   it("[TR2] a row's own Restore keeps the others selected", async () => {
     const shell = await open(
       [add(notes, note), add(goals, goal), add(suggestions, idea)],
-      [remove(notes, note.id), remove(goals, goal.id), remove(suggestions, idea.id)],
+      [remove('notes', note.id), remove('goals', goal.id), remove('suggestions', idea.id)],
     );
     await choose('Lisbon');
     await choose('Swim');
@@ -177,13 +177,13 @@ describe('restoring', () => {
     await screen.findByText('1 selected');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Swim' }).checked).toBe(true);
     // A restored item that is deleted again is not selected.
-    await shell.store.commit([remove(notes, note.id)]);
+    await shell.store.commit([remove('notes', note.id)]);
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lisbon' })).checked).toBe(false);
   });
 
   it('[TR2] an item that another tab has just restored is restored once', async () => {
-    const shell = await open([add(goals, goal)], [remove(goals, goal.id)]);
-    await shell.store.commit([restore(goals, goal.id)]);
+    const shell = await open([add(goals, goal)], [remove('goals', goal.id)]);
+    await shell.store.commit([restore('goals', goal.id)]);
     await screen.findByText('Trash is empty');
     expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
   });

@@ -130,7 +130,7 @@ describe('an account that changes during the preview', () => {
     draw(shell);
     await choose(await fileOf(add(notes, note)));
     expect(await preview(/^Notes/)).toEqual(['–', '1', '–']);
-    await shell.store.commit([remove(notes, note.id)]);
+    await shell.store.commit([remove('notes', note.id)]);
     await press();
     await screen.findByText(/^Your account has changed/);
     expect(await preview(/^Notes/)).toEqual(['1', '–', '–']);

@@ -1,5 +1,5 @@
 import { create, isStoreClosed } from '@dayloom/data';
-import { nowOf, type WorkFields, works } from '@dayloom/domain';
+import { nowOf, type WorkFields } from '@dayloom/domain';
 import { useNewId, useShell } from '@dayloom/platform';
 
 /** Writes the new work; retries use the same id. On failure nothing is written. */
@@ -8,7 +8,7 @@ export function useAddWork() {
   const { id } = useNewId();
   const save = async (fields: WorkFields): Promise<boolean> => {
     try {
-      await store.commit([create(works, id, { ...fields, userId: user.id, createdAt: nowOf(clock) })]);
+      await store.commit([create('works', id, { ...fields, userId: user.id, createdAt: nowOf(clock) })]);
     } catch (error) {
       toasts.error(isStoreClosed(error) ? 'You must be logged in to add work' : 'Failed to add work', error);
       return false;

@@ -30,7 +30,7 @@ it('[HM2][HM3][HM4][HM5][HM6] the four counters count all works and tasks, more 
   const shell = await testShell({ today, seed: seedOf(works, some) });
   openScreen(shell, <Counters />);
   await waitFor(() => expect(counters()).toEqual(['5', '2', '1', '3']));
-  await shell.store.commit([patch(tasks, some[0]!.id, { completed: true })]);
+  await shell.store.commit([patch('tasks', some[0]!.id, { completed: true })]);
   await waitFor(() => expect(counters()).toEqual(['5', '2', '2', '3']));
 });
 

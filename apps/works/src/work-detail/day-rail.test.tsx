@@ -29,7 +29,7 @@ it("[WD20] a day's mark shows how much of it is done, and follows every change",
     ]),
   );
   await shell.store.commit([
-    patch(tasks, open.id, { completed: true }),
+    patch('tasks', open.id, { completed: true }),
     createTask(aTask(work, { date: tomorrow })),
   ]);
   await waitFor(() =>

@@ -103,7 +103,7 @@ it("[WD19] 'Undo' restores the tasks that were deleted with the work, and not on
   const work = aWork();
   const [kept, gone] = [aTask(work), aTask(work)];
   const { shell, person } = await openWorkDetail({ work, tasks: [kept, gone] });
-  await shell.store.commit([remove(tasks, gone.id)]);
+  await shell.store.commit([remove('tasks', gone.id)]);
   await person.click((await ask(person)).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('/dashboard'));
   await shell.shown[0]?.undo?.();

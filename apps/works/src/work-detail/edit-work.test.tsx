@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notesOf, patch, remove, restore, worksOf } from '@dayloom/data';
-import { planDay, type Task, type Work, works } from '@dayloom/domain';
+import { planDay, type Task, type Work } from '@dayloom/domain';
 import { toastsWhen } from '@dayloom/testing/shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -129,7 +129,7 @@ it('[DA36][OF7] changes that were made elsewhere while the dialog was open are k
   const { shell, save, stored } = await openEdit(work);
   set('Description', 'Two coats, white');
   const elsewhere = { workTitle: 'Paint the fence', description: 'Three coats' };
-  await shell.store.commit([patch(works, work.id, elsewhere)]);
+  await shell.store.commit([patch('works', work.id, elsewhere)]);
   await save();
   await waitFor(() => expect(shell.shown).toHaveLength(1));
   expect(await stored()).toEqual({ ...work, workTitle: 'Paint the fence', description: 'Two coats, white' });
@@ -143,7 +143,7 @@ it('[OF7] [WD14] without a change of its own the dialog shows what was changed e
   const work = aWork({ workTitle: 'Paint', description: 'Two coats' });
   const { shell, save, stored } = await openEdit(work);
   const earlier = { startDate: planDay('2026-03-01'), description: 'Three coats' };
-  await shell.store.commit([patch(works, work.id, earlier)]);
+  await shell.store.commit([patch('works', work.id, earlier)]);
   const described = () => dialog().getByLabelText<HTMLTextAreaElement>('Description').value;
   await waitFor(() => expect(described()).toBe('Three coats'));
   set('Description', 'Three coats, white');
@@ -157,13 +157,13 @@ it('[OF7] a work that was deleted elsewhere keeps the open dialog, and a saved e
   const work = aWork();
   const { shell, save } = await openEdit(work);
   set('Title', 'Typed meanwhile');
-  await shell.store.commit([remove(works, work.id)]);
+  await shell.store.commit([remove('works', work.id)]);
   expect(await screen.findByText('There is no work at this address.')).toBeTruthy();
   expect(dialog().getByRole('alert').textContent).toMatch(/^This work was deleted meanwhile/);
   expect(dialog().getByLabelText<HTMLInputElement>('Title').value).toBe('Typed meanwhile');
   await save();
   await waitFor(() => expect(shell.shown).toMatchObject([{ kind: 'warning' }]));
-  await shell.store.commit([restore(works, work.id)]);
+  await shell.store.commit([restore('works', work.id)]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Typed meanwhile' })).toBeTruthy();
 });
 
@@ -172,7 +172,11 @@ it('[DA36] dates and duration are written together', async () => {
   const { shell, save, stored } = await openEdit(work);
   set('End date', '2026-03-15');
   await shell.store.commit([
-    patch(works, work.id, { startDate: planDay('2026-03-12'), endDate: planDay('2026-03-13'), duration: 1 }),
+    patch('works', work.id, {
+      startDate: planDay('2026-03-12'),
+      endDate: planDay('2026-03-13'),
+      duration: 1,
+    }),
   ]);
   await save();
   await waitFor(() => expect(shell.shown).toHaveLength(1));
@@ -182,7 +186,7 @@ it('[DA36] dates and duration are written together', async () => {
 it('[DA36] a form without changes closes without a write', async () => {
   const work = aWork({ workTitle: 'Paint' });
   const { shell, save, stored } = await openEdit(work);
-  await shell.store.commit([patch(works, work.id, { workTitle: 'Paint the fence' })]);
+  await shell.store.commit([patch('works', work.id, { workTitle: 'Paint the fence' })]);
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([(await stored())?.workTitle, shell.shown]).toEqual(['Paint the fence', []]);

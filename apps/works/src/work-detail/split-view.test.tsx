@@ -108,7 +108,7 @@ it('[ER11] the list is shown next to a work that does not exist, and one that is
   await title('Work not found');
   await person.click(await row('Mow the lawn'));
   await title('Mow the lawn');
-  await shell.store.commit([remove(works, second.id)]);
+  await shell.store.commit([remove('works', second.id)]);
   await title('Work not found');
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
 });

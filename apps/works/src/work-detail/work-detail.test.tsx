@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { longDay, mediumDay, planDay, works } from '@dayloom/domain';
+import { longDay, mediumDay, planDay } from '@dayloom/domain';
 import { remove } from '@dayloom/data';
 import { fillingStore, testShell } from '@dayloom/testing/shell';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -102,7 +102,7 @@ it('[WD6][DA18][DA25] lists only the tasks of this work and day, in order of cre
 it('[ER11] a work that does not exist, or is deleted elsewhere, is not found', async () => {
   const work = aWork();
   const { shell } = await openWorkDetail({ work });
-  await shell.store.commit([remove(works, work.id)]);
+  await shell.store.commit([remove('works', work.id)]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Work not found' })).toBeTruthy();
   expect(shell.shown).toEqual([]);
 });

@@ -1,15 +1,5 @@
 import { type Change, create, createOnce, increment, patch, remove } from '@dayloom/data';
-import {
-  type ClockRun,
-  clocks,
-  type ClockState,
-  clockState,
-  dayInMilliseconds,
-  type Instant,
-  meditationSessions,
-  meditationStats,
-  timerHistory,
-} from '@dayloom/domain';
+import { type ClockRun, type ClockState, clockState, dayInMilliseconds, type Instant } from '@dayloom/domain';
 import {
   finishRun,
   pauseRun,
@@ -31,17 +21,17 @@ export const isOver = ({ phase }: ClockRun) => phase === 'finished' || phase ===
 
 /** The change that puts a run into another phase; `elapsed` in milliseconds. */
 export const phaseOf = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapsed: number): Change =>
-  patch(clocks, run.id, { phase, since, elapsed: Math.floor(elapsed) });
+  patch('clocks', run.id, { phase, since, elapsed: Math.floor(elapsed) });
 
 const stepOfAll = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
 
 /** Uses the run's id for the session, so that repeated saves create one session and count once, deleted or not. */
 function sessionChanges({ id, kind, userId }: ClockRun, { duration, endedAt }: RunSession): Change[] {
   if (kind !== 'meditation')
-    return [createOnce(timerHistory, id, { userId, type: kind, duration, createdAt: endedAt })];
+    return [createOnce('timerHistory', id, { userId, type: kind, duration, createdAt: endedAt })];
   return [
-    createOnce(meditationSessions, id, { userId, duration, date: endedAt }),
-    increment(meditationStats, userId, stepOfAll, { userId }),
+    createOnce('meditationSessions', id, { userId, duration, date: endedAt }),
+    increment('meditationStats', userId, stepOfAll, { userId }),
   ];
 }
 
@@ -73,14 +63,14 @@ export function startChanges(start: RunStart, runs: readonly ClockRun[], now: Da
   const { id, ...fields } = startRun(start, now);
   return [
     ...ended.flatMap((other) => finishChanges(other, now)),
-    ...gone.map((other) => remove(clocks, other.id)),
-    create(clocks, id, fields),
+    ...gone.map((other) => remove('clocks', other.id)),
+    create('clocks', id, fields),
   ];
 }
 
 /** Sets the target of a run, in seconds; it ends by itself there. */
 export const retargetChanges = (run: ClockRun, target: number): Change[] => [
-  patch(clocks, run.id, { target }),
+  patch('clocks', run.id, { target }),
 ];
 
 /** A running or paused run at a given time; `elapsed` in milliseconds. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create } from '@dayloom/data';
-import { clocks, type Instant, clockState } from '@dayloom/domain';
+import { type Instant, clockState } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -117,7 +117,7 @@ describe('[CK4] an impossible state', () => {
     const { store, clock } = tab.shell;
     const aRun = (id: string, since: number, kind: 'focus' | 'stopwatch') => {
       const moment = new Date(clock.now().getTime() + since * 1000).toISOString() as Instant;
-      return create(clocks, id, {
+      return create('clocks', id, {
         userId: testUser.id,
         kind,
         phase: 'running',

@@ -61,11 +61,11 @@ function countingChanges(run: ClockRun, session: SavedSession, overlap: number):
   const counted = wholeSeconds(run.elapsed - overlap);
   if (counted === 0 && run.elapsed > 0 && (overlap > 0 || !isMeditation))
     return [
-      remove(isMeditation ? meditationSessions : timerHistory, id),
+      remove(isMeditation ? 'meditationSessions' : 'timerHistory', id),
       phaseOf(run, 'stopped', run.since, 0),
     ];
   return counted > 0 && counted < duration && !isMeditation
-    ? [patch(timerHistory, id, { duration: counted, loweredFrom })]
+    ? [patch('timerHistory', id, { duration: counted, loweredFrom })]
     : [];
 }
 

@@ -94,7 +94,7 @@ describe('the command palette', () => {
     await shell.store.commit(
       places.map(({ title }) => add(works, aWork(testUser.id, { id: title, workTitle: title }))),
     );
-    await shell.store.commit([remove(works, 'Deleted')]);
+    await shell.store.commit([remove('works', 'Deleted')]);
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Deleted' })).toBeNull());
     screen.getByRole('option', { name: 'Kept' });

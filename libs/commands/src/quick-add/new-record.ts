@@ -1,5 +1,5 @@
 import { type Change, create, remove } from '@dayloom/data';
-import { momentAt, nowOf, type PlanDay, reminders, tasks } from '@dayloom/domain';
+import { momentAt, nowOf, type PlanDay } from '@dayloom/domain';
 import type { QuickAddReading } from '@dayloom/domain/quick-add';
 import type { Shell } from '@dayloom/platform';
 
@@ -22,14 +22,14 @@ export function newRecord(
   const onDay = () => navigation.intent('open-day', day && { day });
   if (kind === 'reminder' && day && time) {
     return {
-      add: create(reminders, id, { ...fields, dateTime: momentAt(day, time) }),
-      undo: remove(reminders, id),
+      add: create('reminders', id, { ...fields, dateTime: momentAt(day, time) }),
+      undo: remove('reminders', id),
       at: navigation.intent('show-reminders', { reminder: id }) ?? onDay(),
     };
   }
   return {
-    add: create(tasks, id, { ...fields, ...(work && { workId: work.id }), ...(day && { date: day }) }),
-    undo: remove(tasks, id),
+    add: create('tasks', id, { ...fields, ...(work && { workId: work.id }), ...(day && { date: day }) }),
+    undo: remove('tasks', id),
     at: (work && day && navigation.intent('open-work', { id: work.id, day })) ?? onDay(),
   };
 }

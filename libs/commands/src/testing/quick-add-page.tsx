@@ -51,7 +51,7 @@ export async function openQuickAddPage(options: QuickAddPageOptions = {}) {
   for (const [index, workTitle] of titles.entries()) {
     const days = { startDate: '2026-03-09' as PlanDay, endDate: '2026-03-20' as PlanDay };
     const { id: _id, ...fields } = aWork(testUser.id, { workTitle, ...days });
-    await shell.store.commit([create(works, `w${index}`, fields)]);
+    await shell.store.commit([create('works', `w${index}`, fields)]);
   }
   const intent: Shell['navigation']['intent'] = (id, params) =>
     intents[id] === undefined ? undefined : addressOf(intents[id], params);

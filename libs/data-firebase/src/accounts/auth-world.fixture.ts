@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { create, profileOf, purge, remove, type Store, type User } from '@dayloom/data';
 import { type LocalOptions, openLocalStore } from '@dayloom/data-local';
-import { type Clock, users } from '@dayloom/domain';
+import type { Clock } from '@dayloom/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import type { Persistence } from 'firebase/auth';
@@ -41,13 +41,13 @@ export function authWorld(authUrl: string) {
   }
   const profiles: Profiles = {
     exists: async (user) => (await storeOf(user).get(profileOf(user.id))).records.length > 0,
-    write: async (user, fields) => void (await storeOf(user).commit([create(users, user.id, fields)])),
+    write: async (user, fields) => void (await storeOf(user).commit([create('users', user.id, fields)])),
   };
 
   const accountData: AccountData = {
     async deleteAll(user, { onProgress, begin }) {
       await begin?.();
-      await storeOf(user).commit([remove(users, user.id), purge(users, user.id)]);
+      await storeOf(user).commit([remove('users', user.id), purge('users', user.id)]);
       onProgress?.(1);
     },
     erase: () => Promise.resolve(),

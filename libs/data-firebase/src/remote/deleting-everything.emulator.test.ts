@@ -86,7 +86,7 @@ async function fill(user: UserId, count = 0) {
   );
   const created = aWork(user);
   await project.remoteOf(user).send(
-    aBatch([create(works, created.id, fieldsOf(created) as never)], {
+    aBatch([create('works', created.id, fieldsOf(created) as never)], {
       device: 'tablet',
       origin: { deviceKind: 'phone', changes: [{ id: `made-by-${user}`, at: created.createdAt }] },
     }),

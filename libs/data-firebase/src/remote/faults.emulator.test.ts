@@ -131,7 +131,7 @@ it('[OF2] a batch whose acknowledgement was lost is applied once, as its mark sh
   await expect(remote.send(batch)).rejects.toMatchObject(unreachable);
   expect(contentOf(await project.read(`works/${work.id}`))).toEqual(fieldsOf(work));
   gate.open();
-  const other = aBatch([patch(works, work.id, { duration: 9 })], { device: 'phone' });
+  const other = aBatch([patch('works', work.id, { duration: 9 })], { device: 'phone' });
   await project.remoteOf(ada).send(other);
   await expect(remote.send(batch)).rejects.toMatchObject({ code: 'mark-moved' });
   expect(await remote.mark('tablet')).toMatchObject({ count: 1, last: ['mine'] });

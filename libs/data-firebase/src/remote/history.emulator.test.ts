@@ -25,9 +25,9 @@ const at = '2026-03-01T09:05:00.000Z' as Instant;
 async function deletedGoal() {
   const remote = project.remoteOf(ada, { timeout: 60_000 });
   const changes = [
-    create(goals, goal.id, fieldsOf(goal) as never),
-    patch(goals, goal.id, { title: 'Run 10 km' }),
-    remove(goals, goal.id),
+    create('goals', goal.id, fieldsOf(goal) as never),
+    patch('goals', goal.id, { title: 'Run 10 km' }),
+    remove('goals', goal.id),
   ];
   for (const [expected, change] of changes.entries())
     await remote.send(
@@ -68,7 +68,7 @@ it('[HI3] the history of a record purged by a tab that then closed is tidied lat
   const paths = pathsOf(['e0_0', 'e1_0', 'e2_0']);
   const entries = await Promise.all(paths.map(async (path) => datesIn(await project.read(path))));
   const named = (id: string) => ({ deviceKind: 'phone' as const, changes: [{ id, at }] });
-  await remote.send(aBatch([purge(goals, goal.id)], { expected: 3, origin: named('e3_0') }));
+  await remote.send(aBatch([purge('goals', goal.id)], { expected: 3, origin: named('e3_0') }));
   expect(await remote.history('goals', goal.id)).toEqual([]);
   await expect.poll(() => project.read(`users/${ada}/history/e3_0`)).toBeUndefined();
   // As if the tab had closed before it deleted the history.
@@ -77,7 +77,7 @@ it('[HI3] the history of a record purged by a tab that then closed is tidied lat
   const last = { ...entries[2], kind: 'purged', order: 9, due };
   for (const [index, fields] of [...entries, last].entries())
     await project.put(allPaths[index] ?? '', fields);
-  const createAgain = create(goals, goal.id, fieldsOf(goal) as never);
+  const createAgain = create('goals', goal.id, fieldsOf(goal) as never);
   await remote.send(aBatch([createAgain], { expected: 4, origin: named('e4_0') }));
   expect(await remote.history('goals', goal.id)).toMatchObject([{ id: 'e4_0', kind: 'created' }]);
   await remote.tidyHistory();
@@ -126,7 +126,7 @@ it('[HI1] changes are written even if the texts from other devices exceed the si
   for (let from = 0; from < 120; from += 40)
     await project.putAll(new Map(written.slice(from, from + 40).map((id) => [`notes/${id}`, fields])));
   const remote = project.remoteOf(ada, { timeout: 60_000 });
-  const changes = written.map((id) => patch(notes, id, { content: 'Gone' }));
+  const changes = written.map((id) => patch('notes', id, { content: 'Gone' }));
   const named = written.map((id) => ({ id: `${id}_0`, at }));
   await remote.send(aBatch(changes, { origin: { deviceKind: 'phone', changes: named } }));
   expect(await project.read('notes/n119')).toMatchObject({ content: 'Gone' });

@@ -47,7 +47,7 @@ describe('listening', () => {
     const { news, until, stop } = listening(remote, 'users', { stamp, id: ada });
     await until(() => news.length === 1);
     expect(news).toEqual([nothing]);
-    await other.send(aBatch([patch(users, ada, { firstName: 'Augusta' })]));
+    await other.send(aBatch([patch('users', ada, { firstName: 'Augusta' })]));
     await until(() => news.length === 2);
     expect(news[1]).toMatchObject({ records: [{ fields: { firstName: 'Augusta' } }] });
     stop();

@@ -1,5 +1,5 @@
 import { type Change, create, patch, type RecordState, remove } from '@dayloom/data';
-import { goals, type Instant, notes, works } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { expect, it } from 'vitest';
 import { aBatch } from './emulated-project.fixture.ts';
 import { planWrites } from './plan-writes.ts';
@@ -15,17 +15,17 @@ const after = (changes: readonly Change[], stored?: Readonly<Record<string, Reco
 
 it('[OF3] several changes of a record result in one state', () => {
   const changes = [
-    create(works, 'w', { workTitle: 'One', duration: 1 } as never),
-    patch(works, 'w', { duration: 2 }),
+    create('works', 'w', { workTitle: 'One', duration: 1 } as never),
+    patch('works', 'w', { duration: 2 }),
   ];
   expect(after(changes)).toEqual({ 'works/w': { workTitle: 'One', duration: 2 } });
 });
 
 it('[OF2] a change without effect keeps the same state object', () => {
   const stored = { 'works/w': living({ workTitle: 'One' }) };
-  const [touched] = plan([create(works, 'w', { workTitle: 'Two' } as never)], stored).touched;
+  const [touched] = plan([create('works', 'w', { workTitle: 'Two' } as never)], stored).touched;
   expect(touched?.after).toBe(stored['works/w']);
-  expect(plan([remove(works, 'gone')]).touched).toMatchObject([{ before: undefined, after: undefined }]);
+  expect(plan([remove('works', 'gone')]).touched).toMatchObject([{ before: undefined, after: undefined }]);
 });
 
 it('[OF7] the overwritten text of a work or goal is kept in a note that names it', () => {
@@ -35,8 +35,8 @@ it('[OF7] the overwritten text of a work or goal is kept in a note that names it
   };
   const base = { description: 'As it was' };
   const changes = [
-    patch(works, 'w', { description: 'Mine' }, { base }),
-    patch(goals, 'g', { description: 'Mine too' }, { base }),
+    patch('works', 'w', { description: 'Mine' }, { base }),
+    patch('goals', 'g', { description: 'Mine too' }, { base }),
   ];
   const result = after(changes, stored);
   expect(result['works/w']?.['description']).toBe('Mine');
@@ -52,7 +52,7 @@ it('[OF7] the overwritten text of a work or goal is kept in a note that names it
 it('[OF7] an unchanged, an already equal or an empty text is not copied', () => {
   for (const content of ['As it was', 'Mine', ' ', undefined]) {
     const stored = { 'notes/n': living({ userId: 'ada', title: 'List', content }) };
-    const change = patch(notes, 'n', { content: 'Mine' }, { base: { content: 'As it was' } });
+    const change = patch('notes', 'n', { content: 'Mine' }, { base: { content: 'As it was' } });
     expect(Object.keys(after([change], stored))).toEqual(['notes/n']);
   }
 });
@@ -61,8 +61,8 @@ it('[OF7] a second edit of one’s own text is not a conflict', () => {
   const stored = { 'notes/n': living({ userId: 'ada', title: 'List', content: 'Theirs' }) };
   const result = after(
     [
-      patch(notes, 'n', { content: 'Mine' }, { base: { content: 'As it was' } }),
-      patch(notes, 'n', { content: 'Mine, longer' }, { base: { content: 'Mine' } }),
+      patch('notes', 'n', { content: 'Mine' }, { base: { content: 'As it was' } }),
+      patch('notes', 'n', { content: 'Mine, longer' }, { base: { content: 'Mine' } }),
     ],
     stored,
   );

@@ -79,7 +79,7 @@ it('[WD17] 400 records are created in one batch and deleted in one', async () =>
   const all = list.map((task) => add(tasks, task));
   await slowRemote.send(aBatch(all, { expected: 1 }));
   expect(await slowRemote.count('tasks')).toBe(400);
-  const gone = list.map(({ id }) => ({ ...remove(tasks, id), with: work.id }));
+  const gone = list.map(({ id }) => ({ ...remove('tasks', id), with: work.id }));
   await slowRemote.send(aBatch(gone, { expected: 2 }));
   expect(await slowRemote.count('tasks')).toBe(0);
   expect(await slowRemote.pull('tasks', { limit: 500 })).toHaveLength(400);

@@ -1,5 +1,5 @@
 import { type Change, create, increment, patch, remove } from '@dayloom/data';
-import { meditationStats, timerHistory, works } from '@dayloom/domain';
+import { timerHistory, works } from '@dayloom/domain';
 import type { Remote } from '@dayloom/sync';
 import { add, aTimerSession, aWork } from '@dayloom/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -27,15 +27,15 @@ beforeEach(async () => {
 afterAll(() => project.close());
 
 const rejections: readonly (readonly [name: string, code: string, change: Change])[] = [
-  ['a patch that the rules forbid', 'refused', patch(works, 'stored', { duration: 0 })],
-  ["a patch of another user's record", 'refused', patch(works, 'of-bob', { duration: 2 })],
-  ["a removal of another user's record", 'refused', remove(works, 'of-bob')],
+  ['a patch that the rules forbid', 'refused', patch('works', 'stored', { duration: 0 })],
+  ["a patch of another user's record", 'refused', patch('works', 'of-bob', { duration: 2 })],
+  ["a removal of another user's record", 'refused', remove('works', 'of-bob')],
   ['a record of another user', 'refused', add(works, aWork(bob))],
   [
     'counters that are not incremented together',
     'refused',
     increment(
-      meditationStats,
+      'meditationStats',
       ada,
       { currentStreak: 2, totalSessions: 1, challengeProgress: 1 },
       { userId: ada },
@@ -46,7 +46,11 @@ const rejections: readonly (readonly [name: string, code: string, change: Change
     'refused',
     { type: 'patch', collection: 'timerHistory', id: 'session', fields: { duration: 1 }, clear: [] },
   ],
-  ['a value that Firestore cannot store', 'refused', create(works, 'odd', { workTitle: undefined } as never)],
+  [
+    'a value that Firestore cannot store',
+    'refused',
+    create('works', 'odd', { workTitle: undefined } as never),
+  ],
 ];
 
 for (const [name, code, change] of rejections)
@@ -67,7 +71,7 @@ for (const [name, code, change] of rejections)
 it('[AC8] every call of another user is rejected as signed-out', async () => {
   const stranger = project.remoteOf(ada, { mockUserToken: { sub: bob } });
   const out = { name: 'RemoteError', code: 'signed-out' };
-  await expect(stranger.send(aBatch([remove(works, 'any')]))).rejects.toMatchObject(out);
+  await expect(stranger.send(aBatch([remove('works', 'any')]))).rejects.toMatchObject(out);
   await expect(stranger.get('users', ada)).rejects.toMatchObject(out);
   await expect(stranger.pull('works', { limit: 1 })).rejects.toMatchObject(out);
   await expect(stranger.count('works')).rejects.toMatchObject(out);

@@ -15,7 +15,7 @@ import {
 
 const sent = { deleted: [], unraised: [] };
 const raiseAll = increment(
-  meditationStats,
+  'meditationStats',
   ada,
   { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
   { userId: ada },
@@ -57,7 +57,7 @@ describe('changes', () => {
   it('[DA28] a patch sets its fields, removes the cleared ones and leaves the rest', async () => {
     const work = aWork(ada, { description: 'Two coats' });
     await project.put(`works/${work.id}`, { ...stored(work), colour: 'teal' });
-    const changes = [patch(works, work.id, { duration: 9 }, { clear: ['description'] })];
+    const changes = [patch('works', work.id, { duration: 9 }, { clear: ['description'] })];
     expect(await remote.send(aBatch(changes))).toEqual(sent);
     const { description: _gone, ...rest } = fieldsOf(work);
     expect(contentOf(await project.read(`works/${work.id}`))).toEqual({
@@ -73,16 +73,16 @@ describe('changes', () => {
     await remote.send(
       aBatch([
         add(works, work),
-        patch(works, work.id, { duration: 2 }, { clear: ['description'] }),
-        patch(works, work.id, { duration: 3 }),
+        patch('works', work.id, { duration: 2 }, { clear: ['description'] }),
+        patch('works', work.id, { duration: 3 }),
       ]),
     );
     expect(contentOf(await project.read(`works/${work.id}`))).toEqual({ ...rest, duration: 3 });
     await remote.send(
       aBatch(
         [
-          patch(works, work.id, { duration: 4, description: 'Three' }),
-          patch(works, work.id, { priority: 'high' }, { clear: ['description'] }),
+          patch('works', work.id, { duration: 4, description: 'Three' }),
+          patch('works', work.id, { priority: 'high' }, { clear: ['description'] }),
         ],
         { expected: 1 },
       ),
@@ -94,14 +94,14 @@ describe('changes', () => {
   it('[TR1] a remove keeps the fields and lets the record expire after 45 to 75 days; repeating it changes nothing', async () => {
     const work = aWork(ada);
     await project.put(`works/${work.id}`, stored(work));
-    expect(await remote.send(aBatch([remove(works, work.id)]))).toEqual(sent);
+    expect(await remote.send(aBatch([remove('works', work.id)]))).toEqual(sent);
     const { stamp } = (await remote.mark('tablet'))!;
     const deleted = { id: work.id, fields: fieldsOf(work), stamp, deletedAt: stamp };
     expect(await remote.get('works', work.id)).toEqual(deleted);
     const expiresAt = Date.parse(String((await project.read(`works/${work.id}`))?.['expiresAt']));
     expect(expiresAt).toBeGreaterThan(inDays(59));
     expect(expiresAt).toBeLessThan(inDays(61));
-    const again = aBatch([remove(works, work.id), remove(works, 'gone')], { expected: 1 });
+    const again = aBatch([remove('works', work.id), remove('works', 'gone')], { expected: 1 });
     expect(await remote.send(again)).toEqual(sent);
     expect(await remote.get('works', work.id)).toEqual(deleted);
   });
@@ -110,7 +110,7 @@ describe('changes', () => {
     const work = aWork(ada);
     await project.put(`works/${work.id}`, stored(work));
     const wrong = project.remoteOf(ada, { clock: { now: () => new Date(inDays(90)) } });
-    const deleting = aBatch([remove(works, work.id)]);
+    const deleting = aBatch([remove('works', work.id)]);
     await expect(wrong.send(deleting)).rejects.toMatchObject({ code: 'refused' });
     await wrong.send(aBatch([]));
     await wrong.mark('tablet');
@@ -123,10 +123,10 @@ describe('changes', () => {
     const task = aTask(ada, { workId: work.id });
     await project.put(`works/${work.id}`, stored(work));
     await project.put(`tasks/${task.id}`, stored(task));
-    const removeTask = { ...remove(tasks, task.id), with: work.id };
-    await remote.send(aBatch([removeTask, remove(works, work.id)]));
+    const removeTask = { ...remove('tasks', task.id), with: work.id };
+    await remote.send(aBatch([removeTask, remove('works', work.id)]));
     expect(await remote.get('tasks', task.id)).toMatchObject({ deletedWith: work.id });
-    await remote.send(aBatch([restore(works, work.id), restore(tasks, task.id)], { expected: 1 }));
+    await remote.send(aBatch([restore('works', work.id), restore('tasks', task.id)], { expected: 1 }));
     const { stamp } = (await remote.mark('tablet'))!;
     expect(await remote.get('works', work.id)).toEqual({ id: work.id, fields: fieldsOf(work), stamp });
     expect(await remote.get('tasks', task.id)).toEqual({ id: task.id, fields: fieldsOf(task), stamp });

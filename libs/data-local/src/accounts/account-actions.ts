@@ -24,7 +24,7 @@ const minPasswordLength = 8;
 async function writeProfile(id: UserId, fields: Fields<typeof users>, options: LocalOptions) {
   const records = openLocalStore(id, options);
   try {
-    await records.commit([create(users, id, fields)]);
+    await records.commit([create('users', id, fields)]);
   } finally {
     records.close();
   }

@@ -1,5 +1,5 @@
 import { create, latestTokenOf, patch, type Push, PushError, remove, type Store } from '@dayloom/data';
-import { nowOf, platformOf, type UserId, type UserToken, userTokens } from '@dayloom/domain';
+import { nowOf, platformOf, type UserId, type UserToken } from '@dayloom/domain';
 import type { LocalOptions } from '../connection/local-options.ts';
 import { openLocalStore } from '../store/local-store.ts';
 
@@ -28,11 +28,11 @@ export function localPush(user: UserId, options: LocalOptions): Push {
         const platform = platformOf(navigator.userAgent);
         return store.commit([
           saved
-            ? patch(userTokens, user, { platform, updatedAt })
-            : create(userTokens, user, { token: `local-${options.newId()}`, platform, updatedAt }),
+            ? patch('userTokens', user, { platform, updatedAt })
+            : create('userTokens', user, { token: `local-${options.newId()}`, platform, updatedAt }),
         ]);
       }),
     unregister: () =>
-      withStore((store, saved) => (saved ? store.commit([remove(userTokens, user)]) : Promise.resolve())),
+      withStore((store, saved) => (saved ? store.commit([remove('userTokens', user)]) : Promise.resolve())),
   };
 }

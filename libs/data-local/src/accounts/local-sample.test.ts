@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { activitiesOfDay, goalsOf, patch, profileOf, tasksOn, type User } from '@dayloom/data';
-import { planDayOf, sampleEmail, tasks } from '@dayloom/domain';
+import { planDayOf, sampleEmail } from '@dayloom/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { fixedClock, localWorld } from '../testing/local-world.ts';
@@ -67,7 +67,7 @@ describe('a sample day', () => {
     const before = await read(sample);
     const ticked = before.tasks.find(({ completed }) => !completed)!;
     const store = visit().openStore(sample);
-    await store.commit([patch(tasks, ticked.id, { completed: true })]);
+    await store.commit([patch('tasks', ticked.id, { completed: true })]);
     store.close();
 
     const kept = await visit().keepSample({ ...details, email: ' Ada@Example.com' });

@@ -123,7 +123,7 @@ describe('storage that fails', () => {
       opened.at(-1)?.close();
       expect(await read(store, worksOf(world.ada))).toHaveLength(1);
       opened.at(-1)?.close();
-      await store.commit([patch(works, work.id, { duration: times + 1 })]);
+      await store.commit([patch('works', work.id, { duration: times + 1 })]);
     }
     expect(opened).toHaveLength(41);
     expect(await read(store, worksOf(world.ada))).toEqual([{ ...work, duration: 20 }]);
@@ -137,7 +137,7 @@ describe('storage that fails', () => {
     const watch = watching(store, worksOf(world.ada));
     await watch.until((records) => records.length === 1);
     opened.at(-1)?.close();
-    await store.commit([patch(works, work.id, { duration: 9 })]);
+    await store.commit([patch('works', work.id, { duration: 9 })]);
     expect(await watch.until(([record]) => record?.duration === 9)).toEqual([{ ...work, duration: 9 }]);
     await world.close();
   });
@@ -159,7 +159,7 @@ describe('storage that fails', () => {
     const later = (await wrap(indexedDB.open(nameOf(world.ada), version + 1))) as IDBPDatabase;
     later.close();
     const store = world.storeOf(world.ada);
-    await store.commit([patch(works, work.id, { duration: 2 })]);
+    await store.commit([patch('works', work.id, { duration: 2 })]);
     expect(await read(store, worksOf(world.ada))).toEqual([{ ...work, duration: 2 }]);
     await world.close();
   });

@@ -120,6 +120,6 @@ it('[DA35] counts are correct after a change of a record that an older release w
   const store = open({ firstScreen: neverShown });
   await store.commit([add(works, work), add(tasks, aTask(ada, { ...task, completed: false }))]);
   await put('tasks', olderRow(task));
-  await store.commit([patch(tasks, task.id, { title: 'Edited before the upgrade' })]);
+  await store.commit([patch('tasks', task.id, { title: 'Edited before the upgrade' })]);
   expect([await countOf(store, doneTasksOf(ada)), await countOf(store, tasksOf(ada))]).toEqual([1, 1]);
 });

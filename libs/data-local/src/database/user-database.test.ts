@@ -33,9 +33,9 @@ describe('the database of a user', () => {
     await store.commit([add(works, work), add(tasks, task), add(tasks, other)]);
     expect(await countOf(store, tasksOf(ada))).toBe(2);
     expect(await countOf(store, doneTasksOf(ada))).toBe(1);
-    await store.commit([patch(tasks, task.id, { completed: true })]);
+    await store.commit([patch('tasks', task.id, { completed: true })]);
     expect(await countOf(store, doneTasksOf(ada))).toBe(2);
-    await store.commit([remove(works, work.id)]);
+    await store.commit([remove('works', work.id)]);
     expect([await countOf(store, tasksOf(ada)), await countOf(store, worksOf(ada))]).toEqual([0, 0]);
   });
 
@@ -53,7 +53,7 @@ describe('the database of a user', () => {
 
   it('[AC14] a task that another device created in a work deleted here is stored but not counted', async () => {
     await store.commit([add(works, work)]);
-    await store.commit([remove(works, work.id)]);
+    await store.commit([remove('works', work.id)]);
     const scope = { collections: ['tasks'], tables: [] } as const;
     await database.write(scope, (transaction) =>
       transaction.write([{ collection: 'tasks', id: task.id, state: { fields: fieldsOf(task) } }]),

@@ -62,7 +62,7 @@ describe('the trash on a device', () => {
   async function deleteOne() {
     const { store, close } = open();
     await store.commit([add(works, work)]);
-    await store.commit([remove(works, work.id)]);
+    await store.commit([remove('works', work.id)]);
     close();
   }
 
@@ -105,7 +105,7 @@ describe('the trash on a device', () => {
     const { store, close } = open();
     for (const key of [`works/${work.id}`, 'work/new'])
       await store.drafts.set({ key, at: work.createdAt, values: { workTitle: key } });
-    await store.commit([purge(works, work.id)]);
+    await store.commit([purge('works', work.id)]);
     expect((await store.drafts.under('')).map(({ key }) => key)).toEqual(['work/new']);
     close();
     expect(await rowsIn('hidden')).toBe(0);

@@ -34,7 +34,7 @@ describe('the history on a device', () => {
   async function rename(times: number) {
     const { store, close } = open();
     for (let turn = 1; turn <= times; turn += 1)
-      await store.commit([patch(goals, goal.id, { title: `At ${time}, ${turn}` })]);
+      await store.commit([patch('goals', goal.id, { title: `At ${time}, ${turn}` })]);
     close();
   }
   async function addGoal() {
@@ -111,7 +111,7 @@ describe('the history on a device', () => {
   it('[HI3] is deleted with a record that was in the trash for over 30 days', async () => {
     await addGoal();
     const { store, close } = open();
-    await store.commit([remove(goals, goal.id)]);
+    await store.commit([remove('goals', goal.id)]);
     close();
     for (const days of [0, 31, 31]) {
       time += days * dayMs;

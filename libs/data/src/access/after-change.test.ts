@@ -1,12 +1,4 @@
-import {
-  type ClockPhase,
-  clocks,
-  type Instant,
-  meditationStats,
-  timerHistory,
-  type UserId,
-  works,
-} from '@dayloom/domain';
+import type { ClockPhase, Instant, UserId } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
 import { type Change, createOnce, increment, patch, purge, remove, restore } from '../change.ts';
 import { afterChange, type RecordState } from './after-change.ts';
@@ -30,7 +22,7 @@ describe('afterChange', () => {
   });
 
   it('[AC10] [CK3] a session that several devices create once stays deleted', () => {
-    const session = createOnce(timerHistory, 's', {
+    const session = createOnce('timerHistory', 's', {
       userId: 'ada' as UserId,
       type: 'stopwatch',
       duration: 60,
@@ -43,7 +35,7 @@ describe('afterChange', () => {
   });
 
   it('[DA32] a patch sets some fields, removes others, and leaves a deleted record deleted', () => {
-    const change = patch(works, 'w1', { workTitle: 'Mend' }, { clear: ['description'] });
+    const change = patch('works', 'w1', { workTitle: 'Mend' }, { clear: ['description'] });
     expect(after(change, { ...alive, fields: { ...fields, description: '' } })).toEqual({
       ...alive,
       fields: { ...fields, workTitle: 'Mend' },
@@ -55,7 +47,7 @@ describe('afterChange', () => {
   it('[AC10] of lowered sessions the shortest stays, in any order, with what it was first', () => {
     const session = { fields: { type: 'focus', duration: 1500 }, stamp: 's1' };
     const lowering = (duration: number, loweredFrom = 1500) =>
-      patch(timerHistory, 'run', { duration, loweredFrom });
+      patch('timerHistory', 'run', { duration, loweredFrom });
     const [long, short] = [lowering(900), lowering(600)];
     const lowest = { ...session, fields: { type: 'focus', duration: 600, loweredFrom: 1500 } };
     expect(after(short, after(long, session))).toEqual(lowest);
@@ -71,7 +63,7 @@ describe('afterChange', () => {
       fields: { phase, since: now, elapsed, kind: 'focus' },
       stamp: 's1',
     });
-    const to = (phase: ClockPhase, elapsed: number) => patch(clocks, 'run', { phase, since: now, elapsed });
+    const to = (phase: ClockPhase, elapsed: number) => patch('clocks', 'run', { phase, since: now, elapsed });
     const [early, late] = [to('stopped', 600), to('finished', 1500)];
     const over = run('stopped', 600);
     expect(after(late, after(early, run('running', 0)))).toEqual(over);
@@ -86,21 +78,21 @@ describe('afterChange', () => {
   });
 
   it('[SH13] a remove keeps all fields, changes nothing when repeated, and a restore undoes it', () => {
-    const gone = after({ ...remove(works, 'w1'), with: 'w0' } as Change, alive);
+    const gone = after({ ...remove('works', 'w1'), with: 'w0' } as Change, alive);
     expect(gone).toEqual({ ...alive, deletedAt: now, deletedWith: 'w0' });
-    expect(after(remove(works, 'w1'), deleted)).toBe(deleted);
-    expect(after(remove(works, 'w1'), undefined)).toBeUndefined();
-    expect(after(restore(works, 'w1'), gone)).toEqual(alive);
-    expect(after(restore(works, 'w1'), alive)).toEqual(alive);
+    expect(after(remove('works', 'w1'), deleted)).toBe(deleted);
+    expect(after(remove('works', 'w1'), undefined)).toBeUndefined();
+    expect(after(restore('works', 'w1'), gone)).toEqual(alive);
+    expect(after(restore('works', 'w1'), alive)).toEqual(alive);
   });
 
   it('[TR3] a purge removes a deleted record, and leaves a living one', () => {
-    expect(after(purge(works, 'w1'), deleted)).toBeUndefined();
-    expect(after(purge(works, 'w1'), alive)).toBe(alive);
+    expect(after(purge('works', 'w1'), deleted)).toBeUndefined();
+    expect(after(purge('works', 'w1'), alive)).toBe(alive);
   });
 
   it('[DA31] counters increase, and are created where they do not exist', () => {
-    const raising = increment(meditationStats, 'ada', { totalSessions: 2 }, { userId: 'ada' as UserId });
+    const raising = increment('meditationStats', 'ada', { totalSessions: 2 }, { userId: 'ada' as UserId });
     const begun = { fields: { userId: 'ada', totalSessions: 2 } };
     expect(after(raising, undefined)).toEqual(begun);
     expect(after(raising, begun)).toEqual({ fields: { userId: 'ada', totalSessions: 4 } });
@@ -110,7 +102,7 @@ describe('afterChange', () => {
   it('[DO2] an increment up to a number adds what is missing to it, and changes nothing from there on', () => {
     const fields = { userId: 'ada' as UserId };
     const upTo = (number: number, by = number): Change => ({
-      ...increment(meditationStats, 'ada', { totalSessions: by }, fields),
+      ...increment('meditationStats', 'ada', { totalSessions: by }, fields),
       upTo: number,
     });
     const at = (totalSessions: number) => ({ fields: { ...fields, totalSessions } });

@@ -90,6 +90,12 @@ export interface Collection<
   readonly labels: Readonly<Partial<Record<Field, string>>>;
 }
 
+/** What screens need of a kind. */
+export type KindFacts<Name extends string = string> = Pick<
+  Collection<Name>,
+  'name' | 'words' | 'titleField' | 'labels' | 'together' | 'conflictTexts'
+>;
+
 export type Fields<C extends Collection> = v.InferOutput<v.ObjectSchema<C['entries'], undefined>>;
 export type RecordOf<C extends Collection> = { readonly id: string } & Readonly<Fields<C>>;
 

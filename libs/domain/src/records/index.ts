@@ -1,6 +1,6 @@
 import { schedules } from './activity.ts';
 import { clocks } from './clock.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, Fields, RecordOf } from './collection.ts';
 import { goals } from './goal.ts';
 import { meditationSessions, meditationStats } from './meditation.ts';
 import { notes } from './note.ts';
@@ -34,10 +34,12 @@ export const collections = {
 } as const;
 
 export type CollectionName = keyof typeof collections;
+export type FieldsIn<Name extends CollectionName> = Fields<(typeof collections)[Name]>;
+export type RecordIn<Name extends CollectionName> = RecordOf<(typeof collections)[Name]>;
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
 export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collections, name);
-export const collectionOf = (name: CollectionName): Collection => collections[name];
+export const collectionOf = (name: CollectionName): Collection<CollectionName> => collections[name];
 
 /** The collections whose records have this collection as parent. */
 export const childrenOf = (name: CollectionName): readonly CollectionName[] =>

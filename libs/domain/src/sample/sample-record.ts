@@ -1,6 +1,5 @@
 import type { Instant, PlanDay, UserId } from '../brands.ts';
-import type { Fields } from '../records/collection.ts';
-import type { CollectionName, collections } from '../records/index.ts';
+import type { CollectionName, FieldsIn } from '../records/index.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
@@ -24,7 +23,7 @@ export interface SampleRecord {
 export const sampleRecord = <Name extends CollectionName>(
   collection: Name,
   id: string,
-  fields: Fields<(typeof collections)[Name]>,
+  fields: FieldsIn<Name>,
 ): SampleRecord => ({ collection, id, fields });
 
 /** Returns functions for days and moments relative to today. */

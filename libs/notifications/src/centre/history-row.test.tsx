@@ -164,11 +164,11 @@ describe('a moment of a deleted item', () => {
     await bodies();
     const both = ['Mark as read', 'Snooze 5min'];
     expect(labels()).toEqual([both, both]);
-    await shell.store.commit([remove(reminders, 'r1')]);
+    await shell.store.commit([remove('reminders', 'r1')]);
     await waitFor(() => expect(labels()).toEqual([both, ['Mark as read']]));
-    await shell.store.commit([remove(schedules, 'a1')]);
+    await shell.store.commit([remove('schedules', 'a1')]);
     await waitFor(() => expect(labels()).toEqual([['Mark as read'], ['Mark as read']]));
-    await shell.store.commit([restore(schedules, 'a1')]);
+    await shell.store.commit([restore('schedules', 'a1')]);
     await waitFor(() => expect(labels()).toEqual([both, ['Mark as read']]));
   });
 

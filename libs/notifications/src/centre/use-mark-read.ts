@@ -1,5 +1,5 @@
 import { patch, receiptsOf } from '@dayloom/data';
-import { type MomentStory, nowOf, receipts, storiesOf } from '@dayloom/domain';
+import { type MomentStory, nowOf, storiesOf } from '@dayloom/domain';
 import { useAction, useClock, useSave, useShell } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
@@ -16,7 +16,7 @@ export function useMarkRead() {
     (stories: readonly MomentStory[]) => {
       const readAt = nowOf(clock);
       const changes = stories.flatMap((story) =>
-        story.receipts.map(({ id }) => patch(receipts, id, { readAt })),
+        story.receipts.map(({ id }) => patch('receipts', id, { readAt })),
       );
       return save(changes, { failed: 'Failed to mark as read' });
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create, remove, StoreError } from '@dayloom/data';
-import { instantOf, nowOf, receipts, reminders, systemClock } from '@dayloom/domain';
+import { instantOf, nowOf, receipts, systemClock } from '@dayloom/domain';
 import { aReceipt } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,7 +73,7 @@ describe('a full disk', () => {
       shownAt: now,
       seenAt: now,
     });
-    await commit([create(receipts, id, { ...seen, at: first.content.at })]);
+    await commit([create('receipts', id, { ...seen, at: first.content.at })]);
     await one.flush();
     expect(one.onScreen.map(({ content }) => content.tag)).not.toContain(tag);
     expect(JSON.parse(localStorage.getItem('scheduledNotifications') ?? '[]')).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a snooze', () => {
       await one.ledger.endSnooze({ content, until }, { what: 'shown', at: until, content, until });
       await change(...changed);
     });
-    await one.shell.store.commit([remove(reminders, six[0]?.id ?? '')]);
+    await one.shell.store.commit([remove('reminders', six[0]?.id ?? '')]);
     await one.pass(minutes(3));
     expect(await one.ledger.snoozes()).toEqual([]);
     expect(one.history).toHaveLength(before);

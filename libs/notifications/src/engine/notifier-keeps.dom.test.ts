@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { create, remove } from '@dayloom/data';
 import type { NotificationEvent } from '@dayloom/data-local/device-ledger';
-import { type Instant, instantOf, receipts, reminders, type UserId } from '@dayloom/domain';
+import { type Instant, instantOf, type UserId } from '@dayloom/domain';
 import { latenessOf } from '@dayloom/domain/notifications';
 import type { NotificationSource } from '@dayloom/platform';
 import { aReceipt } from '@dayloom/testing';
@@ -121,7 +121,7 @@ describe('who is notified of what', () => {
     const { id: receipt, ...shown } = aReceipt(testUser.id, {
       ...{ moment: tagOfStart(id, at), at, shownAt: at, item: id, device: 'device-2' },
     });
-    const one = await open(add, create(receipts, receipt, shown));
+    const one = await open(add, create('receipts', receipt, shown));
     await one.sleep(hours(2));
     expect((await one.receipts()).map(({ device: by }) => by)).toEqual(['device-2']);
   });
@@ -187,11 +187,11 @@ describe('notifications on the screen', () => {
   it('[NF17] [NF30] a group silently drops deleted items and closes with the last one', async () => {
     const { one, ids, texts } = await openSix();
     expect(texts()).toEqual([['6 reminders', 'Call 0, Call 1, Call 2, +3 more']]);
-    await one.shell.store.commit([remove(reminders, ids[0] ?? '')]);
+    await one.shell.store.commit([remove('reminders', ids[0] ?? '')]);
     await one.flush();
     expect(texts()).toEqual([['5 reminders', 'Call 1, Call 2, Call 3, +2 more']]);
     expect(one.onScreen.map(({ silent }) => silent)).toEqual([true]);
-    await one.shell.store.commit(ids.slice(1).map((id) => remove(reminders, id)));
+    await one.shell.store.commit(ids.slice(1).map((id) => remove('reminders', id)));
     await one.flush();
     expect(texts()).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('notifications on the screen', () => {
     const [content] = one.onScreen.map((shown) => shown.content);
     one.onScreen.length = 0;
     if (content) await one.ledger.snooze({ content, until: inFuture(minutes(11)) });
-    await one.shell.store.commit(ids.slice(0, 4).map((id) => remove(reminders, id)));
+    await one.shell.store.commit(ids.slice(0, 4).map((id) => remove('reminders', id)));
     await one.pass(minutes(6));
     expect(texts()).toEqual([['2 reminders', 'Call 4, Call 5']]);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeSettings, patch, receiptsOf, remove } from '@dayloom/data';
-import { type ClockTime, nowOf, receipts, reminders, systemClock } from '@dayloom/domain';
+import { type ClockTime, nowOf, reminders, systemClock } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it } from 'vitest';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
@@ -104,10 +104,10 @@ describe('[ST4] in quiet hours', () => {
     const paint = reminderIn(minutes(30), { title: 'Buy paint' });
     const one = await open(untilNoon, ben, paint);
     await one.pass(minutes(121));
-    await one.shell.store.commit([remove(reminders, ben.id)]);
+    await one.shell.store.commit([remove('reminders', ben.id)]);
     await one.flush();
     expect(one.onScreen.map(({ content }) => content.body)).toEqual(['Buy paint']);
-    await one.shell.store.commit([remove(reminders, paint.id)]);
+    await one.shell.store.commit([remove('reminders', paint.id)]);
     await one.flush();
     expect(one.onScreen).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('[ST4] in quiet hours', () => {
     await one.pass(minutes(60));
     const { records } = await one.shell.store.get(receiptsOf(testUser.id));
     await one.shell.store.commit(
-      records.map(({ id }) => patch(receipts, id, { readAt: nowOf(systemClock) })),
+      records.map(({ id }) => patch('receipts', id, { readAt: nowOf(systemClock) })),
     );
     await one.pass(minutes(62));
     expect(one.history).toEqual([]);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create, patch, remove, restore, StoreError } from '@dayloom/data';
-import { instantOf, receipts, reminders, storiesOf } from '@dayloom/domain';
+import { instantOf, receipts, storiesOf } from '@dayloom/domain';
 import { aReceipt } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { IDBFactory } from 'fake-indexeddb';
@@ -87,10 +87,10 @@ describe('a cancelled reminder', () => {
     const { id, add } = reminderAt(hours(2));
     const one = await open(add);
     await one.pass(minutes(1));
-    await one.shell.store.commit([remove(reminders, id)]);
+    await one.shell.store.commit([remove('reminders', id)]);
     await one.flush();
     expect((await one.receipts()).map(({ reason }) => reason)).toEqual(['cancelled', 'cancelled']);
-    await one.shell.store.commit([restore(reminders, id)]);
+    await one.shell.store.commit([restore('reminders', id)]);
     await one.flush();
     expect(await one.receipts()).toEqual([]);
     await one.pass(hours(2));
@@ -101,7 +101,7 @@ describe('a cancelled reminder', () => {
     const { id, add } = reminderAt(hours(2));
     const one = await open(add);
     for (const count of [3, 2]) {
-      await one.shell.store.commit([patch(reminders, id, { dateTime: inFuture(hours(count)) })]);
+      await one.shell.store.commit([patch('reminders', id, { dateTime: inFuture(hours(count)) })]);
       await one.flush();
     }
     const written = await one.receipts();
@@ -146,7 +146,7 @@ describe('the clock and the time zone of a device', () => {
       const { id: _id, ...fields } = aReceipt(testUser.id, {
         at: instantOf(new Date(start.getTime() - hours(24 * 30) + minutes(60) + index)),
       });
-      return create(receipts, `old-${index}`, fields);
+      return create('receipts', `old-${index}`, fields);
     });
     const one = await open(...old, reminderAt(minutes(5)).add, reminderAt(hours(25)).add);
     await one.pass(minutes(6));

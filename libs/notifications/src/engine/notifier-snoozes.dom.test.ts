@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { create, patch, purge, remove } from '@dayloom/data';
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
-import { instantOf, planDayOf, reminders, schedules, storiesOf } from '@dayloom/domain';
+import { instantOf, planDayOf, reminders, storiesOf } from '@dayloom/domain';
 import { anActivity } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it, vi } from 'vitest';
@@ -92,7 +92,7 @@ describe('a snoozed notification', () => {
     const one = await openDevice({ seed: [add] });
     await one.pass(minutes(6));
     await snooze(one);
-    await one.shell.store.commit([patch(reminders, id, edit)]);
+    await one.shell.store.commit([patch('reminders', id, edit)]);
     await one.pass(minutes(10));
     expect(one.history).toHaveLength(1);
     expect(await one.ledger.snoozes()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a snoozed notification', () => {
     const { id, add } = reminderIn(minutes(5), { createdAt: inFuture(0) });
     const one = await openDevice({ seed: [add] });
     await one.pass(minutes(6));
-    for (const deletion of deletions) await one.shell.store.commit([deletion(reminders, id)]);
+    for (const deletion of deletions) await one.shell.store.commit([deletion('reminders', id)]);
     await snooze(one);
     await one.pass(minutes(1));
     expect(await one.ledger.snoozes()).toEqual([]);
@@ -117,8 +117,8 @@ describe('a snoozed notification', () => {
 
   it('[NC5] [NF17] of a deleted activity that a push has shown never rings', async () => {
     const { id, ...fields } = anActivity(testUser.id, { date: planDayOf(start) });
-    const one = await openDevice({ seed: [create(schedules, id, fields)] });
-    await one.shell.store.commit([remove(schedules, id)]);
+    const one = await openDevice({ seed: [create('schedules', id, fields)] });
+    await one.shell.store.commit([remove('schedules', id)]);
     await snooze(one, {
       ...{ tag: 'schedule-a-start', kind: 'schedule', item: id, at: inFuture(0), to: '/timetable' },
       ...{ title: 'Scheduled Event', body: 'Swim is starting now', lateBody: 'Swim started' },

@@ -33,7 +33,7 @@ describe('an open tab', () => {
     const { id, add } = reminderIn(minutes(30), { createdAt: inFuture(0) });
     await one.shell.store.commit([add]);
     await one.pass(minutes(1));
-    await one.shell.store.commit([patch(reminders, id, { dateTime: inFuture(minutes(60)) })]);
+    await one.shell.store.commit([patch('reminders', id, { dateTime: inFuture(minutes(60)) })]);
     await one.pass(minutes(45));
     expect(one.history).toEqual([]);
     await one.pass(minutes(20));
@@ -45,11 +45,11 @@ describe('an open tab', () => {
     const one = await open({ add });
     await one.pass(minutes(6));
     expect(one.onScreen).toHaveLength(1);
-    await one.shell.store.commit([remove(reminders, id)]);
+    await one.shell.store.commit([remove('reminders', id)]);
     await one.flush();
     expect(one.onScreen).toEqual([]);
     expect((await one.receipts()).at(-1)).toMatchObject({ reason: 'cancelled' });
-    await one.shell.store.commit([restore(reminders, id)]);
+    await one.shell.store.commit([restore('reminders', id)]);
     await one.pass(minutes(10));
     expect(titles(one)).toEqual(['Upcoming Reminder', 'Reminder']);
   });
@@ -139,7 +139,7 @@ describe('late notifications', () => {
     const { id, add } = reminderIn(hours(5));
     const one = await open({ add });
     await one.pass(minutes(30));
-    await one.shell.store.commit([patch(reminders, id, { dateTime: inFuture(minutes(25)) })]);
+    await one.shell.store.commit([patch('reminders', id, { dateTime: inFuture(minutes(25)) })]);
     await one.pass(minutes(5));
     expect(one.history).toEqual([]);
   });

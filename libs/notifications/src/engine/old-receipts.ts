@@ -1,5 +1,5 @@
 import { receiptsBefore, receiptsOf, remove } from '@dayloom/data';
-import { type Instant, instantOf, receipts } from '@dayloom/domain';
+import { type Instant, instantOf } from '@dayloom/domain';
 import { receiptsKept } from '@dayloom/domain/notifications';
 import type { NotifierWorld } from './notifier-world.ts';
 
@@ -24,6 +24,6 @@ export async function deleteOldReceipts({ store, user, ledger, clock }: Notifier
 /** @returns whether there may be more to delete */
 async function deleteBatch(before: Instant, { store, user }: Pick<NotifierWorld, 'store' | 'user'>) {
   const { records } = await store.get(receiptsBefore(user.id, before).first(batchSize));
-  if (records.length > 0) await store.commit(records.map(({ id }) => remove(receipts, id)));
+  if (records.length > 0) await store.commit(records.map(({ id }) => remove('receipts', id)));
   return records.length === batchSize;
 }

@@ -1,5 +1,5 @@
 import { type Change, create, patch, receiptsSince, remove } from '@dayloom/data';
-import { type Receipt, receipts } from '@dayloom/domain';
+import type { Receipt } from '@dayloom/domain';
 import {
   firstOf,
   isSummary,
@@ -29,9 +29,9 @@ export function receiptWriter({ store, user, device, deviceKind }: DeviceWorld) 
   function changeOf(content: NotificationContent, outcome: Outcome, known: ReadonlySet<string>): Change {
     const { tag, at, kind, item, title, body, to } = content;
     const id = `${tag}_${device}`;
-    if (known.has(id)) return patch(receipts, id, outcome, clearOf(outcome));
+    if (known.has(id)) return patch('receipts', id, outcome, clearOf(outcome));
     const due = { userId: user.id, moment: tag, at, kind, item, title, body, to, device, deviceKind };
-    return create(receipts, id, { ...due, ...outcome });
+    return create('receipts', id, { ...due, ...outcome });
   }
 
   async function write(outcomes: Outcomes): Promise<void> {
@@ -44,7 +44,7 @@ export function receiptWriter({ store, user, device, deviceKind }: DeviceWorld) 
 
   return {
     write,
-    erase: (wrong: readonly Receipt[]) => commit(wrong.map(({ id }) => remove(receipts, id))),
+    erase: (wrong: readonly Receipt[]) => commit(wrong.map(({ id }) => remove('receipts', id))),
     /** Records what the user did with a notification; for a group, on each member. */
     async note(content: NotificationContent, outcome: Outcome): Promise<void> {
       // A test notification has no due moment.
@@ -54,7 +54,7 @@ export function receiptWriter({ store, user, device, deviceKind }: DeviceWorld) 
       // Moments that waited for the end of quiet hours keep that reason.
       const changes: Outcome = content.kind === 'quiet' ? { reason: 'quiet', ...outcome } : outcome;
       const members = membersOf(content, records, device);
-      await commit(members.map(({ id }) => patch(receipts, id, changes, clearOf(changes))));
+      await commit(members.map(({ id }) => patch('receipts', id, changes, clearOf(changes))));
     },
   };
 }

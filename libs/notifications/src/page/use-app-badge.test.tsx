@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
-import { nowOf, receipts } from '@dayloom/domain';
+import { nowOf } from '@dayloom/domain';
 import { TestFrame, testShell } from '@dayloom/testing/shell';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ async function signedIn() {
     wrapper: ({ children }) => <TestFrame shell={shell}>{children}</TestFrame>,
   });
   const read = (index: number) =>
-    shell.store.commit([patch(receipts, seed[index]!.id, { readAt: nowOf(shell.clock) })]);
+    shell.store.commit([patch('receipts', seed[index]!.id, { readAt: nowOf(shell.clock) })]);
   return { read, leave: unmount };
 }
 

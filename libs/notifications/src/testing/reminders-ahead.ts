@@ -1,5 +1,5 @@
 import { create } from '@dayloom/data';
-import { instantOf, reminders } from '@dayloom/domain';
+import { instantOf } from '@dayloom/domain';
 import { aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
@@ -16,5 +16,5 @@ export const reminderIn = (milliseconds: number, overrides: Parameters<typeof aR
     createdAt: inFuture(-hours(1)),
     ...overrides,
   });
-  return { id, add: create(reminders, id, fields) };
+  return { id, add: create('reminders', id, fields) };
 };

@@ -1,4 +1,4 @@
-import type { Collection } from '@dayloom/domain';
+import type { KindFacts } from '@dayloom/domain';
 
 /** The draft key of the form that edits a record. */
-export const recordDraftKey = ({ name }: Pick<Collection, 'name'>, id: string) => `${name}/${id}`;
+export const recordDraftKey = ({ name }: Pick<KindFacts, 'name'>, id: string) => `${name}/${id}`;

@@ -1,5 +1,5 @@
 import { type DeletedRecord, type KeptDraft, restore } from '@dayloom/data';
-import { type Collection, isolated } from '@dayloom/domain';
+import { type CollectionName, isolated, type KindFacts } from '@dayloom/domain';
 import { useEffect, useState } from 'react';
 import { recordDraftKey } from '../drafts/record-draft-key.ts';
 import { useSave } from './use-save.ts';
@@ -26,26 +26,26 @@ interface Found {
 const ignore = () => undefined;
 
 /** The drafts of records in a collection that were deleted in the last 30 days, on any device. */
-export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDeleted[] {
+export function useDraftsOfDeleted(kind: KindFacts<CollectionName>): readonly DraftOfDeleted[] {
   const { store, toasts } = useShell();
   const save = useSave();
   const [found, setFound] = useState<readonly Found[]>([]);
-  const word = collection.words.one.toLowerCase();
+  const word = kind.words.one.toLowerCase();
   useEffect(() => {
     let trash: readonly DeletedRecord[] = [];
     let stop: (() => void) | undefined;
     let ended = false;
     const read = async () => {
-      const kept = await store.drafts.under(recordDraftKey(collection, ''));
+      const kept = await store.drafts.under(recordDraftKey(kind, ''));
       if (ended) return;
       // The trash is only read if there is a draft.
       if (kept.length > 0)
         stop ??= store.watchDeleted((deleted) => {
-          trash = deleted.filter((record) => record.collection === collection.name);
+          trash = deleted.filter((record) => record.collection === kind.name);
           update();
         }, ignore);
       const draftsOf = (id: string) =>
-        kept.filter(({ key }) => `${key}/`.startsWith(`${recordDraftKey(collection, id)}/`));
+        kept.filter(({ key }) => `${key}/`.startsWith(`${recordDraftKey(kind, id)}/`));
       const now = trash
         .map((deleted) => ({ deleted, drafts: draftsOf(deleted.id) }))
         .filter(({ drafts }) => drafts.length > 0);
@@ -60,14 +60,14 @@ export function useDraftsOfDeleted(collection: Collection): readonly DraftOfDele
       end();
       stop?.();
     };
-  }, [store, collection]);
+  }, [store, kind]);
 
   return found.map(({ drafts, deleted: { id, fields } }) => ({
     id,
-    sentence: `The ${word} “${isolated(String(fields[collection.titleField ?? '']))}” was deleted. What you had typed into it is kept.`,
+    sentence: `The ${word} “${isolated(String(fields[kind.titleField ?? '']))}” was deleted. What you had typed into it is kept.`,
     async restore() {
-      await save([restore(collection, id)], {
-        done: `${collection.words.one} restored`,
+      await save([restore(kind.name, id)], {
+        done: `${kind.words.one} restored`,
         failed: `Failed to restore the ${word}`,
       });
     },

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { type Change, create, goalsOf, patch, remove, restore } from '@dayloom/data';
-import { goals } from '@dayloom/domain';
 import { aGoal } from '@dayloom/testing';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -20,9 +19,9 @@ function saveIn(shell: TestShell, changes: readonly Change[], undo?: readonly Ch
 }
 
 it("[TR2] an edit of a deleted record shows a warning, and 'Restore' restores it with the edit", async () => {
-  const shell = await testShell({ seed: [create(goals, id, fields)] });
-  await shell.store.commit([remove(goals, id)]);
-  expect(await saveIn(shell, [patch(goals, id, { title: 'Dive' })])).toBe(true);
+  const shell = await testShell({ seed: [create('goals', id, fields)] });
+  await shell.store.commit([remove('goals', id)]);
+  expect(await saveIn(shell, [patch('goals', id, { title: 'Dive' })])).toBe(true);
   expect(shell.shown).toMatchObject([
     {
       kind: 'warning',
@@ -35,20 +34,20 @@ it("[TR2] an edit of a deleted record shows a warning, and 'Restore' restores it
 });
 
 it('[ER49] an edit of an existing record is shown as saved', async () => {
-  const shell = await testShell({ seed: [create(goals, id, fields)] });
-  expect(await saveIn(shell, [patch(goals, id, { title: 'Dive' })])).toBe(true);
+  const shell = await testShell({ seed: [create('goals', id, fields)] });
+  expect(await saveIn(shell, [patch('goals', id, { title: 'Dive' })])).toBe(true);
   expect(shell.shown).toEqual([{ kind: 'success', message: 'Goal updated successfully' }]);
 });
 
 it("[TR1] only a delete's toast has a link to the trash", async () => {
-  const shell = await testShell({ seed: [create(goals, id, fields)] });
-  await saveIn(shell, [patch(goals, id, { title: 'Dive' })]);
-  await saveIn(shell, [remove(goals, id)]);
+  const shell = await testShell({ seed: [create('goals', id, fields)] });
+  await saveIn(shell, [patch('goals', id, { title: 'Dive' })]);
+  await saveIn(shell, [remove('goals', id)]);
   expect(shell.shown.map(({ toTrash }) => toTrash)).toEqual([undefined, true]);
 });
 
 it("[TR3] the toast lists the records that 'Undo' writes, so that it can close with them", async () => {
-  const shell = await testShell({ seed: [create(goals, id, fields)] });
-  await saveIn(shell, [remove(goals, id)], [restore(goals, id)]);
+  const shell = await testShell({ seed: [create('goals', id, fields)] });
+  await saveIn(shell, [remove('goals', id)], [restore('goals', id)]);
   expect(shell.shown).toMatchObject([{ records: [{ collection: 'goals', id }] }]);
 });

@@ -26,17 +26,17 @@ describe('[DA36] an edit writes', () => {
 
   it('only the changed field', () => {
     expect(editOf(works, work, { ...form, priority: 'high' })).toEqual([
-      patch(works, 'w1', { priority: 'high' }),
+      patch('works', 'w1', { priority: 'high' }),
     ]);
   });
 
   it('the fields that belong together with a changed one', () => {
     const longer = { ...form, endDate: planDay('2026-03-25'), duration: 15 };
     expect(editOf(works, work, longer)).toEqual([
-      patch(works, 'w1', { startDate, endDate: planDay('2026-03-25'), duration: 15 }),
+      patch('works', 'w1', { startDate, endDate: planDay('2026-03-25'), duration: 15 }),
     ]);
     expect(editOf(works, work, { duration: 9 })).toEqual([
-      patch(works, 'w1', { startDate, endDate, duration: 9 }),
+      patch('works', 'w1', { startDate, endDate, duration: 9 }),
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('[DA36] an edit writes', () => {
     } as const;
     const stored = { ...goal, createdAt, deadline: planDay('2026-04-01') };
     expect(editOf(goals, stored, { title: 'Read', deadline: undefined })).toEqual([
-      patch(goals, 'g1', {}, { clear: ['deadline'] }),
+      patch('goals', 'g1', {}, { clear: ['deadline'] }),
     ]);
   });
 });
@@ -60,17 +60,17 @@ describe('[OF7] an edit of a long text', () => {
   it('contains the original text, also if the text is removed', () => {
     const base = { description: 'Two coats' };
     expect(editOf(works, work, { ...form, description: 'Three' })).toEqual([
-      patch(works, 'w1', { description: 'Three' }, { base }),
+      patch('works', 'w1', { description: 'Three' }, { base }),
     ]);
     expect(editOf(works, work, { ...form, description: undefined })).toEqual([
-      patch(works, 'w1', {}, { clear: ['description'], base }),
+      patch('works', 'w1', {}, { clear: ['description'], base }),
     ]);
   });
 
   it('contains no original text if there was none', () => {
     const { description: _, ...bare } = work;
     expect(editOf(works, bare, { description: 'New' })).toEqual([
-      patch(works, 'w1', { description: 'New' }, { base: { description: '' } }),
+      patch('works', 'w1', { description: 'New' }, { base: { description: '' } }),
     ]);
   });
 });

@@ -1,8 +1,10 @@
 import { type Change, patch } from '@dayloom/data';
-import type { Collection, Fields, RecordOf } from '@dayloom/domain';
+import type { CollectionName, FieldsIn, KindFacts, RecordIn } from '@dayloom/domain';
 
 /** The fields of a form; undefined clears an optional field. */
-type Decided<C extends Collection> = { readonly [Field in keyof Fields<C>]?: Fields<C>[Field] | undefined };
+type Decided<Name extends CollectionName> = {
+  readonly [Field in keyof FieldsIn<Name>]?: FieldsIn<Name>[Field] | undefined;
+};
 type Values = Readonly<Record<string, unknown>>;
 
 const pick = (values: Values, fields: readonly string[]): Values =>
@@ -16,11 +18,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
  * @param opened the record when the form was opened: its long texts are used to detect conflicting changes
  * @param along extra fields that are written with any change, such as the time of the edit
  */
-export function editOf<C extends Collection>(
-  kind: C,
-  opened: RecordOf<C>,
-  decided: Decided<C>,
-  along: Partial<Fields<C>> = {},
+export function editOf<Name extends CollectionName>(
+  kind: KindFacts<Name>,
+  opened: RecordIn<Name>,
+  decided: Decided<Name>,
+  along: Partial<FieldsIn<Name>> = {},
 ): readonly Change[] {
   const before: Values = opened;
   const after: Values = { ...opened, ...decided };
@@ -30,9 +32,9 @@ export function editOf<C extends Collection>(
   const written = [...new Set([...changed, ...groups.flat()])];
   const isGone = (field: string) => after[field] === undefined;
   const present = written.filter((field) => !isGone(field));
-  const fields = { ...pick(after, present), ...along } as Partial<Fields<C>>;
-  const clear = written.filter(isGone) as (keyof Fields<C> & string)[];
+  const fields = { ...pick(after, present), ...along } as Partial<FieldsIn<Name>>;
+  const clear = written.filter(isGone) as (keyof FieldsIn<Name> & string)[];
   const texts = kind.conflictTexts.filter((field) => changed.includes(field));
   const base = Object.fromEntries(texts.map((field) => [field, textOf(before[field])]));
-  return [patch(kind, opened.id, fields, { clear, ...(texts.length > 0 && { base }) })];
+  return [patch(kind.name, opened.id, fields, { clear, ...(texts.length > 0 && { base }) })];
 }

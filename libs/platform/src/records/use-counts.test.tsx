@@ -39,9 +39,9 @@ describe('several counts', () => {
     const shell = await testShell({ seed });
     show(shell);
     await waitFor(() => expect(shown()).toBe('1,0,2'));
-    await shell.store.commit([patch(tasks, 't2', { completed: true })]);
+    await shell.store.commit([patch('tasks', 't2', { completed: true })]);
     await waitFor(() => expect(shown()).toBe('1,1,2'));
-    await shell.store.commit([remove(tasks, 't1')]);
+    await shell.store.commit([remove('tasks', 't1')]);
     await waitFor(() => expect(shown()).toBe('0,1,1'));
   });
 

@@ -1,5 +1,5 @@
 import { query } from '@dayloom/data';
-import type { CollectionName, collections, RecordOf } from '@dayloom/domain';
+import type { CollectionName, RecordIn } from '@dayloom/domain';
 import { useUser } from '../hooks/use-services.tsx';
 import { useRecords } from './use-records.ts';
 
@@ -9,6 +9,6 @@ import { useRecords } from './use-records.ts';
  */
 export function useIsDeleted<Name extends CollectionName>(collection: Name, id: string): boolean {
   const { id: user } = useUser();
-  const found = useRecords<RecordOf<(typeof collections)[Name]>>(query(collection).ownedBy(user).byId(id));
+  const found = useRecords<RecordIn<Name>>(query(collection).ownedBy(user).byId(id));
   return found.phase === 'ready' && found.isComplete && found.records.length === 0;
 }

@@ -1,9 +1,7 @@
 import { type Answer, query, type StoreError } from '@dayloom/data';
-import type { CollectionName, collections, RecordOf } from '@dayloom/domain';
+import type { CollectionName, RecordIn } from '@dayloom/domain';
 import { useShell } from '../shell-context.ts';
 import { useWatched } from './live-query.ts';
-
-type RecordIn<Name extends CollectionName> = RecordOf<(typeof collections)[Name]>;
 
 /**
  * The existing records with these ids, updated live; undefined until they are read, and empty after an error. While

@@ -10,7 +10,7 @@ import { useRecords } from './use-records.ts';
 afterEach(cleanup);
 
 const goal = (id: string, title: string) =>
-  create(goals, id, {
+  create('goals', id, {
     userId: testUser.id,
     title,
     description: 'Because.',
@@ -69,7 +69,7 @@ describe('records on a screen', () => {
     await screen.findByText('3 in all');
     await screen.findByText('Rest');
     expect(titles()).toEqual(['Rest', 'Run']);
-    await shell.store.commit([remove(goals, '2')]);
+    await shell.store.commit([remove('goals', '2')]);
     await screen.findByText('Read');
     expect(titles()).toEqual(['Rest', 'Read']);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create, focusSessionsOf, focusSessionsSince, goalsOf, remove } from '@dayloom/data';
-import { goals, type Instant, timerHistory } from '@dayloom/domain';
+import { goals, type Instant } from '@dayloom/domain';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillingStore, TestFrame, testShell, testUser } from '@dayloom/testing/shell';
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const createdAt = '2026-03-01T10:00:00.000Z' as Instant;
 const userId = testUser.id;
 const goal = (id: string) =>
-  create(goals, id, {
+  create('goals', id, {
     userId,
     title: 'Read',
     description: 'Why',
@@ -20,7 +20,7 @@ const goal = (id: string) =>
     createdAt,
   });
 const session = (id: string, duration: number) =>
-  create(timerHistory, id, { userId, type: 'focus', duration, createdAt });
+  create('timerHistory', id, { userId, type: 'focus', duration, createdAt });
 
 function Totals() {
   const count = useCount(goalsOf(userId));
@@ -45,7 +45,7 @@ describe('a total', () => {
     await waitFor(() => expect(shown()).toBe('1 goals, 60 seconds'));
     await shell.store.commit([goal('g2'), session('s2', 30)]);
     await waitFor(() => expect(shown()).toBe('2 goals, 90 seconds'));
-    await shell.store.commit([remove(goals, 'g1')]);
+    await shell.store.commit([remove('goals', 'g1')]);
     await waitFor(() => expect(shown()).toBe('1 goals, 90 seconds'));
   });
 

@@ -1,21 +1,21 @@
-import type { Collection, RecordOf } from '@dayloom/domain';
+import type { CollectionName, KindFacts, RecordIn } from '@dayloom/domain';
 import { IconButton, type IconButtonProps } from '@dayloom/ui';
 import { useHistory } from './use-history.tsx';
 
-interface HistoryButtonProps<C extends Collection> extends Pick<IconButtonProps, 'size'> {
-  readonly kind: C;
-  readonly record: RecordOf<C>;
+interface HistoryButtonProps<Name extends CollectionName> extends Pick<IconButtonProps, 'size'> {
+  readonly kind: KindFacts<Name>;
+  readonly record: RecordIn<Name>;
   /** The id of the record's title. */
   readonly describedBy: string;
 }
 
 /** The 'History' button of a record whose actions are buttons. */
-export function HistoryButton<C extends Collection>({
+export function HistoryButton<Name extends CollectionName>({
   kind,
   record,
   describedBy,
   size,
-}: HistoryButtonProps<C>) {
+}: HistoryButtonProps<Name>) {
   const { items, dialog } = useHistory(kind, record);
   return (
     <>

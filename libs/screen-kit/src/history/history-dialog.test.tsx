@@ -12,8 +12,8 @@ afterEach(cleanup);
 
 const createdAt = '2026-03-01T08:00:00.000Z' as Instant;
 const task = { userId: testUser.id as UserId, title: 'Dig', completed: false, createdAt };
-const madeOn = (date: string) => create(tasks, 'dig', { ...task, date: date as PlanDay });
-const retitled = (title: string) => patch(tasks, 'dig', { title });
+const madeOn = (date: string) => create('tasks', 'dig', { ...task, date: date as PlanDay });
+const retitled = (title: string) => patch('tasks', 'dig', { title });
 
 function Tasks() {
   const found = useRecords(tasksOf(testUser.id));
@@ -46,8 +46,8 @@ describe('the history of a record', () => {
     const day = '2026-03-11' as PlanDay;
     const { shell, dialog, stored } = await open([
       [madeOn('2026-03-10')],
-      [patch(tasks, 'dig', { title: 'Dig deep', completed: true })],
-      [patch(tasks, 'dig', { date: day })],
+      [patch('tasks', 'dig', { title: 'Dig deep', completed: true })],
+      [patch('tasks', 'dig', { date: day })],
     ]);
     await userEvent.click(await dialog.findByRole('radio', { name: /^Created/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Bring back' }));
@@ -63,7 +63,7 @@ describe('the history of a record', () => {
   it('[HI2] [WD21] shows the message of a rule that would be broken, and writes nothing', async () => {
     const { dialog, stored } = await open([
       [madeOn('2026-03-09')],
-      [patch(tasks, 'dig', { date: '2026-03-12' as PlanDay })],
+      [patch('tasks', 'dig', { date: '2026-03-12' as PlanDay })],
     ]);
     await userEvent.click(await dialog.findByRole('button', { name: 'Bring back' }));
     expect(dialog.getByRole('alert').textContent).toBe('A task cannot go back to a past day');
@@ -134,8 +134,8 @@ describe('the history of a record', () => {
   it('[HI2] [DA28] bringing back a note counts as an edit, and Undo restores the note exactly', async () => {
     const shell = await testShell();
     const note = { userId: testUser.id, title: 'Milk', content: 'Two litres', createdAt };
-    await shell.store.commit([create(notes, 'milk', note)]);
-    await shell.store.commit([patch(notes, 'milk', { content: 'Three litres', updatedAt: createdAt })]);
+    await shell.store.commit([create('notes', 'milk', note)]);
+    await shell.store.commit([patch('notes', 'milk', { content: 'Three litres', updatedAt: createdAt })]);
     const Notes = () => {
       const found = useRecords(notesOf(testUser.id));
       return (found.phase === 'ready' ? found.records : []).map((one) => (
@@ -160,8 +160,8 @@ describe('the history of a record', () => {
   it('[HI2] the selected change stays selected when a newer change arrives', async () => {
     const shell = await testShell();
     const note = { userId: testUser.id, title: 'Milk', content: 'One litre', createdAt };
-    await shell.store.commit([create(notes, 'milk', note)]);
-    const write = (content: string) => shell.store.commit([patch(notes, 'milk', { content })]);
+    await shell.store.commit([create('notes', 'milk', note)]);
+    const write = (content: string) => shell.store.commit([patch('notes', 'milk', { content })]);
     await write('Two litres');
     await write('Three litres');
     const Notes = () => {

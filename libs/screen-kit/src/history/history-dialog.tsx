@@ -1,5 +1,5 @@
 import type { ReadHistory } from '@dayloom/data';
-import type { Collection, RecordOf } from '@dayloom/domain';
+import { type CollectionName, collectionOf, type RecordOf, type Collection } from '@dayloom/domain';
 import { differingFields } from '@dayloom/domain/history';
 import {
   Button,
@@ -19,7 +19,7 @@ import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
 
 interface HistoryDialogProps {
-  readonly kind: Collection;
+  readonly collection: CollectionName;
   /** The current record. */
   readonly record: RecordOf<Collection>;
   readonly read: ReadHistory;
@@ -42,7 +42,8 @@ function versionTimes(versions: readonly Version[], locale?: string): (version: 
 }
 
 /** The history of a record: an earlier state next to the current one, and a button that brings it back. */
-export function HistoryDialog({ kind, record, read, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ collection, record, read, onClose }: HistoryDialogProps) {
+  const kind = collectionOf(collection);
   const { state, retry } = useRecordHistory(kind, record, read);
   const { bringBack, pending, invalidText, forget } = useBringBack({ kind, record, onDone: onClose });
   const locale = useContext(LocaleContext);

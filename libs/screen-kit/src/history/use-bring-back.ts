@@ -1,4 +1,4 @@
-import { type Collection, nowOf, type RecordOf } from '@dayloom/domain';
+import { type Collection, type CollectionName, nowOf, type RecordOf } from '@dayloom/domain';
 import { differingFields, whyNotBroughtBack } from '@dayloom/domain/history';
 import { editOf, useAction, useClock, useSave, useToday } from '@dayloom/platform';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name]]));
 
 interface BringBackOptions {
-  readonly kind: Collection;
+  readonly kind: Collection<CollectionName>;
   readonly record: AnyRecord;
   readonly onDone: () => void;
 }

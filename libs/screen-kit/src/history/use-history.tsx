@@ -1,4 +1,4 @@
-import type { Collection, RecordOf } from '@dayloom/domain';
+import type { CollectionName, KindFacts, RecordIn } from '@dayloom/domain';
 import { useShell } from '@dayloom/platform';
 import { ClockIcon } from '@dayloom/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import type { HistoryDialog } from './history-dialog.tsx';
  * Offers the 'History' of a record as a menu item, and its dialog while it is open; its code is loaded on first use.
  * There is no item when the shell is too old to support history.
  */
-export function useHistory<C extends Collection>(kind: C, record: RecordOf<C>) {
+export function useHistory<Name extends CollectionName>({ name }: KindFacts<Name>, record: RecordIn<Name>) {
   const { store, toasts } = useShell();
   const [loaded, setLoaded] = useState<{ readonly Dialog: typeof HistoryDialog }>();
   const { history } = store;
@@ -26,7 +26,7 @@ export function useHistory<C extends Collection>(kind: C, record: RecordOf<C>) {
   return {
     items: [{ label: 'History', icon: <ClockIcon />, onSelect: () => void open() }],
     dialog: loaded && (
-      <loaded.Dialog kind={kind} record={record} read={history} onClose={() => setLoaded(undefined)} />
+      <loaded.Dialog collection={name} record={record} read={history} onClose={() => setLoaded(undefined)} />
     ),
   };
 }

@@ -19,7 +19,11 @@ type ReadState =
     };
 
 /** The earlier states of a record, read again whenever it changes; the previous result is kept until then. */
-export function useRecordHistory(kind: Collection, record: RecordOf<Collection>, read: ReadHistory) {
+export function useRecordHistory(
+  kind: Collection<CollectionName>,
+  record: RecordOf<Collection>,
+  read: ReadHistory,
+) {
   const [state, setState] = useState<ReadState>({ phase: 'loading' });
   const [turn, setTurn] = useState(0);
   const content = JSON.stringify(record);
@@ -29,7 +33,7 @@ export function useRecordHistory(kind: Collection, record: RecordOf<Collection>,
     const show = (next: ReadState) => {
       if (!isOver) setState(next);
     };
-    read(kind.name as CollectionName, id).then(
+    read(kind.name, id).then(
       ({ entries, isComplete }) =>
         show({ phase: 'ready', versions: versionsOf(fields, entries), isComplete }),
       (error: unknown) => {

@@ -1,5 +1,4 @@
 import { create } from '@dayloom/data';
-import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
 import { RemoteError } from '../protocol/remote.ts';
@@ -17,7 +16,7 @@ it('[OF4] while the leader tab is frozen, changes of another tab are sent and sh
   phone.open({ ...tab(), timers: testTimers(phone.clock), remote: () => never });
   const store = phone.open(tab());
   const work = aWork(ada);
-  await store.commit([create(works, work.id, fieldsOf(work))]);
+  await store.commit([create('works', work.id, fieldsOf(work))]);
   await stateWhere(store, ({ phase }) => phase === 'saving');
   await passing(phone, sent(store));
   await stateWhere(store, ({ phase }) => phase === 'saved');
@@ -47,7 +46,7 @@ it('[OF2] changes are sent even if the sync code loads only at the third try', a
     },
   });
   const work = aWork(ada);
-  await store.commit([create(works, work.id, fieldsOf(work))]);
+  await store.commit([create('works', work.id, fieldsOf(work))]);
   await passing(phone, sent(store));
   expect(server.living('works', ada)).toHaveLength(1);
 });

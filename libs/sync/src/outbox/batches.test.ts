@@ -8,15 +8,7 @@ import {
   restore,
   type StoredFields,
 } from '@dayloom/data';
-import {
-  type Instant,
-  meditationSessions,
-  meditationStats,
-  notes,
-  tasks,
-  type UserId,
-  works,
-} from '@dayloom/domain';
+import { type Instant, notes, tasks, type UserId, works } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../testing/devices.ts';
@@ -37,9 +29,9 @@ const entry = (seq: number, changes: readonly Change[], more: Partial<OutboxEntr
 const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
 const aTaskOf = (workId: string) => {
   const task = aTask(ada, { workId });
-  return create(tasks, task.id, fieldsOf(task));
+  return create('tasks', task.id, fieldsOf(task));
 };
-const retitled = (id: string) => patch(works, id, { workTitle: 'Another' });
+const retitled = (id: string) => patch('works', id, { workTitle: 'Another' });
 
 /** The entries of a commit whose records had these fields. */
 async function committed(changes: readonly Change[], met?: StoredFields): Promise<OutboxEntry[]> {
@@ -55,7 +47,7 @@ async function committed(changes: readonly Change[], met?: StoredFields): Promis
 describe('a large commit', () => {
   it('[OF2] of 50,000 records is split into parts that fit into one batch each, in order', async () => {
     const changes = Array.from({ length: 50_000 }, (_, index) =>
-      create(works, `w${index}`, fieldsOf(aWork(ada))),
+      create('works', `w${index}`, fieldsOf(aWork(ada))),
     );
     const parts = await committed(changes);
     expect(parts.map(({ id }) => id).slice(0, 3)).toEqual(['c', 'c.1', 'c.2']);
@@ -71,7 +63,7 @@ describe('a large commit', () => {
     const long = 'ä'.repeat(40_000);
     const parts = await committed(
       Array.from({ length: 60 }, (_, index) => {
-        return create(notes, `n${index}`, fieldsOf(aNote(ada, { content: long })));
+        return create('notes', `n${index}`, fieldsOf(aNote(ada, { content: long })));
       }),
     );
     expect(parts.map((part) => part.changes.length)).toEqual([12, 12, 12, 12, 12]);
@@ -80,7 +72,7 @@ describe('a large commit', () => {
   it('[HI1] that shortens or empties long notes is split by the bytes of their histories as well', async () => {
     const met = fieldsOf(aNote(ada, { title: 'Diary', content: 'ж'.repeat(50_000) }));
     const patched = (fields: { content?: string; title?: string }, clear: 'content'[] = []) =>
-      Array.from({ length: 120 }, (_, index) => patch(notes, `n${index}`, fields, { clear }));
+      Array.from({ length: 120 }, (_, index) => patch('notes', `n${index}`, fields, { clear }));
     for (const changes of [patched({ content: 'Gone' }), patched({}, ['content'])]) {
       const parts = await committed(changes, met);
       expect(parts.map((part) => part.changes.length)).toEqual([9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 3]);
@@ -91,7 +83,7 @@ describe('a large commit', () => {
 
   it('[OF7] [HI1] never needs more than 500 writes, including copies of texts from elsewhere and histories', async () => {
     const edited = Array.from({ length: 60 }, (_, index) =>
-      patch(notes, `n${index}`, { content: 'Mine' }, { base: { content: 'As it was' } }),
+      patch('notes', `n${index}`, { content: 'Mine' }, { base: { content: 'As it was' } }),
     );
     expect((await committed(edited)).map((part) => part.changes.length)).toEqual([20, 20, 20]);
     const mixed = [
@@ -131,7 +123,7 @@ describe('the next batch', () => {
 
   it('[OF9] skips entries of a later version, and entries that touch or need the same records', () => {
     const entries = [
-      entry(1, [create(works, 'w1', fieldsOf(aWork(ada)))], { version: entryVersion + 1 }),
+      entry(1, [create('works', 'w1', fieldsOf(aWork(ada)))], { version: entryVersion + 1 }),
       entry(2, [retitled('w1')]),
       entry(3, [aTaskOf('w1')]),
       entry(4, [retitled('w2')]),
@@ -140,8 +132,8 @@ describe('the next batch', () => {
   });
 
   it('[OF11] the counters of an entry never depend on whether a record of another entry exists already', () => {
-    const making = (id: string) => create(meditationSessions, id, fieldsOf(aMeditationSession(ada)));
-    const raising = increment(meditationStats, ada, { totalSessions: 1 }, { userId: ada });
+    const making = (id: string) => create('meditationSessions', id, fieldsOf(aMeditationSession(ada)));
+    const raising = increment('meditationStats', ada, { totalSessions: 1 }, { userId: ada });
     const session = (seq: number) => entry(seq, [making(`s${seq}`), raising]);
     const raised = (seq: number) => entry(seq, [raising]);
     expect(idsOf(nextBatch([session(1), raised(2)], none))).toEqual(['e1']);
@@ -154,15 +146,15 @@ describe('the next batch', () => {
   });
 
   it('[OF3] separates creating, deleting and creating again: a transaction writes each document once', () => {
-    const making = create(works, 'w1', fieldsOf(aWork(ada)));
+    const making = create('works', 'w1', fieldsOf(aWork(ada)));
     const pairs: [Change, Change, number][] = [
       [making, retitled('w1'), 2],
-      [making, remove(works, 'w1'), 1],
-      [remove(works, 'w1'), making, 1],
-      [remove(works, 'w1'), purge(works, 'w1'), 1],
-      [restore(works, 'w1'), remove(works, 'w1'), 1],
-      [retitled('w1'), remove(works, 'w1'), 2],
-      [increment(meditationStats, ada, {}), increment(meditationStats, ada, {}), 2],
+      [making, remove('works', 'w1'), 1],
+      [remove('works', 'w1'), making, 1],
+      [remove('works', 'w1'), purge('works', 'w1'), 1],
+      [restore('works', 'w1'), remove('works', 'w1'), 1],
+      [retitled('w1'), remove('works', 'w1'), 2],
+      [increment('meditationStats', ada, {}), increment('meditationStats', ada, {}), 2],
     ];
     for (const [first, second, length] of pairs)
       expect(nextBatch([entry(1, [first]), entry(2, [second])], none)).toHaveLength(length);

@@ -1,6 +1,6 @@
 import { type Change, patch } from '@dayloom/data';
 import { openReplica } from '@dayloom/data-local';
-import { type Instant, works } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, making, phone, server, newDevicesForEachTest } from '../testing/adas-devices.ts';
@@ -60,7 +60,7 @@ describe('[OF9] a change of a later version', () => {
   it('of records that were removed from this device waits, and the records show the server state', async () => {
     server.put('works', 'w0', fieldsOf(aWork(ada, { workTitle: 'On the server' })));
     phone.open().close();
-    await leave({ changes: [patch(works, 'w0', { workTitle: 'By the later version' }), madeLater] });
+    await leave({ changes: [patch('works', 'w0', { workTitle: 'By the later version' }), madeLater] });
     const store = phone.open();
     await store.commit([making('Here')]);
     await passing(
@@ -91,7 +91,7 @@ describe('[OF9] a change of a later version', () => {
     const store = phone.open();
     await synced(store);
     phone.network.set(false);
-    await store.commit([patch(works, 'w0', { workTitle: 'By the later version' })]);
+    await store.commit([patch('works', 'w0', { workTitle: 'By the later version' })]);
     const database = openReplica(
       ada,
       { ...phone, newId: () => 'any' },
@@ -103,7 +103,7 @@ describe('[OF9] a change of a later version', () => {
       table.put({ ...entry!, version: 99 });
     });
     database.close();
-    await store.commit([patch(works, 'w0', { duration: 3 })]);
+    await store.commit([patch('works', 'w0', { duration: 3 })]);
     await store.commit([making('Another')]);
     phone.network.set(true);
     await expectSoon(() => server.living('works', ada)).toHaveLength(2);

@@ -1,6 +1,5 @@
 import { patch } from '@dayloom/data';
 import { openReplica, type UserDatabase } from '@dayloom/data-local';
-import { notes } from '@dayloom/domain';
 import { aNote } from '@dayloom/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recordCommits } from '../outbox/batches.ts';
@@ -13,7 +12,7 @@ import { acknowledge } from './acknowledge.ts';
 
 const note = { collection: 'notes', id: 'n1' } as const;
 const fields = fieldsOf(aNote(ada, { content: 'Old' }));
-const editing = patch(notes, note.id, { content: 'Mine' }, { base: { content: 'Old' } });
+const editing = patch('notes', note.id, { content: 'Mine' }, { base: { content: 'Old' } });
 
 newDevicesForEachTest();
 

@@ -1,5 +1,4 @@
 import { purge, remove, restore } from '@dayloom/data';
-import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
 import type { RemoteListener } from '../protocol/remote.ts';
@@ -40,7 +39,7 @@ async function bothKnowTheDeletion() {
   const made = making('Secret plan');
   const store = laptop.open();
   await store.commit([made]);
-  await store.commit([remove(works, made.id)]);
+  await store.commit([remove('works', made.id)]);
   await sent(store);
   for (let visit = 0; visit < 3; visit += 1) {
     const phoneStore = phone.open();
@@ -57,12 +56,12 @@ async function bothKnowTheDeletion() {
 
 it('[TR3] a purged record is removed from a device that was offline, long after it learned of the deletion', async () => {
   const { id, store } = await bothKnowTheDeletion();
-  await store.commit([purge(works, id)]);
+  await store.commit([purge('works', id)]);
   await sent(store);
   const phoneStore = phone.open();
   await synced(phoneStore);
   await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
-  await expect(phoneStore.commit([restore(works, id)])).rejects.toMatchObject({ code: 'not-found' });
+  await expect(phoneStore.commit([restore('works', id)])).rejects.toMatchObject({ code: 'not-found' });
   expect(JSON.stringify(server.documents.of('works').get(id))).not.toContain('Secret plan');
 });
 
@@ -70,7 +69,7 @@ it('[TR3] it is removed at once from a device that is open', async () => {
   const { id, store } = await bothKnowTheDeletion();
   const phoneStore = phone.open();
   await synced(phoneStore);
-  await store.commit([purge(works, id)]);
+  await store.commit([purge('works', id)]);
   await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
 });
 
@@ -90,7 +89,7 @@ it('[TR3] a late answer to an earlier request does not restore it', async () => 
       }),
   });
   await synced(phoneStore);
-  await store.commit([purge(works, id)]);
+  await store.commit([purge('works', id)]);
   await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
   deliver({ records: [before], gone: [] });
   server.put('works', 'last', fieldsOf(aWork(ada, { workTitle: 'Last' })));
@@ -100,7 +99,7 @@ it('[TR3] a late answer to an earlier request does not restore it', async () => 
 
 it('[TR3] its own device has no trace of it either, once the server has accepted the purge', async () => {
   const { id, store } = await bothKnowTheDeletion();
-  await store.commit([purge(works, id)]);
+  await store.commit([purge('works', id)]);
   await sent(store);
   await passing(laptop, expectSoon(() => keptOn(laptop)).not.toContain('Secret plan'));
 });
@@ -109,8 +108,8 @@ it('[TR3] a change made to it on another device at the same time is reported wit
   const { id, store } = await bothKnowTheDeletion();
   phone.network.set(false);
   const phoneStore = phone.open();
-  await phoneStore.commit([restore(works, id)]);
-  await store.commit([purge(works, id)]);
+  await phoneStore.commit([restore('works', id)]);
+  await store.commit([purge('works', id)]);
   await sent(store);
   phone.network.set(true);
   expect(await refusedBy(phoneStore)).toMatchObject([
@@ -123,8 +122,8 @@ it('[TR3] a purge of what another device restored at the same time is reported, 
   const { id, store } = await bothKnowTheDeletion();
   phone.network.set(false);
   const phoneStore = phone.open();
-  await phoneStore.commit([purge(works, id)]);
-  await store.commit([restore(works, id)]);
+  await phoneStore.commit([purge('works', id)]);
+  await store.commit([restore('works', id)]);
   await sent(store);
   phone.network.set(true);
   expect(await passing(phone, refusedBy(phoneStore))).toMatchObject([

@@ -1,5 +1,5 @@
 import { create, patch, remindersLatestFirst, restore, type Store } from '@dayloom/data';
-import { clockTime, momentAt, planDay, reminders } from '@dayloom/domain';
+import { clockTime, momentAt, planDay } from '@dayloom/domain';
 import { aReminder } from '@dayloom/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, laptop, newDevicesForEachTest, phone, server } from '../testing/adas-devices.ts';
@@ -76,7 +76,7 @@ describe('[DA23] a local time', () => {
   it('that is created here is stored and sent in UTC', async () => {
     const store = phone.open();
     await synced(store);
-    await store.commit([create(reminders, 'r1', fields())]);
+    await store.commit([create('reminders', 'r1', fields())]);
     expect(await timesIn(store)).toEqual([moment()]);
     await expectSoon(() => timeOnServer()).toBe(moment());
   });
@@ -85,7 +85,7 @@ describe('[DA23] a local time', () => {
     const store = phone.open();
     await synced(store);
     server.listenings.setStalled(true);
-    await store.commit([create(reminders, 'r1', fields())]);
+    await store.commit([create('reminders', 'r1', fields())]);
     await sent(store);
     const { requests } = server.counts;
     phone.timers.advance(10_000);
@@ -99,7 +99,7 @@ describe('[DA23] a local time', () => {
     const store = phone.open();
     await synced(store);
     phone.network.set(false);
-    await store.commit([patch(reminders, 'r1', { dateTime: later })]);
+    await store.commit([patch('reminders', 'r1', { dateTime: later })]);
     server.put('reminders', 'r1', fields({ title: 'Theirs' }));
     phone.network.set(true);
     await sent(store);
@@ -125,7 +125,7 @@ describe('[DA23] a local time', () => {
     const store = phone.open();
     await synced(store);
     expect(server.batches).toEqual([]);
-    await store.commit([restore(reminders, 'r1')]);
+    await store.commit([restore('reminders', 'r1')]);
     expect(await timesIn(store)).toEqual([moment()]);
     await expectSoon(() => timeOnServer()).toBe(moment());
   });

@@ -1,6 +1,5 @@
 import { notesOf, patch, purge, remove, type Store } from '@dayloom/data';
 import { openReplica } from '@dayloom/data-local';
-import { notes } from '@dayloom/domain';
 import { aNote } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { recordCommits } from '../outbox/batches.ts';
@@ -24,14 +23,14 @@ async function editedThoughDeleted(edits: readonly ReturnType<typeof patch>[]) {
   await Promise.all([synced(here), synced(there)]);
   phone.network.set(false);
   for (const edit of edits) await here.commit([edit]);
-  await there.commit([remove(notes, ref.id)]);
+  await there.commit([remove('notes', ref.id)]);
   await sent(there);
   phone.network.set(true);
   const refused = await passing(phone, refusedBy(here, edits.length));
   expect(refused.every(({ reason }) => reason === 'deleted-elsewhere')).toBe(true);
   return { here, there, refused };
 }
-const writing = (content: string) => patch(notes, ref.id, { content }, { base: { content: 'Old' } });
+const writing = (content: string) => patch('notes', ref.id, { content }, { base: { content: 'Old' } });
 
 /** Changes the phone's database while its tabs are closed. */
 async function onDisk(work: Parameters<ReturnType<typeof openReplica>['write']>[1]) {
@@ -44,7 +43,7 @@ async function onDisk(work: Parameters<ReturnType<typeof openReplica>['write']>[
 describe('[OF5] an edit of a record that was deleted elsewhere', () => {
   it('is created again by a retry after the record was purged on the server', async () => {
     const { here, there, refused } = await editedThoughDeleted([writing('Long thoughts')]);
-    await there.commit([purge(notes, ref.id)]);
+    await there.commit([purge('notes', ref.id)]);
     await sent(there);
     await onDisk((transaction) => rebase(transaction, [ref], { server: new Map([['notes/n1', undefined]]) }));
     await here.sync?.retry(refused[0]!.id);
@@ -70,9 +69,9 @@ describe('[OF5] an edit of a record that was deleted elsewhere', () => {
   it('is restored with all edits, whichever of them is retried first', async () => {
     const { here, there, refused } = await editedThoughDeleted([
       writing('Long thoughts'),
-      patch(notes, ref.id, { title: 'Better plans' }),
+      patch('notes', ref.id, { title: 'Better plans' }),
     ]);
-    await there.commit([purge(notes, ref.id)]);
+    await there.commit([purge('notes', ref.id)]);
     await sent(there);
     await onDisk((transaction) => transaction.write([{ ...ref, state: undefined }]));
     for (const { id } of refused) await here.sync?.retry(id);

@@ -1,5 +1,4 @@
 import { create, patch, remove, tasksOf } from '@dayloom/data';
-import { tasks, works } from '@dayloom/domain';
 import { aTask, aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +30,7 @@ describe('[OF5] a change that the server rejects', () => {
   it('is listed with its text after a reload, and the records show the server state', async () => {
     const { store, work } = await withWork('As it was');
     server.takes = (change) => change.type !== 'patch';
-    await store.commit([patch(works, work.id, { workTitle: 'Long thought about' })]);
+    await store.commit([patch('works', work.id, { workTitle: 'Long thought about' })]);
     const [refused] = await refusedBy(store);
     expect(refused).toMatchObject({
       reason: 'refused',
@@ -90,11 +89,11 @@ describe('[OF5] a change that the server rejects', () => {
   it('of a record deleted elsewhere while it was edited here offers a choice, and a retry restores the record', async () => {
     const { store, work } = await withWork('Shared');
     phone.network.set(false);
-    await store.commit([patch(works, work.id, { workTitle: 'Edited' })]);
+    await store.commit([patch('works', work.id, { workTitle: 'Edited' })]);
     const laptop = device({ server, user: ada, indexedDB: new IDBFactory() });
     const there = laptop.open();
     await synced(there);
-    await there.commit([remove(works, work.id)]);
+    await there.commit([remove('works', work.id)]);
     await sent(there);
     laptop.close();
     phone.network.set(true);
@@ -110,9 +109,9 @@ describe('[OF5] a change that the server rejects', () => {
 
   it('of a record that this device knows is deleted is not reported a second time', async () => {
     const { store, work } = await withWork('Shared');
-    await store.commit([remove(works, work.id)]);
+    await store.commit([remove('works', work.id)]);
     await sent(store);
-    const { deleted } = await store.commit([patch(works, work.id, { workTitle: 'Edited' })]);
+    const { deleted } = await store.commit([patch('works', work.id, { workTitle: 'Edited' })]);
     expect(deleted).toEqual([{ collection: 'works', id: work.id, word: 'Work' }]);
     await sent(store);
     await stateWhere(store, ({ phase, refused }) => phase === 'saved' && refused.length === 0);
@@ -123,7 +122,7 @@ describe('[OF5] a change that the server rejects', () => {
     const { store, work } = await withWork('Shared');
     phone.network.set(false);
     const task = aTask(ada, { workId: work.id });
-    await store.commit([create(tasks, task.id, fieldsOf(task))]);
+    await store.commit([create('tasks', task.id, fieldsOf(task))]);
     const stamp = server.stored('works', work.id)!.stamp!;
     server.put('works', work.id, fieldsOf(work), { deletedAt: stamp });
     phone.network.set(true);
@@ -139,7 +138,7 @@ describe('[OF5] a change that the server rejects', () => {
   it('of a permanently removed record creates it again when it is retried', async () => {
     const { store, work } = await withWork('Shared');
     phone.network.set(false);
-    await store.commit([patch(works, work.id, { workTitle: 'Edited' })]);
+    await store.commit([patch('works', work.id, { workTitle: 'Edited' })]);
     server.purge([{ collection: 'works', id: work.id }]);
     phone.network.set(true);
     const [refused] = await refusedBy(store);

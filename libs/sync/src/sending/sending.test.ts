@@ -8,7 +8,7 @@ import {
   settingsOf,
   tasksOf,
 } from '@dayloom/data';
-import { type Instant, meditationSessions, meditationStats, notes, tasks, works } from '@dayloom/domain';
+import { type Instant, tasks } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, laptop, making, phone, server, newDevicesForEachTest } from '../testing/adas-devices.ts';
@@ -43,11 +43,11 @@ describe('[OF2] without a network', () => {
       for (let session = 0; session < 3; session += 1)
         await store.commit([
           create(
-            meditationSessions,
+            'meditationSessions',
             `${session}-${one === phone ? 'p' : 'l'}`,
             fieldsOf(aMeditationSession(ada)),
           ),
-          increment(meditationStats, ada, by, { userId: ada }),
+          increment('meditationStats', ada, by, { userId: ada }),
         ]);
     }
     phone.network.set(true);
@@ -83,10 +83,10 @@ describe('[OF11] replay', () => {
     const store = phone.open();
     await synced(store);
     const work = aWork(ada, { workTitle: 'First' });
-    await store.commit([create(works, work.id, fieldsOf(work))]);
+    await store.commit([create('works', work.id, fieldsOf(work))]);
     await sent(store);
     server.faults.push({ on: 'send', kind: 'answer lost' });
-    await store.commit([patch(works, work.id, { workTitle: 'Mine' })]);
+    await store.commit([patch('works', work.id, { workTitle: 'Mine' })]);
     await server.received(2);
     server.put('works', work.id, { ...work, workTitle: 'Theirs' });
     await passing(phone, sent(store));
@@ -100,15 +100,18 @@ describe('[OF11] replay', () => {
     await synced(store);
     const work = aWork(ada);
     const task = aTask(ada, { workId: work.id });
-    await store.commit([create(works, work.id, fieldsOf(work)), create(tasks, task.id, fieldsOf(task))]);
+    await store.commit([create('works', work.id, fieldsOf(work)), create('tasks', task.id, fieldsOf(task))]);
     await sent(store);
     server.faults.push({ on: 'send', kind: 'answer lost' }, { on: 'mark', kind: 'fails' });
-    await store.commit([remove(works, work.id)]);
+    await store.commit([remove('works', work.id)]);
     await server.received(2);
     const there = laptop.open();
     await synced(there);
     const newer = aTask(ada, { workId: work.id });
-    await there.commit([create(works, work.id, fieldsOf(work)), create(tasks, newer.id, fieldsOf(newer))]);
+    await there.commit([
+      create('works', work.id, fieldsOf(work)),
+      create('tasks', newer.id, fieldsOf(newer)),
+    ]);
     await passing(laptop, sent(there));
     await passing(phone, sent(store));
     expect(server.batches).toHaveLength(3);
@@ -159,11 +162,11 @@ it('[OF7] a conflicting text of another device is kept in a copy', async () => {
   const [here, there] = [phone.open(), laptop.open()];
   await Promise.all([synced(here), synced(there)]);
   const note = aNote(ada, { content: 'As it was' });
-  await here.commit([create(notes, note.id, fieldsOf(note))]);
+  await here.commit([create('notes', note.id, fieldsOf(note))]);
   await sent(here);
   await expectSoon(() => server.living('notes', ada)).toHaveLength(1);
   phone.network.set(false);
-  await here.commit([patch(notes, note.id, { content: 'Mine' }, { base: { content: 'As it was' } })]);
+  await here.commit([patch('notes', note.id, { content: 'Mine' }, { base: { content: 'As it was' } })]);
   server.put('notes', note.id, { ...note, content: 'Theirs' });
   phone.network.set(true);
   await sent(here);

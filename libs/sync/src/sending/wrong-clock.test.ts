@@ -1,5 +1,4 @@
 import { create, remove, worksOf } from '@dayloom/data';
-import { works } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
 import { ada, laptop, phone, server, newDevicesForEachTest } from '../testing/adas-devices.ts';
@@ -14,7 +13,7 @@ it('[AC4] a change written under a clock two days ahead is sent with the date of
   laptop.clock.move(2 * 86_400_000);
   const there = laptop.open();
   await synced(there);
-  await there.commit([create(works, work.id, fieldsOf(work))]);
+  await there.commit([create('works', work.id, fieldsOf(work))]);
   await sent(there);
   expect(server.stored('works', work.id)?.fields['createdAt']).toMatch(/^2026-03-20T12/);
   await stateWhere(there, ({ refused }) => refused.length === 0);
@@ -27,10 +26,10 @@ it("[TR1] a deletion that was rejected because of a wrong clock is sent again wh
   const store = phone.open();
   await synced(store);
   const work = aWork(ada);
-  await store.commit([create(works, work.id, fieldsOf(work))]);
+  await store.commit([create('works', work.id, fieldsOf(work))]);
   await sent(store);
   server.faults.push({ on: 'send', kind: 'fails', code: 'refused' });
-  await store.commit([remove(works, work.id)]);
+  await store.commit([remove('works', work.id)]);
   await sent(store);
   await stateWhere(store, ({ phase, refused }) => phase === 'saved' && refused.length === 0);
   expect(server.living('works', ada)).toEqual([]);

@@ -1,6 +1,6 @@
 import { increment, meditationStatsOf, type Store } from '@dayloom/data';
 import { pauseChanges, resetChanges, resumeChanges } from '@dayloom/clocks';
-import { type Instant, meditationStats } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { exportedText, importText } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, laptop, phone, server } from '../testing/adas-devices.ts';
@@ -21,7 +21,7 @@ const imports = async (one: Keeping, file: string) =>
 const sit = (store: Store, times: number) =>
   store.commit([
     increment(
-      meditationStats,
+      'meditationStats',
       ada,
       { currentStreak: times, totalSessions: times, challengeProgress: times },
       { userId: ada },

@@ -1,6 +1,5 @@
 import { patch, remove, sessionsOf, type Store } from '@dayloom/data';
 import { openReplica } from '@dayloom/data-local';
-import { timerHistory } from '@dayloom/domain';
 import { aTimerSession } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { recordCommits } from '../outbox/batches.ts';
@@ -11,7 +10,7 @@ import { type Device, expectSoon, fieldsOf, passing, refusedBy, sent, synced } f
 newDevicesForEachTest();
 
 const session = aTimerSession(ada, { duration: 1500 });
-const lowering = (duration: number) => patch(timerHistory, session.id, { duration, loweredFrom: 1500 });
+const lowering = (duration: number) => patch('timerHistory', session.id, { duration, loweredFrom: 1500 });
 const sessions = async (store: Store) => (await store.get(sessionsOf(ada))).records;
 
 /** Both devices know the session and are offline. */
@@ -60,7 +59,7 @@ describe('[AC10] [CK3] a session that two devices lowered while they were apart'
   ])('stays deleted if one of them deleted it %s the other sent', async (_, isBefore) => {
     const [here, there] = await bothApart();
     await here.commit([lowering(600)]);
-    await there.commit([remove(timerHistory, session.id)]);
+    await there.commit([remove('timerHistory', session.id)]);
     if (isBefore) await send(laptop, there);
     await send(phone, here);
     if (!isBefore) await send(laptop, there);

@@ -1,5 +1,5 @@
 import { remove, restore } from '@dayloom/data';
-import { type ClockKind, timerHistory } from '@dayloom/domain';
+import type { ClockKind } from '@dayloom/domain';
 import { pauseChanges, resetChanges, resumeChanges, stopChanges } from '@dayloom/clocks';
 import { describe, expect, it } from 'vitest';
 import { expectSoon, sent } from '../testing/devices.ts';
@@ -116,9 +116,9 @@ describe('two runs of devices that were apart', () => {
     await meet(second, first);
     await expectSessions([first, second], { first: 1500 });
     await expectMessages([first, second], 'A stopwatch session lay within an earlier one and was deleted.');
-    await second.store.commit([restore(timerHistory, 'second')]);
+    await second.store.commit([restore('timerHistory', 'second')]);
     await expectSessions([first, second], { first: 1500, second: 300 });
-    await first.store.commit([remove(timerHistory, 'second')]);
+    await first.store.commit([remove('timerHistory', 'second')]);
     await expectSessions([first, second], { first: 1500 });
     await expectMessages([first, second], 'A stopwatch session lay within an earlier one and was deleted.');
   });

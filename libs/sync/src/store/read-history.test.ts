@@ -1,5 +1,5 @@
 import { create, patch, remove, type Store } from '@dayloom/data';
-import { type Instant, notes } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { aNote } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../outbox/outbox.ts';
@@ -9,7 +9,7 @@ import { fieldsOf, sent, synced } from '../testing/devices.ts';
 newDevicesForEachTest();
 
 const note = aNote(ada, { id: 'milk', title: 'Milk' });
-const retitled = (title: string) => patch(notes, note.id, { title });
+const retitled = (title: string) => patch('notes', note.id, { title });
 const historyOf = async (store: Store) => {
   const history = await store.history?.('notes', note.id);
   return {
@@ -21,7 +21,7 @@ const historyOf = async (store: Store) => {
 describe('the history of a record on two devices', () => {
   it('[HI1] shows which change was made where', async () => {
     const [here, there] = [phone.open({ deviceKind: 'phone' }), laptop.open({ deviceKind: 'computer' })];
-    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await here.commit([create('notes', note.id, fieldsOf(note))]);
     await sent(here);
     await synced(there);
     await there.commit([retitled('Oat milk')]);
@@ -41,12 +41,12 @@ describe('the history of a record on two devices', () => {
 
   it('[HI3] without a connection shows the changes of this device, and that there are more', async () => {
     const here = phone.open();
-    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await here.commit([create('notes', note.id, fieldsOf(note))]);
     await sent(here);
     phone.network.set(false);
     await here.commit([retitled('Oat milk')]);
     await here.commit([retitled('Soy milk')]);
-    await here.commit([remove(notes, note.id)]);
+    await here.commit([remove('notes', note.id)]);
     expect(await historyOf(here)).toEqual({
       isComplete: false,
       entries: [
@@ -66,7 +66,7 @@ describe('the history of a record on two devices', () => {
 
   it('[HI3] is not stored on the devices: none of it is pulled', async () => {
     const here = phone.open();
-    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await here.commit([create('notes', note.id, fieldsOf(note))]);
     await sent(here);
     const there = laptop.open();
     await synced(there);
@@ -76,14 +76,14 @@ describe('the history of a record on two devices', () => {
 
   it('[HI3] [RC2] names no device of its kind on a device that has no name yet', async () => {
     const there = laptop.open();
-    await there.commit([create(notes, note.id, fieldsOf(note))]);
+    await there.commit([create('notes', note.id, fieldsOf(note))]);
     await sent(there);
     expect((await historyOf(phone.open())).entries).toEqual([['created', undefined, undefined]]);
   });
 
   it('[HI3] an error of a reachable server is not reported as a missing connection', async () => {
     const here = phone.open();
-    await here.commit([create(notes, note.id, fieldsOf(note))]);
+    await here.commit([create('notes', note.id, fieldsOf(note))]);
     await sent(here);
     server.faults.push({ on: 'history', kind: 'fails', code: 'unreachable' });
     expect(await historyOf(here)).toEqual({ isComplete: false, entries: [] });

@@ -1,5 +1,4 @@
 import { remove } from '@dayloom/data';
-import { meditationSessions } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
 import { ada, laptop, phone, server } from '../testing/adas-devices.ts';
 import { expectSoon, sent } from '../testing/devices.ts';
@@ -63,7 +62,7 @@ describe('a meditation that two devices finish offline', () => {
     online(other.device, false);
     pass(601);
     await eachSees(both, counters, statsWith(1));
-    await starter.store.commit([remove(meditationSessions, 'first')]);
+    await starter.store.commit([remove('meditationSessions', 'first')]);
     await sent(starter.store);
     online(other.device, true);
     pass(60);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { create } from '@dayloom/data';
-import { type UserId, works } from '@dayloom/domain';
+import type { UserId } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -12,7 +12,7 @@ export const ada = 'ada' as UserId;
 /** The change that creates a work of Ada's with this title. */
 export const making = (title: string) => {
   const work = aWork(ada, { workTitle: title });
-  return create(works, work.id, fieldsOf(work));
+  return create('works', work.id, fieldsOf(work));
 };
 
 /** The server of the current test, and three devices of Ada's. */

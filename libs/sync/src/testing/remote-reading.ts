@@ -1,5 +1,4 @@
 import { increment, patch, purge, remove, restore } from '@dayloom/data';
-import { meditationStats, works } from '@dayloom/domain';
 import { aWork, meditationStatsFor } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import type { RemoteRecord } from '../protocol/remote.ts';
@@ -60,9 +59,9 @@ export const readingContract = (now: () => Contracted) => {
       const listener = collectNews(remote, 'works', { stamp: first!.stamp, id: first!.id });
       await listener.until((news) => news.length > 0);
       expect(listener.records()).toEqual([second]);
-      await send([patch(works, first!.id, { workTitle: 'Edited' })]);
+      await send([patch('works', first!.id, { workTitle: 'Edited' })]);
       await listener.until(() => listener.records().some(({ fields }) => fields['workTitle'] === 'Edited'));
-      await send([remove(works, second!.id)]);
+      await send([remove('works', second!.id)]);
       await listener.until(() => listener.records().some(({ deletedAt }) => deletedAt !== undefined));
       listener.stop();
     });
@@ -70,17 +69,17 @@ export const readingContract = (now: () => Contracted) => {
     it('[TR3] a purged record leaves an empty document, so that devices that knew it learn of the purge', async () => {
       const { world, remote, send } = now();
       const [, second] = await madeOneByOne(now(), 2);
-      await send([remove(works, second!.id)]);
+      await send([remove('works', second!.id)]);
       const [deleted] = await remote.pull('works', { limit: 1 });
       // A listener that starts after the deletion receives the purge as well.
       const listener = collectNews(remote, 'works', { stamp: deleted!.stamp, id: deleted!.id });
       await listener.until((news) => news.length > 0);
-      await send([purge(works, second!.id)]);
+      await send([purge('works', second!.id)]);
       await listener.until(() => listener.records().some(({ isPurged }) => isPurged));
       const [purged] = await remote.pull('works', { limit: 1 });
       expect(purged).toMatchObject({ id: second!.id, fields: { userId: world.ada }, isPurged: true });
       expect(await remote.get('works', second!.id)).toBeUndefined();
-      expect(await codeOf(send([restore(works, second!.id)]))).toBe('missing');
+      expect(await codeOf(send([restore('works', second!.id)]))).toBe('missing');
       expect(await remote.count('works')).toBe(1);
       await send([made(aWork(world.ada, { id: second!.id }))]);
       expect((await remote.get('works', second!.id))?.deletedAt).toBeUndefined();
@@ -92,7 +91,7 @@ export const readingContract = (now: () => Contracted) => {
       const stats = meditationStatsFor(world.ada);
       await send([
         increment(
-          meditationStats,
+          'meditationStats',
           stats.id,
           { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
           {
@@ -112,7 +111,7 @@ export const readingContract = (now: () => Contracted) => {
     it('living records are counted, and records of other users are hidden', async () => {
       const { world, remote, send } = now();
       const [first] = await madeOneByOne(now(), 3);
-      await send([remove(works, first!.id)]);
+      await send([remove('works', first!.id)]);
       expect(await remote.count('works')).toBe(2);
       const bob = world.remoteOf(world.bob);
       expect(await bob.count('works')).toBe(0);

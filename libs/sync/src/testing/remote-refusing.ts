@@ -1,5 +1,4 @@
 import { create, patch, purge, remove, restore } from '@dayloom/data';
-import { tasks, works } from '@dayloom/domain';
 import { aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';
@@ -9,7 +8,7 @@ export const refusingContract = (now: () => Contracted) => {
     it('[OF5] a batch with one invalid change applies none of its changes and keeps the mark', async () => {
       const { world, remote, device } = now();
       const work = aWork(world.ada);
-      const bad = create(works, aWork(world.ada).id, { ...contentOf(work), priority: 'urgent' } as never);
+      const bad = create('works', aWork(world.ada).id, { ...contentOf(work), priority: 'urgent' } as never);
       expect(
         await codeOf(
           remote.send({ device, expected: 0, ids: ['a'], recent: [], changes: [made(work), bad] }),
@@ -21,9 +20,9 @@ export const refusingContract = (now: () => Contracted) => {
 
     it('[OF5] a change of a permanently removed record fails as missing', async () => {
       const { send } = now();
-      expect(await codeOf(send([patch(works, 'gone', { workTitle: 'Edited' })]))).toBe('missing');
-      expect(await codeOf(send([restore(works, 'gone')]))).toBe('missing');
-      await send([remove(works, 'gone'), purge(works, 'gone')]);
+      expect(await codeOf(send([patch('works', 'gone', { workTitle: 'Edited' })]))).toBe('missing');
+      expect(await codeOf(send([restore('works', 'gone')]))).toBe('missing');
+      await send([remove('works', 'gone'), purge('works', 'gone')]);
     });
 
     it('[AC14] a task under a deleted work is rejected, whether it is created or restored', async () => {
@@ -31,10 +30,10 @@ export const refusingContract = (now: () => Contracted) => {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await send([made(work), madeTask(task)]);
-      await send([removedWith(task, work), remove(works, work.id)]);
+      await send([removedWith(task, work), remove('works', work.id)]);
       expect(await codeOf(send([madeTask(aTask(world.ada, { workId: work.id }))]))).toBe('refused');
-      expect(await codeOf(send([restore(tasks, task.id)]))).toBe('refused');
-      expect(await codeOf(send([purge(works, work.id)]))).toBe('taken');
+      expect(await codeOf(send([restore('tasks', task.id)]))).toBe('refused');
+      expect(await codeOf(send([purge('works', work.id)]))).toBe('taken');
     });
 
     it("[AC2] another user's records are neither changed nor deleted", async () => {
@@ -43,8 +42,8 @@ export const refusingContract = (now: () => Contracted) => {
       await send([made(work)]);
       const bob = sending(world.remoteOf(world.bob), 'bobs');
       const codes = [
-        await codeOf(bob([patch(works, work.id, { workTitle: 'Mine now' })])),
-        await codeOf(bob([remove(works, work.id)])),
+        await codeOf(bob([patch('works', work.id, { workTitle: 'Mine now' })])),
+        await codeOf(bob([remove('works', work.id)])),
         await codeOf(bob([made(aWork(world.ada))])),
       ];
       expect(codes).toEqual(['refused', 'refused', 'refused']);
@@ -55,7 +54,7 @@ export const refusingContract = (now: () => Contracted) => {
       const { world, send } = now();
       const work = aWork(world.ada);
       await send([made(work)]);
-      expect(await codeOf(send([purge(works, work.id)]))).toBe('refused');
+      expect(await codeOf(send([purge('works', work.id)]))).toBe('refused');
     });
   });
 };

@@ -1,13 +1,5 @@
 import { type Change, create, createOnce, increment, patch, purge, remove, restore } from '@dayloom/data';
-import {
-  type Instant,
-  meditationSessions,
-  meditationStats,
-  notes,
-  tasks,
-  timerHistory,
-  works,
-} from '@dayloom/domain';
+import { type Instant, tasks } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aTimerSession, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';
@@ -40,11 +32,11 @@ export const sendingContract = (now: () => Contracted) => {
       await sendAt(1, made(work));
       await sendAt(
         2,
-        patch(works, work.id, { workTitle: 'Hut' }),
-        patch(works, work.id, { workTitle: 'House' }),
-        patch(works, work.id, { workTitle: 'House' }),
+        patch('works', work.id, { workTitle: 'Hut' }),
+        patch('works', work.id, { workTitle: 'House' }),
+        patch('works', work.id, { workTitle: 'House' }),
       );
-      await send([patch(works, work.id, { workTitle: 'Palace' })]);
+      await send([patch('works', work.id, { workTitle: 'Palace' })]);
       const where = { device, deviceKind: 'phone', added: [] };
       const history = [
         { id: `${device}.2_0`, at: at(2), kind: 'changed', before: { workTitle: 'Hut' }, ...where },
@@ -54,9 +46,9 @@ export const sendingContract = (now: () => Contracted) => {
       expect(await remote.history('works', work.id)).toEqual(history);
       expect(await remote.history('tasks', work.id)).toEqual([]);
       expect(await world.remoteOf(world.bob).history('works', work.id)).toEqual([]);
-      await sendAt(3, remove(works, work.id));
+      await sendAt(3, remove('works', work.id));
       expect(await remote.history('works', work.id)).toMatchObject([{ kind: 'deleted' }, ...history]);
-      await sendAt(4, purge(works, work.id));
+      await sendAt(4, purge('works', work.id));
       expect(await remote.history('works', work.id)).toEqual([]);
     });
 
@@ -72,16 +64,16 @@ export const sendingContract = (now: () => Contracted) => {
         })),
       });
       await send([made(work), made(other)], { origin: named(0, 1) });
-      await send([patch(works, work.id, { workTitle: 'Hut' })], { origin: named(2) });
-      await send([patch(works, work.id, { workTitle: 'House' })], { origin: named(3) });
-      await send([patch(works, work.id, { workTitle: 'Hut' })], { origin: named(2) });
+      await send([patch('works', work.id, { workTitle: 'Hut' })], { origin: named(2) });
+      await send([patch('works', work.id, { workTitle: 'House' })], { origin: named(3) });
+      await send([patch('works', work.id, { workTitle: 'Hut' })], { origin: named(2) });
       const history = await remote.history('works', work.id);
       expect(history.map(({ id, before }) => [id, before['workTitle']])).toEqual([
         [`${name}_2`, 'House'],
         [`${name}_3`, 'Hut'],
         [`${name}_0`, undefined],
       ]);
-      const stranger = send([patch(works, other.id, { workTitle: 'Hut' })], { origin: named(2) });
+      const stranger = send([patch('works', other.id, { workTitle: 'Hut' })], { origin: named(2) });
       expect(await codeOf(stranger)).toBe('refused');
       expect(await remote.history('works', work.id)).toEqual(history);
     });
@@ -112,14 +104,15 @@ export const sendingContract = (now: () => Contracted) => {
     it('[AC10] of lowered sessions the shortest stays, and a longer one changes nothing', async () => {
       const { world, remote, send } = now();
       const session = aTimerSession(world.ada, { duration: 1500 });
-      const lowering = (duration: number) => patch(timerHistory, session.id, { duration, loweredFrom: 1500 });
-      await send([create(timerHistory, session.id, contentOf(session) as never)]);
+      const lowering = (duration: number) =>
+        patch('timerHistory', session.id, { duration, loweredFrom: 1500 });
+      await send([create('timerHistory', session.id, contentOf(session) as never)]);
       for (const duration of [900, 600]) await send([lowering(duration)]);
       const lowest = await remote.get('timerHistory', session.id);
       expect(lowest?.fields).toEqual({ ...contentOf(session), duration: 600, loweredFrom: 1500 });
       for (const duration of [600, 1200]) await send([lowering(duration)]);
       expect(await remote.get('timerHistory', session.id)).toEqual(lowest);
-      await send([remove(timerHistory, session.id), lowering(300)]);
+      await send([remove('timerHistory', session.id), lowering(300)]);
       expect(await remote.get('timerHistory', session.id)).toMatchObject({ fields: { duration: 300 } });
     });
 
@@ -131,7 +124,7 @@ export const sendingContract = (now: () => Contracted) => {
       const other = { ...aWork(world.ada, { workTitle: 'Another' }), id: work.id };
       await send([made(other)]);
       expect(await remote.get('works', work.id)).toEqual(before);
-      await send([remove(works, work.id)]);
+      await send([remove('works', work.id)]);
       await send([made(other)]);
       const after = await remote.get('works', work.id);
       expect(after).toEqual({
@@ -145,8 +138,8 @@ export const sendingContract = (now: () => Contracted) => {
       const { world, remote, send } = now();
       const work = aWork(world.ada);
       await send([made(work)]);
-      await send([remove(works, work.id)]);
-      const sent = await send([patch(works, work.id, { workTitle: 'Edited' })]);
+      await send([remove('works', work.id)]);
+      const sent = await send([patch('works', work.id, { workTitle: 'Edited' })]);
       expect(sent.deleted).toEqual([{ collection: 'works', id: work.id }]);
       const record = await remote.get('works', work.id);
       expect(record).toMatchObject({ fields: { workTitle: 'Edited' } });
@@ -158,25 +151,25 @@ export const sendingContract = (now: () => Contracted) => {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await send([made(work), madeTask(task)]);
-      await send([removedWith(task, work), remove(works, work.id)]);
+      await send([removedWith(task, work), remove('works', work.id)]);
       expect(await remote.get('tasks', task.id)).toMatchObject({
         fields: contentOf(task),
         deletedAt: (await remote.mark(device))?.stamp,
         deletedWith: work.id,
       });
-      await send([restore(works, work.id), restore(tasks, task.id)]);
+      await send([restore('works', work.id), restore('tasks', task.id)]);
       const stamp = (await remote.mark(device))!.stamp;
       expect(await remote.get('tasks', task.id)).toEqual({ id: task.id, fields: contentOf(task), stamp });
-      await send([remove(tasks, task.id)]);
-      await send([purge(tasks, task.id)]);
+      await send([remove('tasks', task.id)]);
+      await send([purge('tasks', task.id)]);
       expect(await remote.get('tasks', task.id)).toBeUndefined();
-      await send([remove(tasks, task.id), purge(tasks, task.id)]);
+      await send([remove('tasks', task.id), purge('tasks', task.id)]);
     });
 
     it('[OF2] a record that is created and deleted in one batch is deleted', async () => {
       const { world, remote, send } = now();
       const work = aWork(world.ada);
-      await send([made(work), remove(works, work.id)]);
+      await send([made(work), remove('works', work.id)]);
       expect(await remote.get('works', work.id)).toMatchObject({ fields: contentOf(work) });
       expect((await remote.get('works', work.id))?.deletedAt).toBeDefined();
     });
@@ -184,14 +177,14 @@ export const sendingContract = (now: () => Contracted) => {
     it('[AC11] counters that two devices create are added up', async () => {
       const { world, remote, send } = now();
       const raise = increment(
-        meditationStats,
+        'meditationStats',
         world.ada,
         { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
         { userId: world.ada },
       );
       const session = () => {
         const one = aMeditationSession(world.ada);
-        return create(meditationSessions, one.id, contentOf(one) as never);
+        return create('meditationSessions', one.id, contentOf(one) as never);
       };
       await send([session(), raise, session(), raise]);
       await sending(world.remoteOf(world.ada), 'tablet')([session(), raise]);
@@ -201,16 +194,16 @@ export const sendingContract = (now: () => Contracted) => {
     it('[DA31] [OF11] [AC10] counters stay if another device has created the session before, deleted or not, and the answer reports it', async () => {
       const { world, remote, send } = now();
       const raise = increment(
-        meditationStats,
+        'meditationStats',
         world.ada,
         { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
         { userId: world.ada },
       );
       const [first, second] = [aMeditationSession(world.ada), aMeditationSession(world.ada)].map((one) =>
-        createOnce(meditationSessions, one.id, contentOf(one) as never),
+        createOnce('meditationSessions', one.id, contentOf(one) as never),
       ) as [Change, Change];
       expect((await send([first, raise])).unraised).toEqual([]);
-      await send([remove(meditationSessions, first.id)]);
+      await send([remove('meditationSessions', first.id)]);
       const tablet = sending(world.remoteOf(world.ada), 'tablet');
       const { unraised } = await tablet([first, raise, second, raise]);
       expect(unraised).toEqual([{ collection: 'meditationStats', id: world.ada }]);
@@ -221,7 +214,7 @@ export const sendingContract = (now: () => Contracted) => {
       const { world, remote, send } = now();
       const by = (number: number) =>
         increment(
-          meditationStats,
+          'meditationStats',
           world.ada,
           { currentStreak: number, totalSessions: number, challengeProgress: number },
           { userId: world.ada },
@@ -243,13 +236,13 @@ export const sendingContract = (now: () => Contracted) => {
     it('[OF7] a text that was changed elsewhere is kept in a copy with a stable id', async () => {
       const { world, remote, send } = now();
       const note = aNote(world.ada, { content: 'As it was' });
-      await send([create(notes, note.id, contentOf(note) as never)]);
-      await send([patch(notes, note.id, { content: 'Theirs' })]);
-      const edit = patch(notes, note.id, { content: 'Mine' }, { base: { content: 'As it was' } });
+      await send([create('notes', note.id, contentOf(note) as never)]);
+      await send([patch('notes', note.id, { content: 'Theirs' })]);
+      const edit = patch('notes', note.id, { content: 'Mine' }, { base: { content: 'As it was' } });
       await send([edit], { ids: ['edit'] });
       expect((await remote.get('notes', note.id))?.fields['content']).toBe('Mine');
       expect((await remote.get('notes', 'conflict-edit-0'))?.fields['content']).toBe('Theirs');
-      await send([patch(notes, note.id, { content: 'Later' }, { base: { content: 'Mine' } })]);
+      await send([patch('notes', note.id, { content: 'Later' }, { base: { content: 'Mine' } })]);
       expect(await remote.count('notes')).toBe(2);
     });
   });

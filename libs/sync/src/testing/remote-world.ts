@@ -1,5 +1,5 @@
 import { type Change, create } from '@dayloom/data';
-import { type CollectionName, tasks, type UserId, works } from '@dayloom/domain';
+import type { CollectionName, UserId } from '@dayloom/domain';
 import type { aTask, aWork } from '@dayloom/testing';
 import type { Batch, Remote, RemoteChanges, Sent } from '../protocol/remote.ts';
 
@@ -13,8 +13,9 @@ export interface RemoteWorld {
 }
 
 export const contentOf = ({ id: _id, ...fields }: { readonly id: string }) => fields;
-export const made = (work: ReturnType<typeof aWork>) => create(works, work.id, contentOf(work) as never);
-export const madeTask = (task: ReturnType<typeof aTask>) => create(tasks, task.id, contentOf(task) as never);
+export const made = (work: ReturnType<typeof aWork>) => create('works', work.id, contentOf(work) as never);
+export const madeTask = (task: ReturnType<typeof aTask>) =>
+  create('tasks', task.id, contentOf(task) as never);
 export const removedWith = (task: { readonly id: string }, work: { readonly id: string }): Change => ({
   type: 'remove',
   collection: 'tasks',

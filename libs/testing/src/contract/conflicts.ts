@@ -19,9 +19,9 @@ export function conflictContract(makeWorld: MakeWorld) {
     it('[OF7] a text that changed since the editor was opened is kept as a copy', async () => {
       const note = aNote(world.ada, { content: 'Opened' });
       await store.commit([add(notes, note)]);
-      await store.commit([patch(notes, note.id, { content: 'Elsewhere' })]);
+      await store.commit([patch('notes', note.id, { content: 'Elsewhere' })]);
       const base = { content: 'Opened' };
-      await store.commit([patch(notes, note.id, { content: 'Here' }, { base })]);
+      await store.commit([patch('notes', note.id, { content: 'Here' }, { base })]);
       const all = await read(store, notesOf(world.ada));
       expect(all).toHaveLength(2);
       expect(new Map(all.map(({ title, content }) => [title, content]))).toEqual(
@@ -35,9 +35,9 @@ export function conflictContract(makeWorld: MakeWorld) {
     it('[OF7] a description that changed since then is kept as a note', async () => {
       const work = aWork(world.ada, { description: 'Opened' });
       await store.commit([add(works, work)]);
-      await store.commit([patch(works, work.id, { description: 'Elsewhere' })]);
+      await store.commit([patch('works', work.id, { description: 'Elsewhere' })]);
       await store.commit([
-        patch(works, work.id, { description: 'Here' }, { base: { description: 'Opened' } }),
+        patch('works', work.id, { description: 'Here' }, { base: { description: 'Opened' } }),
       ]);
       expect((await read(store, workById(world.ada, work.id)))[0]?.description).toBe('Here');
       expect((await read(store, notesOf(world.ada)))[0]).toMatchObject({
@@ -49,7 +49,7 @@ export function conflictContract(makeWorld: MakeWorld) {
     it('[OF7] a text without another change causes no copy', async () => {
       const note = aNote(world.ada, { content: 'Opened' });
       await store.commit([add(notes, note)]);
-      await store.commit([patch(notes, note.id, { content: 'Here' }, { base: { content: 'Opened' } })]);
+      await store.commit([patch('notes', note.id, { content: 'Here' }, { base: { content: 'Opened' } })]);
       expect(await countOf(store, notesOf(world.ada))).toBe(1);
     });
   });

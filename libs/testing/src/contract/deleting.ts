@@ -39,28 +39,28 @@ export function deletingContract(makeWorld: MakeWorld) {
     it('[DA30] a removed record is gone, and removing it again is no error', async () => {
       const work = aWork(world.ada);
       await store.commit([add(works, work)]);
-      await store.commit([remove(works, work.id)]);
-      await store.commit([remove(works, work.id)]);
+      await store.commit([remove('works', work.id)]);
+      await store.commit([remove('works', work.id)]);
       expect(await read(store, worksOf(world.ada))).toEqual([]);
     });
 
     it('[SH13] [TR2] a restored record has the same id and the same field values', async () => {
       const work = aWork(world.ada, { description: 'Two coats' });
       await store.commit([add(works, work)]);
-      await store.commit([remove(works, work.id)]);
-      await store.commit([restore(works, work.id)]);
-      await store.commit([restore(works, work.id)]);
+      await store.commit([remove('works', work.id)]);
+      await store.commit([restore('works', work.id)]);
+      await store.commit([restore('works', work.id)]);
       expect(await read(store, worksOf(world.ada))).toEqual([work]);
     });
 
     it('[TR2] a record that never existed cannot be restored', async () => {
-      await expect(store.commit([restore(works, 'gone')])).rejects.toMatchObject({ code: 'not-found' });
+      await expect(store.commit([restore('works', 'gone')])).rejects.toMatchObject({ code: 'not-found' });
     });
 
     it('[TR4] a deleted record is in no list and no total, but in the trash with its fields', async () => {
       const { id, ...fields } = aGoal(world.ada);
       await store.commit([add(goals, { id, ...fields })]);
-      await store.commit([remove(goals, id)]);
+      await store.commit([remove('goals', id)]);
       expect(await read(store, goalsOf(world.ada))).toEqual([]);
       expect(await countOf(store, goalsOf(world.ada))).toBe(0);
       expect(await deletedIn(store)).toEqual([
@@ -71,22 +71,22 @@ export function deletingContract(makeWorld: MakeWorld) {
     it('[TR3] a purged record is gone permanently, and only deleted records can be purged', async () => {
       const goal = aGoal(world.ada);
       await store.commit([add(goals, goal)]);
-      await expect(store.commit([purge(goals, goal.id)])).rejects.toMatchObject({
+      await expect(store.commit([purge('goals', goal.id)])).rejects.toMatchObject({
         code: 'permission-denied',
       });
-      await store.commit([remove(goals, goal.id)]);
-      await store.commit([purge(goals, goal.id)]);
+      await store.commit([remove('goals', goal.id)]);
+      await store.commit([purge('goals', goal.id)]);
       expect(await deletedIn(store)).toEqual([]);
-      await expect(store.commit([restore(goals, goal.id)])).rejects.toMatchObject({ code: 'not-found' });
+      await expect(store.commit([restore('goals', goal.id)])).rejects.toMatchObject({ code: 'not-found' });
     });
 
     it('[TR3] purging a work also purges its deleted tasks', async () => {
       const work = aWork(world.ada);
       const [alone, along] = [aTask(world.ada, { workId: work.id }), aTask(world.ada, { workId: work.id })];
       await store.commit([add(works, work), add(tasks, alone), add(tasks, along)]);
-      await store.commit([remove(tasks, alone.id)]);
-      await store.commit([remove(works, work.id)]);
-      await store.commit([purge(works, work.id)]);
+      await store.commit([remove('tasks', alone.id)]);
+      await store.commit([remove('works', work.id)]);
+      await store.commit([purge('works', work.id)]);
       expect(await deletedIn(store)).toEqual([]);
     });
 
@@ -94,27 +94,30 @@ export function deletingContract(makeWorld: MakeWorld) {
       const goal = aGoal(world.ada, { title: 'Before' });
       const other = aGoal(world.ada);
       await store.commit([add(goals, goal), add(goals, other)]);
-      await store.commit([remove(goals, goal.id)]);
-      const changes = [patch(goals, goal.id, { title: 'After' }), patch(goals, other.id, { title: 'Other' })];
+      await store.commit([remove('goals', goal.id)]);
+      const changes = [
+        patch('goals', goal.id, { title: 'After' }),
+        patch('goals', other.id, { title: 'Other' }),
+      ];
       const receipt = await store.commit(changes);
       expect(receipt).toEqual({ changes: 2, deleted: [{ collection: 'goals', id: goal.id, word: 'Goal' }] });
       expect((await deletedIn(store)).map(({ fields }) => fields['title'])).toEqual(['After']);
-      await store.commit([restore(goals, goal.id)]);
+      await store.commit([restore('goals', goal.id)]);
       expect(await read(store, goalsOf(world.ada))).toContainEqual({ ...goal, title: 'After' });
     });
 
     it('[TR2] a commit that itself deletes or restores what it changes reports nothing', async () => {
       const goal = aGoal(world.ada);
-      const edit = patch(goals, goal.id, { title: 'After' });
+      const edit = patch('goals', goal.id, { title: 'After' });
       await store.commit([add(goals, goal)]);
-      expect(await store.commit([edit, remove(goals, goal.id)])).toEqual({ changes: 2 });
-      expect(await store.commit([edit, restore(goals, goal.id)])).toEqual({ changes: 2 });
+      expect(await store.commit([edit, remove('goals', goal.id)])).toEqual({ changes: 2 });
+      expect(await store.commit([edit, restore('goals', goal.id)])).toEqual({ changes: 2 });
     });
 
     it('a record created again over a deleted one is a new one', async () => {
       const goal = aGoal(world.ada, { title: 'Before' });
       await store.commit([add(goals, goal)]);
-      await store.commit([remove(goals, goal.id)]);
+      await store.commit([remove('goals', goal.id)]);
       const after = { ...goal, title: 'After' };
       await store.commit([add(goals, after)]);
       expect(await read(store, goalsOf(world.ada))).toEqual([after]);
@@ -125,10 +128,10 @@ export function deletingContract(makeWorld: MakeWorld) {
       const work = aWork(world.ada);
       const [kept, gone] = [1, 2].map((n) => aTask(world.ada, { workId: work.id, title: `Task ${n}` }));
       await store.commit([add(works, work), add(tasks, kept!), add(tasks, gone!)]);
-      await store.commit([remove(tasks, gone!.id)]);
-      await store.commit([remove(works, work.id)]);
+      await store.commit([remove('tasks', gone!.id)]);
+      await store.commit([remove('works', work.id)]);
       expect(await countOf(store, tasksOf(world.ada))).toBe(0);
-      await store.commit([restore(works, work.id)]);
+      await store.commit([restore('works', work.id)]);
       expect(await read(store, tasksOfWork(world.ada, work.id))).toEqual([kept]);
     });
 
@@ -136,13 +139,13 @@ export function deletingContract(makeWorld: MakeWorld) {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await store.commit([add(works, work), add(tasks, task)]);
-      await store.commit([remove(works, work.id)]);
+      await store.commit([remove('works', work.id)]);
       const refused = { code: 'parent-deleted' };
       await expect(store.commit([add(tasks, aTask(world.ada, { workId: work.id }))])).rejects.toMatchObject(
         refused,
       );
-      await expect(store.commit([restore(tasks, task.id)])).rejects.toMatchObject(refused);
-      await store.commit([restore(works, work.id)]);
+      await expect(store.commit([restore('tasks', task.id)])).rejects.toMatchObject(refused);
+      await store.commit([restore('works', work.id)]);
       expect(await countOf(store, tasksOf(world.ada))).toBe(1);
     });
 
@@ -155,10 +158,10 @@ export function deletingContract(makeWorld: MakeWorld) {
       await store.commit(all);
       const stored = await read(store, tasksOfWork(world.ada, work.id));
       expect(stored).toHaveLength(1_200);
-      await store.commit([remove(works, work.id)]);
+      await store.commit([remove('works', work.id)]);
       expect(await countOf(store, tasksOf(world.ada))).toBe(0);
       expect(await countOf(store, worksOf(world.ada))).toBe(0);
-      await store.commit([restore(works, work.id)]);
+      await store.commit([restore('works', work.id)]);
       expect(await read(store, tasksOfWork(world.ada, work.id))).toEqual(stored);
     });
   });

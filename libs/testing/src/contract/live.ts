@@ -38,9 +38,9 @@ export function liveContract(makeWorld: MakeWorld) {
       const work = aWork(world.ada);
       await store.commit([add(works, work)]);
       expect(await watch.until((records) => records.length === 1)).toEqual([work]);
-      await store.commit([patch(works, work.id, { priority: 'high' })]);
+      await store.commit([patch('works', work.id, { priority: 'high' })]);
       await watch.until(([first]) => first?.priority === 'high');
-      await store.commit([remove(works, work.id)]);
+      await store.commit([remove('works', work.id)]);
       await watch.until((records) => watch.answers.indexOf(records) > 0 && records.length === 0);
     });
 
@@ -70,7 +70,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await store.commit([add(works, first), add(works, second)]);
       const watch = watching(store, worksOf(world.ada));
       const before = await watch.until((records) => records.length === 2);
-      await store.commit([patch(works, first.id, { duration: 9 })]);
+      await store.commit([patch('works', first.id, { duration: 9 })]);
       const after = await watch.until((records) => records[1]?.duration === 9);
       expect(after[0]).toBe(before[0]);
       expect(after[1]).not.toBe(before[1]);
@@ -83,7 +83,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await watch.until((records) => records.length === 1);
       await store.commit([add(works, aWork(world.ada))]);
       await store.commit([add(goals, aGoal(world.ada))]);
-      await store.commit([patch(works, work.id, { duration: 3 })]);
+      await store.commit([patch('works', work.id, { duration: 3 })]);
       await watch.until(([record]) => record?.duration === 3);
       expect(watch.answers).toHaveLength(2);
     });
@@ -93,7 +93,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await store.commit([add(works, work)]);
       const watch = watching(store, worksOf(world.ada));
       await Promise.all(
-        Array.from({ length: 20 }, (_, n) => store.commit([patch(works, work.id, { duration: n + 1 })])),
+        Array.from({ length: 20 }, (_, n) => store.commit([patch('works', work.id, { duration: n + 1 })])),
       );
       await watch.until(([record]) => record?.duration === 20);
       expect(watch.answers.at(-1)?.[0]?.duration).toBe(20);
@@ -115,7 +115,7 @@ export function liveContract(makeWorld: MakeWorld) {
       const work = aWork(world.ada);
       await store.commit([add(works, work)]);
       for (const total of totals) await total.until((value) => value === 1);
-      await other.commit([remove(works, work.id)]);
+      await other.commit([remove('works', work.id)]);
       for (const total of totals) await total.until((value, index) => index > 0 && value === 0);
     });
 
@@ -136,7 +136,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await done.until((value) => value === 0);
       let isDurable = false;
       const commit = store
-        .commit([patch(tasks, task.id, { completed: true })])
+        .commit([patch('tasks', task.id, { completed: true })])
         .then(() => (isDurable = true));
       await Promise.resolve();
       await Promise.resolve();
@@ -174,7 +174,7 @@ export function liveContract(makeWorld: MakeWorld) {
       await watch.until((records) => records.length === 0);
       await total.until((value) => value === 0);
       const work = aWork(world.ada);
-      const refused = store.commit([add(works, work), patch(works, 'gone', { duration: 2 })]);
+      const refused = store.commit([add(works, work), patch('works', 'gone', { duration: 2 })]);
       await expect(refused).rejects.toMatchObject({ code: 'not-found' });
       await Promise.resolve();
       expect([watch.answers.at(-1), total.values.at(-1)]).toEqual([[], 0]);

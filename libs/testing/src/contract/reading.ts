@@ -12,7 +12,7 @@ import {
   tasksOfDay,
   worksOf,
 } from '@dayloom/data';
-import { type Instant, notes, type PlanDay, type UserId, works } from '@dayloom/domain';
+import type { Instant, PlanDay, UserId } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerByHand, type AnyRecord } from '../answer-by-hand.ts';
 import { namedQueries } from '../named-queries.ts';
@@ -61,13 +61,13 @@ export function readingContract(makeWorld: MakeWorld) {
         records.flatMap((one) => (kind.parent && !one[kind.parent.field] ? [[kind, one.id] as const] : [])),
       );
       const own = kinds.flatMap(({ kind, records }) => records.map(({ id }) => [kind, id] as const));
-      await store.commit([...own, ...orphans].map(([kind, id]) => remove(kind, id)));
+      await store.commit([...own, ...orphans].map(([kind, id]) => remove(kind.name, id)));
       for (const [name, one] of asked) {
         expect([name, await read(store, one)]).toEqual([name, []]);
         expect([name, await countOf(store, one)]).toEqual([name, 0]);
       }
       expect(await sumOf(store, sessionsOf(world.ada), 'duration')).toBe(0);
-      await store.commit([...own, ...orphans].map(([kind, id]) => restore(kind, id)));
+      await store.commit([...own, ...orphans].map(([kind, id]) => restore(kind.name, id)));
       expect(await counts()).toEqual(before);
     });
 
@@ -155,7 +155,7 @@ export function readingContract(makeWorld: MakeWorld) {
       });
       const { id: plainId, ...plainFields } = plain;
       const { id: editedId, ...editedFields } = edited;
-      await store.commit([create(notes, plainId, plainFields), create(notes, editedId, editedFields)]);
+      await store.commit([create('notes', plainId, plainFields), create('notes', editedId, editedFields)]);
       const [first, second] = await read(store, notesOf(world.ada).first(2));
       expect(first).toEqual(edited);
       expect(second).toEqual(plain);
@@ -169,7 +169,7 @@ export function readingContract(makeWorld: MakeWorld) {
       await expect(store.get(worksOf(world.ada))).rejects.toMatchObject(closed);
       await expect(store.count(worksOf(world.ada))).rejects.toMatchObject(closed);
       await expect(store.sum(worksOf(world.ada), 'duration')).rejects.toMatchObject(closed);
-      await expect(store.commit([create(works, id, fields)])).rejects.toMatchObject(closed);
+      await expect(store.commit([create('works', id, fields)])).rejects.toMatchObject(closed);
     });
   });
 }

@@ -73,7 +73,7 @@ export function setAsideContract(makeWorld: MakeWorld) {
       await world.seedRaw(world.ada, 'works', id, { ...fields, duration: null });
       const watch = watching(store, worksOf(world.ada));
       await brokenUntil(store, (records) => records.length === 1);
-      await store.commit([remove(works, id)]);
+      await store.commit([remove('works', id)]);
       await brokenUntil(store, (records) => records.length === 0);
       expect(watch.answers).toEqual([[]]);
     });

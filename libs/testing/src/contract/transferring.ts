@@ -20,7 +20,7 @@ import type { MakeWorld, World } from './world.ts';
 
 const raising = (user: UserId, step: number) =>
   increment(
-    meditationStats,
+    'meditationStats',
     user,
     { currentStreak: step, totalSessions: step, challengeProgress: step },
     { userId: user },
@@ -59,7 +59,7 @@ export function transferContract(makeWorld: MakeWorld) {
       const [work, ...others] = muchWork(world.ada, 700);
       const gone = aWork(world.ada);
       await store.commitMany([work!, ...others, add(works, gone)]);
-      await store.commit([remove(works, gone.id)]);
+      await store.commit([remove('works', gone.id)]);
       const { pages, records } = await snapshotOf(store);
       expect(pages.length).toBeGreaterThan(3);
       expect(records.size).toBe(701);

@@ -61,7 +61,7 @@ export function writingContract(makeWorld: MakeWorld) {
     it('[OF11] a repeated create makes one record and does not change the first', async () => {
       const work = aWork(world.ada, { workTitle: 'First' });
       await store.commit([add(works, work)]);
-      await store.commit([create(works, work.id, { ...fieldsOf(work), workTitle: 'Second' })]);
+      await store.commit([create('works', work.id, { ...fieldsOf(work), workTitle: 'Second' })]);
       expect(await read(store, worksOf(world.ada))).toEqual([work]);
     });
 
@@ -69,14 +69,14 @@ export function writingContract(makeWorld: MakeWorld) {
       const work = aWork(world.ada);
       const task = aTask(world.ada, { workId: work.id });
       await store.commit([add(works, work), add(tasks, task)]);
-      await store.commit([patch(tasks, task.id, { completed: true })]);
+      await store.commit([patch('tasks', task.id, { completed: true })]);
       expect(await read(store, tasksOf(world.ada))).toEqual([{ ...task, completed: true }]);
     });
 
     it('[DA28] a patch can clear an optional field', async () => {
       const note = aNote(world.ada, { updatedAt: '2026-03-02T08:00:00.000Z' as Instant });
       await store.commit([add(notes, note)]);
-      await store.commit([patch(notes, note.id, { title: 'Plans' }, { clear: ['updatedAt'] })]);
+      await store.commit([patch('notes', note.id, { title: 'Plans' }, { clear: ['updatedAt'] })]);
       const [found] = await read(store, query('notes').ownedBy(world.ada).byId(note.id));
       expect(found).toEqual({ ...aNote(world.ada), id: note.id, title: 'Plans' });
       expect(found && 'updatedAt' in found).toBe(false);
@@ -87,12 +87,12 @@ export function writingContract(makeWorld: MakeWorld) {
       const isHigh = query('works').ownedBy(world.ada).where('priority', '==', 'high').orderBy('createdAt');
       await store.commit([add(works, work)]);
       expect(await countOf(store, isHigh)).toBe(0);
-      await store.commit([patch(works, work.id, { priority: 'high' })]);
+      await store.commit([patch('works', work.id, { priority: 'high' })]);
       expect(await read(store, isHigh)).toEqual([{ ...work, priority: 'high' }]);
     });
 
     it('[DA2] a patch of a missing record is rejected with not-found', async () => {
-      await expect(store.commit([patch(works, 'gone', { workTitle: 'Late' })])).rejects.toMatchObject({
+      await expect(store.commit([patch('works', 'gone', { workTitle: 'Late' })])).rejects.toMatchObject({
         code: 'not-found',
       });
     });
@@ -101,12 +101,12 @@ export function writingContract(makeWorld: MakeWorld) {
       const good = aWork(world.ada);
       const kept = aWork(world.ada);
       await store.commit([add(works, kept)]);
-      const bad = create(works, 'bad', { ...fieldsOf(aWork(world.ada)), duration: 0 });
+      const bad = create('works', 'bad', { ...fieldsOf(aWork(world.ada)), duration: 0 });
       const commit = store.commit([
         add(works, good),
-        remove(works, kept.id),
+        remove('works', kept.id),
         bad,
-        patch(works, kept.id, { duration: 2 }),
+        patch('works', kept.id, { duration: 2 }),
       ]);
       await expect(commit).rejects.toMatchObject({ name: 'StoreError', code: 'invalid' });
       expect(await read(store, worksOf(world.ada))).toEqual([kept]);
@@ -116,11 +116,11 @@ export function writingContract(makeWorld: MakeWorld) {
       const work = aWork(world.ada, { duration: 1 });
       await store.commit([
         add(works, work),
-        patch(works, work.id, { duration: 2 }),
-        patch(works, work.id, { duration: 3 }),
+        patch('works', work.id, { duration: 2 }),
+        patch('works', work.id, { duration: 3 }),
       ]);
       expect(await read(store, worksOf(world.ada))).toEqual([{ ...work, duration: 3 }]);
-      await store.commit([remove(works, work.id), restore(works, work.id)]);
+      await store.commit([remove('works', work.id), restore('works', work.id)]);
       expect(await read(store, worksOf(world.ada))).toEqual([{ ...work, duration: 3 }]);
     });
 
@@ -137,7 +137,7 @@ export function writingContract(makeWorld: MakeWorld) {
       ]);
       await store.commit([
         add(meditationSessions, aMeditationSession(world.ada)),
-        increment(meditationStats, world.ada, by),
+        increment('meditationStats', world.ada, by),
       ]);
       const [found] = await read(store, meditationStatsOf(world.ada));
       expect(found).toEqual({ ...stats, currentStreak: 2, totalSessions: 2, challengeProgress: 2 });
@@ -146,8 +146,8 @@ export function writingContract(makeWorld: MakeWorld) {
     it('[DA31] missing counters are created with the first session', async () => {
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
       const fields = { userId: world.ada };
-      await store.commit([increment(meditationStats, world.ada, by, fields)]);
-      await store.commit([increment(meditationStats, world.ada, by, fields)]);
+      await store.commit([increment('meditationStats', world.ada, by, fields)]);
+      await store.commit([increment('meditationStats', world.ada, by, fields)]);
       const [stats] = await read(store, meditationStatsOf(world.ada));
       expect(stats).toMatchObject({ currentStreak: 2, totalSessions: 2, challengeProgress: 2 });
     });
@@ -156,7 +156,7 @@ export function writingContract(makeWorld: MakeWorld) {
       const session = aMeditationSession(world.ada);
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
       await store.commit([add(meditationStats, meditationStatsFor(world.ada))]);
-      const commit = [add(meditationSessions, session), increment(meditationStats, world.ada, by)];
+      const commit = [add(meditationSessions, session), increment('meditationStats', world.ada, by)];
       await store.commit(commit);
       await store.commit(commit);
       const [found] = await read(store, meditationStatsOf(world.ada));
@@ -167,11 +167,11 @@ export function writingContract(makeWorld: MakeWorld) {
       const { id, ...fields } = aMeditationSession(world.ada);
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
       const commit = [
-        createOnce(meditationSessions, id, fields),
-        increment(meditationStats, world.ada, by, { userId: world.ada }),
+        createOnce('meditationSessions', id, fields),
+        increment('meditationStats', world.ada, by, { userId: world.ada }),
       ];
       await store.commit(commit);
-      await store.commit([remove(meditationSessions, id)]);
+      await store.commit([remove('meditationSessions', id)]);
       await store.commit(commit);
       expect(await read(store, meditationsOf(world.ada))).toEqual([]);
       expect((await read(store, meditationStatsOf(world.ada)))[0]?.totalSessions).toBe(1);
@@ -181,7 +181,9 @@ export function writingContract(makeWorld: MakeWorld) {
       const other = world.storeOf(world.ada);
       const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
       await store.commit([add(meditationStats, meditationStatsFor(world.ada))]);
-      await Promise.all([store, other].map((tab) => tab.commit([increment(meditationStats, world.ada, by)])));
+      await Promise.all(
+        [store, other].map((tab) => tab.commit([increment('meditationStats', world.ada, by)])),
+      );
       expect((await read(store, meditationStatsOf(world.ada)))[0]?.totalSessions).toBe(3);
     });
 
@@ -209,7 +211,7 @@ export function writingContract(makeWorld: MakeWorld) {
     it('[AC10] of lowered sessions the shortest stays, with its first duration', async () => {
       const session = aTimerSession(world.ada, { duration: 1500 });
       const lowering = (duration: number, loweredFrom = 1500) =>
-        patch(timerHistory, session.id, { duration, loweredFrom });
+        patch('timerHistory', session.id, { duration, loweredFrom });
       await store.commit([add(timerHistory, session)]);
       for (const change of [lowering(900), lowering(1200), lowering(600, 900)]) await store.commit([change]);
       expect(await read(store, sessionsOf(world.ada))).toEqual([

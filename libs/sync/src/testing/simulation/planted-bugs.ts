@@ -1,6 +1,6 @@
 import { type Change, increment, patch } from '@dayloom/data';
 import type { RecordRef, RecordTransaction, StoredState, Table, TableName } from '@dayloom/data-local';
-import { clocks, meditationStats, timerHistory } from '@dayloom/domain';
+import { clocks, timerHistory } from '@dayloom/domain';
 import type { ExportedRecord } from '@dayloom/domain/export';
 import type { Device, OutboxEntry } from '../../outbox/outbox.ts';
 import type { Batch, Checkpoint, Remote } from '../../protocol/remote.ts';
@@ -49,7 +49,7 @@ const withTable = (
 const asEntry = (value: unknown) => value as OutboxEntry;
 /** An increment as a version wrote it that did not know `upTo`. */
 const added = (change: Change): Change =>
-  change.type === 'increment' ? increment(meditationStats, change.id, change.by, change.fields) : change;
+  change.type === 'increment' ? increment('meditationStats', change.id, change.by, change.fields) : change;
 const withoutStamp = ({ stamp: _stamp, ...rest }: StoredState): StoredState => rest;
 const forward = ({ stamp, id }: Checkpoint): Checkpoint =>
   id === '' ? { stamp: new Date(Date.parse(stamp) + maxInFlight).toISOString(), id } : { stamp, id };
@@ -190,7 +190,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a run that has ended goes on when a file has it as running',
     imported: ({ id, ...fields }) => [
       { type: 'create', collection: clocks.name, id, fields },
-      patch(clocks, id, { phase: 'running', elapsed: 0 }),
+      patch('clocks', id, { phase: 'running', elapsed: 0 }),
     ],
   },
 ];

@@ -10,15 +10,7 @@ import {
   restore,
 } from '@dayloom/data';
 import type { StoredState } from '@dayloom/data-local';
-import {
-  type CollectionName,
-  meditationSessions,
-  meditationStats,
-  notes,
-  tasks,
-  type UserId,
-  works,
-} from '@dayloom/domain';
+import type { CollectionName, UserId } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import type { MemoryServer } from '../memory-server.ts';
 import { importRun, pressClock } from './kept-clocks.ts';
@@ -52,7 +44,7 @@ function aNewTask(tab: Tab, user: UserId): Change[] {
     title: aText(tab.profile),
     createdAt: createdAt(tab),
   });
-  return [create(tasks, task.id, contentOf(task))];
+  return [create('tasks', task.id, contentOf(task))];
 }
 
 function anEdit(tab: Tab): Change[] {
@@ -61,18 +53,18 @@ function anEdit(tab: Tab): Change[] {
   const [id, row] = some(profile, collection, true) ?? [];
   if (id === undefined || !row) return [];
   const text = aText(profile);
-  if (collection === 'works') return [patch(works, id, { workTitle: text })];
+  if (collection === 'works') return [patch('works', id, { workTitle: text })];
   if (collection === 'tasks')
-    return [patch(tasks, id, { title: text, completed: row.fields['completed'] !== true })];
-  return [patch(notes, id, { content: text }, { base: { content: String(row.fields['content']) } })];
+    return [patch('tasks', id, { title: text, completed: row.fields['completed'] !== true })];
+  return [patch('notes', id, { content: text }, { base: { content: String(row.fields['content']) } })];
 }
 
 function aMeditation(tab: Tab, user: UserId): Change[] {
   const session = aMeditationSession(user, { id: tab.newId(), date: createdAt(tab) });
   const by = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
   return [
-    create(meditationSessions, session.id, contentOf(session)),
-    increment(meditationStats, user, by, { userId: user }),
+    create('meditationSessions', session.id, contentOf(session)),
+    increment('meditationStats', user, by, { userId: user }),
   ];
 }
 
@@ -81,7 +73,7 @@ function anImport({ profile }: Tab, user: UserId): Change[] {
   const stored = profile.disk.rows('meditationStats').get(user);
   const upTo = Number(stored?.fields['totalSessions'] ?? 0) + profile.weather.random.below(6) - 2;
   const by = { currentStreak: upTo, totalSessions: upTo, challengeProgress: upTo };
-  return upTo > 0 ? [{ ...increment(meditationStats, user, by, { userId: user }), upTo }] : [];
+  return upTo > 0 ? [{ ...increment('meditationStats', user, by, { userId: user }), upTo }] : [];
 }
 
 /** Works with a task each: more than fit into one batch. */
@@ -89,7 +81,7 @@ function aLargeCommit(tab: Tab, user: UserId): Change[] {
   return Array.from({ length: 12 }, () => {
     const work = aWork(user, { id: tab.newId(), workTitle: aText(tab.profile), createdAt: createdAt(tab) });
     const task = aTask(user, { id: tab.newId(), workId: work.id, title: 'first', createdAt: createdAt(tab) });
-    return [create(works, work.id, contentOf(work)), create(tasks, task.id, contentOf(task))];
+    return [create('works', work.id, contentOf(work)), create('tasks', task.id, contentOf(task))];
   }).flat();
 }
 
@@ -104,7 +96,7 @@ const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
     14,
     (tab, user) => {
       const work = aWork(user, { id: tab.newId(), workTitle: aText(tab.profile), createdAt: createdAt(tab) });
-      return [create(works, work.id, contentOf(work))];
+      return [create('works', work.id, contentOf(work))];
     },
   ],
   [20, aNewTask],
@@ -112,16 +104,16 @@ const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
     8,
     (tab, user) => {
       const note = aNote(user, { id: tab.newId(), content: aText(tab.profile), createdAt: createdAt(tab) });
-      return [create(notes, note.id, contentOf(note))];
+      return [create('notes', note.id, contentOf(note))];
     },
   ],
   [28, anEdit],
-  [8, (tab) => toOne(tab, 'works', true, (id) => remove(works, id))],
-  [4, (tab) => toOne(tab, 'tasks', true, (id) => remove(tasks, id))],
-  [7, (tab) => toOne(tab, 'works', false, (id) => restore(works, id))],
-  [3, (tab) => toOne(tab, 'tasks', false, (id) => restore(tasks, id))],
-  [3, (tab) => toOne(tab, 'works', false, (id) => patch(works, id, { workTitle: aText(tab.profile) }))],
-  [2, (tab) => toOne(tab, 'works', false, (id) => purge(works, id))],
+  [8, (tab) => toOne(tab, 'works', true, (id) => remove('works', id))],
+  [4, (tab) => toOne(tab, 'tasks', true, (id) => remove('tasks', id))],
+  [7, (tab) => toOne(tab, 'works', false, (id) => restore('works', id))],
+  [3, (tab) => toOne(tab, 'tasks', false, (id) => restore('tasks', id))],
+  [3, (tab) => toOne(tab, 'works', false, (id) => patch('works', id, { workTitle: aText(tab.profile) }))],
+  [2, (tab) => toOne(tab, 'works', false, (id) => purge('works', id))],
   [12, aMeditation],
   [4, anImport],
   [1, aLargeCommit],
