@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create } from '@dayloom/data';
-import { instantOf, reminders } from '@dayloom/domain';
+import { instantOf } from '@dayloom/domain';
 import { addressesOf, type NotificationSource, readDescriptor } from '@dayloom/platform';
 import { aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';

@@ -4,7 +4,14 @@ import { collections } from '@dayloom/domain';
 import * as platform from '@dayloom/platform';
 import * as ui from '@dayloom/ui';
 import { describe, expect, it } from 'vitest';
-import { importedNames, levelOf, neededLevels, neededReact, usedKinds } from '../../tools/rspack/needs.mjs';
+import {
+  definedKinds,
+  importedNames,
+  levelOf,
+  neededLevels,
+  neededReact,
+  usedKinds,
+} from '../../tools/rspack/needs.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const table = <T>(library: string): T[] =>
@@ -84,12 +91,31 @@ describe('the requirements of a build', () => {
     expect(() => neededReact(dialog, '19.4.1', [[]])).toThrow('has no level');
   });
 
-  it('[MO23] are every kind of record whose definition it contains', () => {
+  it('[MO23] are every kind of record whose definition a shell contains', () => {
     const records = join(root, 'libs/domain/src/records');
     const files = readdirSync(records).map((name) => join(records, name));
-    expect(usedKinds(files)).toEqual(Object.keys(collections).toSorted());
+    expect(definedKinds(files)).toEqual(Object.keys(collections).toSorted());
     const some = ['note.ts', 'fields.ts', 'work.ts'].map((name) => join(records, name));
-    expect(usedKinds([...some, join(root, 'apps/works/src/module.ts')])).toEqual(['notes', 'works']);
+    expect(definedKinds([...some, join(root, 'apps/works/src/module.ts')])).toEqual(['notes', 'works']);
+  });
+
+  const facts = 'libs/domain/src/records/task-facts.ts';
+  it('[MO5] are the level of a kind whose facts a file imports', () => {
+    const needsOf = (...files: string[]) =>
+      neededLevels(
+        files.map((file) => join(root, file)),
+        withNewLevels,
+      ).records;
+    expect([needsOf(facts), needsOf(facts, 'apps/planner/src/today/today.tsx')]).toEqual([1, 2]);
+  });
+
+  it('[MO23] are every kind of record that a module names in changes, or whose facts it imports', () => {
+    const kindsOf = (...files: string[]) => usedKinds(files.map((file) => join(root, file)));
+    expect(kindsOf('libs/clocks/src/engine/clock-changes.ts', 'libs/ui/src/motion/leave.ts')).toEqual([
+      ...['clocks', 'meditationSessions', 'meditationStats', 'timerHistory'],
+    ]);
+    expect(kindsOf(facts, 'libs/domain/src/records/task.ts')).toEqual([]);
+    expect(kindsOf(facts, 'apps/planner/src/today/today.tsx')).toEqual(['tasks']);
   });
 
   it('[MO5] a name without a level stops the build', () => {

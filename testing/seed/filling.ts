@@ -1,18 +1,14 @@
 import { type Change, create } from '@dayloom/data';
 import {
   addDays,
-  goals,
   type Instant,
   newRecordId,
-  notes,
   nowOf,
   type PlanDay,
-  reminders,
   sampleAccount,
   systemClock,
   todayOf,
   type UserId,
-  works,
 } from '@dayloom/domain';
 import { textRecords } from './text-records.ts';
 

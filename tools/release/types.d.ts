@@ -13,7 +13,7 @@ export interface Build {
   landing?: string;
   /** The lowest level of each library of the shell that it can run with. */
   needs: Record<string, number>;
-  /** The kinds of records whose definitions it contains; earlier builds do not list them. */
+  /** The kinds of records that it writes; earlier builds do not list them. */
   kinds?: string[];
   /** Versions of the shared singletons it was built with. */
   shared: Record<string, string>;

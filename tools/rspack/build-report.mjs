@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { rspack } from '@rspack/core';
 import { filesIn } from './files-in.mjs';
-import { neededLevels, neededReact, usedKinds } from './needs.mjs';
+import { definedKinds, neededLevels, neededReact, usedKinds } from './needs.mjs';
 
 /**
  * Writes `build.json` next to the built files: what they are and which of them each lazy chunk needs, so that the
@@ -74,7 +74,7 @@ export class BuildReport {
       files: files.filter((file) => !file.endsWith('.map')).sort(),
       chunks,
       needs: neededLevels(built),
-      kinds: usedKinds(built),
+      kinds: kind === 'shell' ? definedKinds(built) : usedKinds(built),
       shared: Object.fromEntries(
         Object.entries(shared).map(([library, { version }]) => [
           library,

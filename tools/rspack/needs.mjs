@@ -39,16 +39,27 @@ export function importedNames(text, library) {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-/** A function that takes the name of a kind, with that name. */
-const namedKind =
-  /\b(?:query|useIsDeleted|useRecordsById|create|createOnce|patch|remove|restore|purge|increment)\(\s*'(\w+)'/g;
+/** The kinds of records that queries name: `query('works')`. @param {string} text @returns {string[]} */
+const queriedKinds = (text) =>
+  [...text.matchAll(/\b(?:query|useIsDeleted|useRecordsById)\(\s*'(\w+)'/g)].map(([, kind = '']) => kind);
+
+const change = /\b(?:create|createOnce|patch|remove|restore|purge|increment)\(\s*'(\w+)'/g;
 
 /**
- * The kinds of records that queries and changes name: `query('works')`, `patch('works', …)`.
- * @param {string} text
+ * Lists the kinds of records that changes name, or imported facts: `patch('works', …)`, `workFacts`.
+ * @param {string[]} texts
  * @returns {string[]}
  */
-const namedKinds = (text) => [...text.matchAll(namedKind)].map(([, kind = '']) => kind);
+function changedKinds(texts) {
+  const facts = texts.flatMap((text) => [
+    ...text.matchAll(/^export const (\w+Facts) = \{\s+name: '(\w+)'/gm),
+  ]);
+  const imported = new Set(texts.flatMap((text) => importedNames(text, '@dayloom/domain')));
+  return [
+    ...texts.flatMap((text) => [...text.matchAll(change)]).map(([, kind = '']) => kind),
+    ...facts.filter(([, name = '']) => imported.has(name)).map(([, , kind = '']) => kind),
+  ];
+}
 
 /** Path relative to the root, with slashes on every system. @param {string} file an absolute path */
 const pathOf = (file) => relative(root, file).split(sep).join('/');
@@ -86,14 +97,17 @@ const levelOfKind = (levels, kind) => levels.findLastIndex((kinds) => kind in ki
  */
 export function neededLevels(files, tables = readTables()) {
   const needs = { platform: 1, ui: 1, records: 1 };
-  for (const text of ownTexts(files)) {
+  const texts = ownTexts(files);
+  for (const text of texts) {
     for (const library of /** @type {const} */ (['platform', 'ui'])) {
       for (const name of importedNames(text, `@dayloom/${library}`))
         needs[library] = Math.max(needs[library], levelOf(tables[library], name, tableFiles[library]));
     }
-    for (const name of [...importedNames(text, '@dayloom/domain'), ...namedKinds(text)])
+    for (const name of [...importedNames(text, '@dayloom/domain'), ...queriedKinds(text)])
       needs.records = Math.max(needs.records, levelOfKind(tables.records, name));
   }
+  for (const name of changedKinds(texts))
+    needs.records = Math.max(needs.records, levelOfKind(tables.records, name));
   return needs;
 }
 
@@ -132,11 +146,23 @@ export function neededReact(files, installed, minors = reactMinors) {
 const kindFile = /^libs\/domain\/src\/records\/[\w-]+\.ts$/;
 
 /**
- * Lists the kinds of records that a build reads or writes: those whose definitions it contains.
+ * Lists the kinds of records that a module's build writes: those that its changes and forms name.
+ * @param {Iterable<string>} files absolute paths of all modules in the build
+ * @param {Tables} [tables]
+ * @returns {string[]} names of collections, sorted
+ */
+export function usedKinds(files, { records } = readTables()) {
+  return [...new Set(changedKinds(ownTexts(files)))]
+    .filter((kind) => levelOfKind(records, kind) > 0)
+    .toSorted();
+}
+
+/**
+ * Lists the kinds of records that a shell's build has a database for: those whose definitions it contains.
  * @param {Iterable<string>} files absolute paths of all modules in the build
  * @returns {string[]} names of collections, sorted
  */
-export function usedKinds(files) {
+export function definedKinds(files) {
   const kinds = [...files]
     .filter((file) => kindFile.test(pathOf(file)))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bcollection\(\s*'(\w+)'/g)])

@@ -1,7 +1,7 @@
-import { type Fields, type Instant, settings, type UserId } from '@dayloom/domain';
+import type { FieldsIn, Instant, UserId } from '@dayloom/domain';
 import { type Change, create, patch } from './change.ts';
 
-type Choices = Omit<Fields<typeof settings>, 'userId' | 'createdAt'>;
+type Choices = Omit<FieldsIn<'settings'>, 'userId' | 'createdAt'>;
 
 /**
  * Sets some of the user's settings and creates the record if needed. Creating an existing record counts as applied,

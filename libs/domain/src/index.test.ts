@@ -4,6 +4,7 @@ import * as domain from './index.ts';
 it('the main entry point of the domain exports these names', () => {
   expect(Object.keys(domain).toSorted()).toMatchInlineSnapshot(`
     [
+      "activityFacts",
       "activityTimeHints",
       "activityTimesText",
       "addActivityTitle",
@@ -68,6 +69,7 @@ it('the main entry point of the domain exports these names', () => {
       "firstWeekday",
       "focusLength",
       "goalColumns",
+      "goalFacts",
       "goalOptions",
       "goalTypes",
       "goals",
@@ -138,6 +140,7 @@ it('the main entry point of the domain exports these names', () => {
       "noHomeGoalsTexts",
       "normalEmail",
       "notShownReasons",
+      "noteFacts",
       "notes",
       "notificationLimits",
       "nowOf",
@@ -163,6 +166,7 @@ it('the main entry point of the domain exports these names', () => {
       "referenceFields",
       "reminderDayText",
       "reminderDraftTogether",
+      "reminderFacts",
       "reminderGroupNames",
       "reminderTimeText",
       "reminders",
@@ -184,10 +188,12 @@ it('the main entry point of the domain exports these names', () => {
       "suggestionAnswer",
       "suggestions",
       "systemClock",
+      "taskFacts",
       "tasks",
       "tasksProgress",
       "tasksProgressText",
       "tasksText",
+      "textLimits",
       "themeNames",
       "themeOf",
       "themes",
@@ -196,6 +202,7 @@ it('the main entry point of the domain exports these names', () => {
       "timerHistory",
       "timesOfHour",
       "todayOf",
+      "userFacts",
       "userTokens",
       "users",
       "weekOf",
@@ -206,6 +213,7 @@ it('the main entry point of the domain exports these names', () => {
       "withDuration",
       "withEndDate",
       "withStartDate",
+      "workFacts",
       "works",
     ]
   `);

@@ -58,6 +58,7 @@ export {
   type RecordIn,
 } from './records/index.ts';
 export { type Activity, schedules } from './records/activity.ts';
+export { activityFacts } from './records/activity-facts.ts';
 export { type ClockKind, type ClockPhase, type ClockRun, clocks } from './records/clock.ts';
 export {
   clockState,
@@ -71,14 +72,17 @@ export {
 export { meditationMinutes } from './clocks/meditation-minutes.ts';
 export { type SuggestionAnswer, suggestionAnswer } from './suggestions/suggestion-answer.ts';
 export { checkSuggestionDraft, type SuggestionDraft } from './suggestions/suggestion-form.ts';
-export { type Goal, goals, type GoalType, goalTypes } from './records/goal.ts';
+export { type Goal, goals } from './records/goal.ts';
+export { goalFacts, type GoalType, goalTypes } from './records/goal-facts.ts';
 export {
   type MeditationSession,
   meditationSessions,
   type MeditationStats,
   meditationStats,
 } from './records/meditation.ts';
+export { focusLength, notificationLimits, textLimits } from './records/limits.ts';
 export { type Note, notes } from './records/note.ts';
+export { noteFacts } from './records/note-facts.ts';
 export {
   deviceKinds,
   type DeviceKind,
@@ -88,13 +92,17 @@ export {
   receipts,
 } from './records/receipt.ts';
 export { type Reminder, reminders } from './records/reminder.ts';
-export { densities, focusLength, type Density, type Settings, settings } from './records/settings.ts';
+export { reminderFacts } from './records/reminder-facts.ts';
+export { densities, type Density, type Settings, settings } from './records/settings.ts';
 export { type Suggestion, suggestions } from './records/suggestion.ts';
 export { type Task, tasks } from './records/task.ts';
+export { taskFacts } from './records/task-facts.ts';
 export { type TimerSession, timerHistory } from './records/timer-session.ts';
 export { type UserProfile, users } from './records/user.ts';
+export { userFacts } from './records/user-facts.ts';
 export { platformOf, type UserToken, userTokens } from './records/user-token.ts';
-export { isPriority, type Priority, priorities, type Work, works } from './records/work.ts';
+export { type Work, works } from './records/work.ts';
+export { isPriority, type Priority, priorities, workFacts } from './records/work-facts.ts';
 export { groupReminders, reminderGroupNames } from './reminders/reminder-groups.ts';
 export {
   checkReminderDraft,
@@ -120,7 +128,6 @@ export {
   shownActivity,
   startOfActivity,
 } from './activities/activity-times.ts';
-export { notificationLimits } from './records/notification-limits.ts';
 export { deviceKindOf } from './notifications/device-text.ts';
 export { type GroupMember, groupOf, groupTagOf, isStorm } from './notifications/due-group.ts';
 export { isMissed, type MomentStory, storiesOf } from './notifications/moment-story.ts';

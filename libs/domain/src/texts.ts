@@ -16,7 +16,7 @@ export const isolated = (text: string) => (turning.test(text) ? `\u2068${text}\u
 export const isBlank = (text: string) =>
   /^[\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** The error for a text over its limit; undefined up to the limit. @param max from `limitOf`, in UTF-16 units */
+/** The error for a text over its limit; undefined up to the limit. @param max in UTF-16 units */
 export const tooLong = (field: string, text: string, max: number): string | undefined =>
   text.length > max ? `${field} must be at most ${max.toLocaleString('en')} characters` : undefined;
 

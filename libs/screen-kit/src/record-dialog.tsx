@@ -166,7 +166,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
   if (opened && draftOf)
     followStored(form, {
       opened,
-      current: found.phase === 'ready' ? (found.records[0] as RecordIn<Name> | undefined) : undefined,
+      current: found.phase === 'ready' ? found.records[0] : undefined,
       draftOf,
       setOpened,
     });

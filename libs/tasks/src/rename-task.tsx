@@ -1,4 +1,4 @@
-import { checkTaskDraft, type Task, tasks } from '@dayloom/domain';
+import { checkTaskDraft, type Task, taskFacts } from '@dayloom/domain';
 import { recordDraftKey, useRecordForm } from '@dayloom/platform';
 import { Button, CheckIcon, DraftKept, isComposing, TextField, XIcon } from '@dayloom/ui';
 import { type KeyboardEvent, useState } from 'react';
@@ -27,7 +27,7 @@ export function RenameTask({ draft: initial, current, onSave, onClose }: RenameT
   const [opened, setOpened] = useState(initial.opened);
   const { draft, isChanged, pending, errors, keptAt, change, submit, cancel } = useRecordForm({
     what: renamedTitle,
-    draftKey: recordDraftKey(tasks, initial.opened.id),
+    draftKey: recordDraftKey(taskFacts, initial.opened.id),
     initial: { title: initial.title },
     stored: { title: opened.title },
     check: checkTaskDraft,

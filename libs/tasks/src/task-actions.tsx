@@ -1,4 +1,4 @@
-import { tasks } from '@dayloom/domain';
+import { taskFacts } from '@dayloom/domain';
 import { useHistory } from '@dayloom/screen-kit';
 import {
   CalendarIcon,
@@ -66,7 +66,7 @@ export function TaskActions({
   const isMenu = inMenu || isNarrow;
   const move = useMoveItems(moved, isMenu ? inMenuName : ownName);
   const start = useStartFocus(moved.task);
-  const history = useHistory(tasks, moved.task);
+  const history = useHistory(taskFacts, moved.task);
   const starting = start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start }] : [];
   const renaming = onRename
     ? [{ label: 'Rename task', icon: <PencilIcon />, onSelect: onRename, autoFocus: wasEdited }]

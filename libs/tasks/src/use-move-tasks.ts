@@ -1,5 +1,5 @@
 import { type Change, patch } from '@dayloom/data';
-import { movedText, type PlanDay, type Task, tasks } from '@dayloom/domain';
+import { movedText, type PlanDay, type Task } from '@dayloom/domain';
 import { useSave, useToday } from '@dayloom/platform';
 import { updateFailed } from './sentences.ts';
 import { emitMove } from './emit-move.ts';

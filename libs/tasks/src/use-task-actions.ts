@@ -1,5 +1,5 @@
 import { patch, remove, restore } from '@dayloom/data';
-import { type Task, tasks } from '@dayloom/domain';
+import { type Task, taskFacts } from '@dayloom/domain';
 import { editOf, useAction, useSave } from '@dayloom/platform';
 import { focusAfter } from './focus-after.ts';
 import { updateFailed } from './sentences.ts';
@@ -25,7 +25,7 @@ export function useTaskActions(task: Task, { quiet = false, undo = false } = {})
       quiet ? { failed: errorText } : { ...outcome(!task.completed), ...takenBack },
     );
   const rename = (opened: Task, title: string) =>
-    save(editOf(tasks, opened, { title }), {
+    save(editOf(taskFacts, opened, { title }), {
       done: 'Task updated successfully',
       failed: updateFailed,
     });

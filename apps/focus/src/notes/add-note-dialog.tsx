@@ -1,4 +1,4 @@
-import { checkNoteDraft, newNoteDraft, notes } from '@dayloom/domain';
+import { checkNoteDraft, newNoteDraft, noteFacts } from '@dayloom/domain';
 import { RecordDialog } from '@dayloom/screen-kit';
 import { NoteFields } from './note-fields.tsx';
 
@@ -11,7 +11,7 @@ interface AddNoteDialogProps {
 export function AddNoteDialog({ title, onAdded, onClose }: AddNoteDialogProps) {
   return (
     <RecordDialog
-      kind={notes}
+      kind={noteFacts}
       initial={{ ...newNoteDraft(), title }}
       stored={newNoteDraft()}
       check={checkNoteDraft}

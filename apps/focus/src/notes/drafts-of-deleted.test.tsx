@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notesOf, remove } from '@dayloom/data';
-import { type Instant, notes } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

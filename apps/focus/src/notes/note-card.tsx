@@ -1,4 +1,4 @@
-import { draftOfNote, type Note, notes } from '@dayloom/domain';
+import { draftOfNote, type Note, noteFacts } from '@dayloom/domain';
 import { RecordActions } from '@dayloom/screen-kit';
 import { Card } from '@dayloom/ui';
 import { memo, useEffect, useId } from 'react';
@@ -56,7 +56,7 @@ export const NoteCard = memo(function NoteCard({
         hasDraft={hasDraft}
         actions={
           <RecordActions
-            kind={notes}
+            kind={noteFacts}
             record={note}
             describedBy={titleId}
             // After editing, the focus returns to the edit button.

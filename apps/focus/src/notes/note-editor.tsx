@@ -1,4 +1,4 @@
-import { checkNoteDraft, draftOfNote, type Note, type NoteDraft, notes } from '@dayloom/domain';
+import { checkNoteDraft, draftOfNote, type Note, type NoteDraft, noteFacts } from '@dayloom/domain';
 import { recordDraftKey, useIsDeleted, useRecordForm } from '@dayloom/platform';
 import { DeletedNotice, followStored } from '@dayloom/screen-kit';
 import { Button, DraftKept, isComposing, Notice } from '@dayloom/ui';
@@ -34,7 +34,7 @@ export function NoteEditor({ current, initial, onSave, onClose, ...props }: Note
     what: 'the note',
     joins: ['title'],
     check: checkNoteDraft,
-    draftKey: recordDraftKey(notes, opened.id),
+    draftKey: recordDraftKey(noteFacts, opened.id),
     initial,
     stored: draftOfNote(opened),
     save: (fields) => onSave(fields, opened),
@@ -48,7 +48,7 @@ export function NoteEditor({ current, initial, onSave, onClose, ...props }: Note
       onSubmit={form.submit}
       onKeyDown={keysFor(() => form.confirmClose(onClose))}
     >
-      {isDeleted && <DeletedNotice kind={notes} />}
+      {isDeleted && <DeletedNotice kind={noteFacts} />}
       {!isDeleted && isOtherText(opened, current, form.draft) && (
         <Notice role="status">
           This note was edited elsewhere in the meantime. Save keeps that text too, as a separate note.

@@ -1,5 +1,5 @@
 import { notesOf } from '@dayloom/data';
-import { notes } from '@dayloom/domain';
+import { noteFacts } from '@dayloom/domain';
 import { recordDraftKey, type Total, useDraftsOfDeleted, useKeptDrafts, useUser } from '@dayloom/platform';
 import { firstWindow, newDraftKey, ShowMore, useAddressRequest, useListWindow } from '@dayloom/screen-kit';
 import {
@@ -63,8 +63,8 @@ export default function Notes() {
   const shownAs = useDeferredValue(Markdown);
   const { keepOpen, withOpen } = useOpenNotes();
   const asked = useShownNote();
-  const keptDrafts = useKeptDrafts(recordDraftKey(notes, ''));
-  const hasNewDraft = useKeptDrafts(newDraftKey(notes)).size > 0;
+  const keptDrafts = useKeptDrafts(recordDraftKey(noteFacts, ''));
+  const hasNewDraft = useKeptDrafts(newDraftKey(noteFacts)).size > 0;
   const addButton = useRef<HTMLButtonElement>(null);
   // The pressed button disappears with its note, so the focus moves to the add button.
   const afterDelete = useCallback(() => addButton.current?.focus(), []);
@@ -104,7 +104,7 @@ export default function Notes() {
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(notes)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(noteFacts)} />
       <div className={styles.tools}>
         <NotesSearch typed={typed} onType={search} found={foundCount} />
         <Segmented
@@ -132,7 +132,7 @@ export default function Notes() {
                   note={note}
                   Markdown={shownAs}
                   keepOpen={keepOpen}
-                  hasDraft={keptDrafts.has(recordDraftKey(notes, note.id))}
+                  hasDraft={keptDrafts.has(recordDraftKey(noteFacts, note.id))}
                   show={note.id === asked.note?.id ? asked.show : undefined}
                   onDeleted={afterDelete}
                 />

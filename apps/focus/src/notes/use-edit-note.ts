@@ -1,4 +1,4 @@
-import { type Note, type NoteDraft, notes, nowOf } from '@dayloom/domain';
+import { type Note, type NoteDraft, noteFacts, nowOf } from '@dayloom/domain';
 import { editOf, useClock, useEditMode, useSave } from '@dayloom/platform';
 import { isOtherText } from './is-other-text.ts';
 
@@ -15,7 +15,7 @@ export function useEditNote() {
   const mode = useEditMode<EditedNote>('the note');
   const saveNote = (edited: EditedNote, current: Note) => {
     const keepsBoth = isOtherText(edited.opened, current, edited.fields);
-    const changes = editOf(notes, edited.opened, edited.fields, { updatedAt: nowOf(clock) });
+    const changes = editOf(noteFacts, edited.opened, edited.fields, { updatedAt: nowOf(clock) });
     return mode.save(
       edited,
       save(changes, {

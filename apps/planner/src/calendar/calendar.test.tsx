@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Change, patch } from '@dayloom/data';
-import { clockTime, goals, planDay, reminders, schedules, tasks } from '@dayloom/domain';
+import { clockTime, goals, planDay, reminders, schedules } from '@dayloom/domain';
 import { add, aGoal, anActivity, aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { dueText, type Goal, goals } from '@dayloom/domain';
+import { dueText, type Goal, goalFacts } from '@dayloom/domain';
 import { RecordActions } from '@dayloom/screen-kit';
 import { StrikeText } from '@dayloom/ui';
 import { useId } from 'react';
@@ -31,7 +31,7 @@ export function GoalCard({ goal, onEdit, onDeleted }: GoalCardProps) {
         )}
         <span className={styles.actions}>
           <RecordActions
-            kind={goals}
+            kind={goalFacts}
             record={goal}
             describedBy={titleId}
             onEdit={() => onEdit(goal)}

@@ -5,7 +5,7 @@ import {
   type GoalDraft,
   type GoalField,
   goalOptions,
-  goals,
+  goalFacts,
   type GoalType,
   goalTypes,
   newGoalDraft,
@@ -52,7 +52,7 @@ export function GoalDialog({ goal, filled = {}, onSaved, onClose }: GoalDialogPr
   const stored = goal ? draftOfGoal(goal) : { ...newGoalDraft(), ...(filled.type && { type: filled.type }) };
   return (
     <RecordDialog
-      kind={goals}
+      kind={goalFacts}
       record={goal}
       draftOf={draftOfGoal}
       initial={{ ...stored, ...filled }}

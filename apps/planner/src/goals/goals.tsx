@@ -1,5 +1,5 @@
 import { goalsOfType } from '@dayloom/data';
-import { type Goal, type GoalDraft, goals, type GoalType, goalTypes, isPlanDay } from '@dayloom/domain';
+import { type Goal, type GoalDraft, type GoalType, goalTypes, isPlanDay, goalFacts } from '@dayloom/domain';
 import { useDraftsOfDeleted, useSearchParams, useUser } from '@dayloom/platform';
 import { useAddressRequest, useListWindow, useRetryTogether } from '@dayloom/screen-kit';
 import { Button, DraftsOfDeleted, Page, PlusIcon, Segmented } from '@dayloom/ui';
@@ -52,7 +52,7 @@ export default function Goals() {
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(goals)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(goalFacts)} />
       <div className={styles.tabs}>
         <Segmented label="Goals shown" options={tabs} value={chosen} onChange={choose} block />
       </div>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Change, remove } from '@dayloom/data';
-import { addDays, reminders } from '@dayloom/domain';
+import { addDays } from '@dayloom/domain';
 import { fillingStore, TestFrame } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { changeSettings, create, patch, remove } from '@dayloom/data';
-import { type ClockTime, type Instant, instantOf, nowOf, type PlanDay, reminders } from '@dayloom/domain';
+import { type ClockTime, type Instant, instantOf, nowOf, type PlanDay } from '@dayloom/domain';
 import {
   addressesOf,
   type DueNotification,

@@ -8,7 +8,7 @@ import {
   type ReminderDraft,
   reminderDraftTogether,
   type ReminderField,
-  reminders,
+  reminderFacts,
   skippedTimeText,
 } from '@dayloom/domain';
 import { localeAtom, type RecordForm, useAtomValue, useMinute, useToday } from '@dayloom/platform';
@@ -64,7 +64,7 @@ export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialo
   const stored = reminder ? draftOfReminder(reminder) : newReminderDraft();
   return (
     <RecordDialog
-      kind={reminders}
+      kind={reminderFacts}
       record={reminder}
       draftOf={draftOfReminder}
       {...(!reminder && { title: 'Add New Reminder' })}

@@ -4,7 +4,7 @@ import {
   planDayOf,
   type Reminder,
   reminderDayText,
-  reminders,
+  reminderFacts,
   reminderTimeText,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
@@ -33,7 +33,7 @@ export function ReminderRow({ reminder, now, onEdit, onDeleted }: ReminderRowPro
       </time>
       <div className={styles.actions}>
         <RecordActions
-          kind={reminders}
+          kind={reminderFacts}
           record={reminder}
           describedBy={titleId}
           onEdit={() => onEdit(reminder)}

@@ -1,4 +1,4 @@
-import { isClockTime, isPlanDay, type Reminder, type ReminderDraft, reminders } from '@dayloom/domain';
+import { isClockTime, isPlanDay, type Reminder, type ReminderDraft, reminderFacts } from '@dayloom/domain';
 import { useDraftsOfDeleted, useMinute, useRecordsById } from '@dayloom/platform';
 import { UnreadableRecords, useAddressRequest } from '@dayloom/screen-kit';
 import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon, StatStrip } from '@dayloom/ui';
@@ -54,7 +54,7 @@ export default function Reminders() {
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(reminders)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(reminderFacts)} />
       <StatStrip
         label="Statistics"
         items={[
@@ -63,7 +63,7 @@ export default function Reminders() {
           { label: "Today's Reminders", of: counts.today },
         ]}
       />
-      <UnreadableRecords kind={reminders} onDeleted={focusAdd} />
+      <UnreadableRecords kind={reminderFacts} onDeleted={focusAdd} />
       <AsyncList
         of={all}
         failed={remindersFailed}

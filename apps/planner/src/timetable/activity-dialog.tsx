@@ -7,7 +7,7 @@ import {
   draftOfActivity,
   newActivityDraft,
   type PlanDay,
-  schedules,
+  activityFacts,
   pastDayError,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
@@ -42,7 +42,7 @@ export function ActivityDialog({ activity, day, filled = {}, onSaved, onClose }:
   const initial = { ...(activity ? draftOfActivity(activity) : newActivityDraft()), ...filled };
   return (
     <RecordDialog
-      kind={schedules}
+      kind={activityFacts}
       record={activity}
       draftOf={draftOfActivity}
       {...(!activity && { title: addActivityTitle(day) })}

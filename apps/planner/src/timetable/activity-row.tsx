@@ -1,4 +1,4 @@
-import { type Activity, activityTimesText, isOvernight, schedules, pastDayError } from '@dayloom/domain';
+import { type Activity, activityTimesText, isOvernight, activityFacts, pastDayError } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { RecordActions } from '@dayloom/screen-kit';
 import { useId } from 'react';
@@ -37,7 +37,7 @@ export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: A
       </div>
       <div className={styles.actions}>
         <RecordActions
-          kind={schedules}
+          kind={activityFacts}
           record={activity}
           describedBy={titleId}
           canChange={canChange}

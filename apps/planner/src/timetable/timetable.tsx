@@ -6,7 +6,7 @@ import {
   firstWeekday,
   isTimetableDay,
   type PlanDay,
-  schedules,
+  activityFacts,
   shownActivity,
   timesOfHour,
   weekOf,
@@ -111,7 +111,7 @@ export default function Timetable() {
         </>
       }
     >
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(schedules)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(activityFacts)} />
       <div className={styles.columns}>
         <div ref={weekArea} className={styles.week}>
           <WeekStrip week={week} day={day} today={today} activities={activities} onSelect={show} />

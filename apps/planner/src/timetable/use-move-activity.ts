@@ -1,4 +1,4 @@
-import { type Activity, type PlanDay, schedules, pastDayError } from '@dayloom/domain';
+import { type Activity, type PlanDay, activityFacts, pastDayError } from '@dayloom/domain';
 import { editOf, useSave, useToasts } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
 import { useAskToday } from './use-ask-today.ts';
@@ -14,11 +14,11 @@ export function useMoveActivity(onMoved: (day: PlanDay) => void) {
     const today = askToday();
     const denied = pastDayError('edit', activity.date, today) ?? pastDayError('move', date, today);
     if (denied !== undefined) return toasts.error(denied);
-    const changes = editOf(schedules, activity, { date, startTime, endTime });
+    const changes = editOf(activityFacts, activity, { date, startTime, endTime });
     if (changes.length === 0) return;
     const moved = { ...activity, date, startTime, endTime };
-    const undo = editOf(schedules, moved, activity);
-    if (await save(changes, { ...outcomeOf(schedules, 'update'), undo, detail: activity.title }))
+    const undo = editOf(activityFacts, moved, activity);
+    if (await save(changes, { ...outcomeOf(activityFacts, 'update'), undo, detail: activity.title }))
       onMoved(date);
   };
 }

@@ -4,7 +4,7 @@ import {
   isContinued,
   isolated,
   isOver,
-  reminders,
+  reminderFacts,
   timeText,
 } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue, useMinute } from '@dayloom/platform';
@@ -21,7 +21,7 @@ function timesText(appointment: Appointment, locale: string) {
 }
 
 function AppointmentLine({ appointment }: { readonly appointment: Appointment }) {
-  const erase = useDelete(reminders);
+  const erase = useDelete(reminderFacts);
   const locale = useAtomValue(localeAtom);
   const titleId = useId();
   const address = useAddress();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeSettings, patch, settingsOf } from '@dayloom/data';
-import { nowOf, tasks } from '@dayloom/domain';
+import { nowOf } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';

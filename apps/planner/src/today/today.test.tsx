@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { patch, remove } from '@dayloom/data';
-import { tasks, works } from '@dayloom/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { taskOf, today, tomorrow, workOf, yesterday } from '../testing/day-records.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, tasks } from '@dayloom/domain';
+import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, taskFacts } from '@dayloom/domain';
 import { useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
 import {
@@ -76,7 +76,7 @@ export default function Today() {
         </>
       }
     >
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(tasks)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(taskFacts)} />
       <Card ref={plan} aria-label="Plan of the day">
         <DayPlan plan={shown} day={day} today={today} startsWithTask={isTaskAsked} />
       </Card>

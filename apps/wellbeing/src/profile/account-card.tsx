@@ -5,7 +5,7 @@ import {
   profileDraftOf,
   profileLabels,
   type UserProfile,
-  users,
+  userFacts,
 } from '@dayloom/domain';
 import { editOf, useClock, useEditMode, useSave, useUser } from '@dayloom/platform';
 import { TitledCard } from '@dayloom/screen-kit';
@@ -23,7 +23,7 @@ function useSaveProfile() {
   return (opened: UserProfile | undefined, fields: ProfileDraft) =>
     save(
       opened
-        ? editOf(users, opened, fields)
+        ? editOf(userFacts, opened, fields)
         : [create('users', id, { ...fields, email, createdAt: nowOf(clock) })],
       outcome,
     );

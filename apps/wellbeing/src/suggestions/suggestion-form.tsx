@@ -1,5 +1,5 @@
 import { create } from '@dayloom/data';
-import { checkSuggestionDraft, isBlank, nowOf, type SuggestionDraft, suggestions } from '@dayloom/domain';
+import { checkSuggestionDraft, isBlank, nowOf, type SuggestionDraft } from '@dayloom/domain';
 import { useClock, useRecordForm, useSave, useToasts, useUser } from '@dayloom/platform';
 import { Button, DraftKept, TextField } from '@dayloom/ui';
 import * as styles from './suggestions.module.css';

@@ -1,5 +1,5 @@
 import { activeWorks, endedWorks, worksOf, worksOfPriority } from '@dayloom/data';
-import { works } from '@dayloom/domain';
+import { workFacts } from '@dayloom/domain';
 import { Slot, useCount, useDraftsOfDeleted, useToday, useUser } from '@dayloom/platform';
 import { Button, DraftsOfDeleted, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export default function Dashboard() {
         </Button>
       }
     >
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(works)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(workFacts)} />
       <WorkTotals />
       <div className={styles.columns}>
         {/* First in the document: below a list that grows while scrolling it could not be reached. */}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
-import { planDay, tasks } from '@dayloom/domain';
+import { planDay } from '@dayloom/domain';
 import { testShell } from '@dayloom/testing/shell';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
-import { longDay, planDay, type Task, tasks } from '@dayloom/domain';
+import { longDay, planDay, type Task } from '@dayloom/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, field, longWork, stored, yesterday } from '../testing/day-tasks.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { remove, tasksOf, worksOf } from '@dayloom/data';
-import { addDays, type Task, tasks } from '@dayloom/domain';
+import { addDays, type Task } from '@dayloom/domain';
 import { Link } from '@dayloom/platform';
 import type { TestShell } from '@dayloom/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';

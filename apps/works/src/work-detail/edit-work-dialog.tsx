@@ -1,4 +1,4 @@
-import { checkWorkDraft, draftOf, earliestStart, type Work, works } from '@dayloom/domain';
+import { checkWorkDraft, draftOf, earliestStart, type Work, workFacts } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { RecordDialog } from '@dayloom/screen-kit';
 import { workPlan } from '../work-form/work-form.ts';
@@ -15,7 +15,7 @@ export function EditWorkDialog({ work, onClose }: EditWorkDialogProps) {
   const today = useToday();
   return (
     <RecordDialog
-      kind={works}
+      kind={workFacts}
       record={work}
       draftOf={draftOf}
       size="large"

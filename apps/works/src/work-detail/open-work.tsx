@@ -1,4 +1,4 @@
-import { tasks, type Work, works } from '@dayloom/domain';
+import { taskFacts, type Work, workFacts } from '@dayloom/domain';
 import { useDraftsOfDeleted, useSearchParams, useToday } from '@dayloom/platform';
 import { useHistory } from '@dayloom/screen-kit';
 import { Button, DraftsOfDeleted, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
@@ -24,7 +24,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
   const today = useToday();
   const [search] = useSearchParams();
   const [isDeleting, setDeleting] = useState(false);
-  const history = useHistory(works, work);
+  const history = useHistory(workFacts, work);
   const view = workView(work, search.get('day'), today);
   return (
     <Page
@@ -57,7 +57,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
         </>
       }
     >
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(tasks)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(taskFacts)} />
       <WorkFacts work={work} />
       <WorkProgress work={work} view={view} />
       <DayPanel work={work} view={view} today={today} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { remove } from '@dayloom/data';
-import { type Work, works } from '@dayloom/domain';
+import type { Work } from '@dayloom/domain';
 import { testShell } from '@dayloom/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

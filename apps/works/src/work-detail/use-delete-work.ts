@@ -1,4 +1,4 @@
-import { type Work, works } from '@dayloom/domain';
+import { type Work, workFacts } from '@dayloom/domain';
 import { useAction, useAddress, useLocation, useMounted, useNavigate } from '@dayloom/platform';
 import { useDelete } from '@dayloom/screen-kit';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { stepsFromDashboard } from '../work-list/from-dashboard.ts';
 /** Deletes a work with its tasks and opens the dashboard; 'Undo' restores both. */
 export function useDeleteWork() {
   const address = useAddress();
-  const erase = useDelete(works);
+  const erase = useDelete(workFacts);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const steps = stepsFromDashboard(state);

@@ -1,4 +1,4 @@
-import { works } from '@dayloom/domain';
+import { workFacts } from '@dayloom/domain';
 import { Link, useAddress, useDraftsOfDeleted, useTitle } from '@dayloom/platform';
 import { buttonClass, DraftsOfDeleted, EmptyState, Page } from '@dayloom/ui';
 
@@ -10,7 +10,7 @@ export function WorkNotFound() {
   useTitle(title);
   return (
     <Page title={title} width="narrow">
-      <DraftsOfDeleted drafts={useDraftsOfDeleted(works)} />
+      <DraftsOfDeleted drafts={useDraftsOfDeleted(workFacts)} />
       <EmptyState
         drawing="lost"
         text="There is no work at this address."

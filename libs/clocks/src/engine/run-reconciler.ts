@@ -5,10 +5,8 @@ import {
   clockState,
   durationText,
   type Instant,
-  meditationSessions,
   parallelRuns,
   shownRun,
-  timerHistory,
 } from '@dayloom/domain';
 import { type EndedRun, overlapOf } from '@dayloom/domain/clocks';
 import { isOver, phaseOf, resetChanges } from './clock-changes.ts';

@@ -1,5 +1,5 @@
 import { create, query } from '@dayloom/data';
-import { type PlanDay, works } from '@dayloom/domain';
+import type { PlanDay } from '@dayloom/domain';
 import { addressOf, type Shell, type Toasts } from '@dayloom/platform';
 import { aWork } from '@dayloom/testing';
 import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';

@@ -3,10 +3,10 @@ import {
   type Clock,
   type Fields,
   isEmail,
-  limitOf,
   normalEmail,
   nowOf,
   minPasswordLength,
+  textLimits,
   type UserId,
   users,
   whyInvalid,
@@ -56,8 +56,8 @@ export async function createAccount(
 
 /** The fields of a user document from the Google profile, truncated to their limits. */
 const profileOf = ({ name, phone, email }: AuthUser, clock: Clock): Fields<typeof users> => ({
-  firstName: name.slice(0, limitOf(users, 'firstName')),
-  mobileNo: phone.slice(0, limitOf(users, 'mobileNo')),
+  firstName: name.slice(0, textLimits.firstName),
+  mobileNo: phone.slice(0, textLimits.mobileNo),
   email: normalEmail(email),
   createdAt: nowOf(clock),
 });

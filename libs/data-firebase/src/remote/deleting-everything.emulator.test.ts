@@ -1,5 +1,5 @@
 import { create } from '@dayloom/data';
-import { collectionNames, collections, systemClock, type UserId, works } from '@dayloom/domain';
+import { collectionNames, collections, systemClock, type UserId } from '@dayloom/domain';
 import { aRecordOf, aTask, aWork } from '@dayloom/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { deleteEverything } from './delete-everything.ts';

@@ -1,5 +1,5 @@
 import { create, patch, purge, remove, type StoredFields } from '@dayloom/data';
-import { goals, type Instant, notes } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { aGoal, aNote } from '@dayloom/testing';
 import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { increment, patch, remove, restore } from '@dayloom/data';
-import { meditationSessions, meditationStats, tasks, works } from '@dayloom/domain';
+import { meditationSessions, works } from '@dayloom/domain';
 import type { Remote } from '@dayloom/sync';
 import { add, aMeditationSession, aTask, aWork, meditationStatsFor } from '@dayloom/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';

@@ -1,6 +1,5 @@
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { users } from '../records/user.ts';
+import { textLimits } from '../records/limits.ts';
 import { isBlank, missing, tooLong, trimmed } from '../texts.ts';
 import { emailError, normalEmail } from './email.ts';
 
@@ -29,7 +28,7 @@ export const newSignUpDraft = (): SignUpDraft => ({ firstName: '', mobileNo: '',
 const textError = (field: Exclude<SignUpField, 'password'>, text: string) =>
   isBlank(text)
     ? missing(signUpLabels[field])
-    : tooLong(signUpLabels[field], trimmed(text), limitOf(users, field));
+    : tooLong(signUpLabels[field], trimmed(text), textLimits[field]);
 
 function passwordError(password: string): string | undefined {
   if (password === '') return missing(signUpLabels.password);

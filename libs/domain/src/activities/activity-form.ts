@@ -1,7 +1,7 @@
 import type { PlanDay } from '../brands.ts';
 import { type Checked, invalidForm } from '../check.ts';
-import { type Activity, schedules } from '../records/activity.ts';
-import { limitOf } from '../records/collection.ts';
+import type { Activity } from '../records/activity.ts';
+import { textLimits } from '../records/limits.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 import { clockTime, isClockTime } from '../time/clock-time.ts';
 import { timeText } from '../time/format.ts';
@@ -100,9 +100,7 @@ export function checkActivityDraft(
   const { title, startTime, endTime } = draft;
   const date = day ?? draft.date;
   const invalid = invalidForm<ActivityField>({
-    title: isBlank(title)
-      ? requiredSentence
-      : tooLong('Activity Title', trimmed(title), limitOf(schedules, 'title')),
+    title: isBlank(title) ? requiredSentence : tooLong('Activity Title', trimmed(title), textLimits.title),
     date: dateError(date, earliest),
     startTime: isClockTime(startTime) ? undefined : requiredSentence,
     endTime: endError(draft),

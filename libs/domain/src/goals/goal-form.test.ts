@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UserId } from '../brands.ts';
-import { type Goal, goalTypes } from '../records/goal.ts';
+import type { Goal } from '../records/goal.ts';
+import { goalTypes } from '../records/goal-facts.ts';
 import { instantOf } from '../time/instant.ts';
 import { planDay } from '../time/plan-day.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';

@@ -1,6 +1,7 @@
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { type Goal, goals, type GoalType } from '../records/goal.ts';
+import type { Goal } from '../records/goal.ts';
+import type { GoalType } from '../records/goal-facts.ts';
+import { textLimits } from '../records/limits.ts';
 import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
 import { isPlanDay, planDay } from '../time/plan-day.ts';
 
@@ -29,10 +30,10 @@ export const draftOfGoal = (goal: Goal): GoalDraft => ({
 export function checkGoalDraft(draft: GoalDraft): Checked<Pick<Goal, keyof GoalDraft>, GoalField> {
   const { type, title, description, deadline } = draft;
   const invalid = invalidForm<GoalField>({
-    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(goals, 'title')),
+    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), textLimits.title),
     description: isBlank(description)
       ? requiredSentence
-      : tooLong('Description', description, limitOf(goals, 'description')),
+      : tooLong('Description', description, textLimits.description),
     deadline: deadline === '' || isPlanDay(deadline) ? undefined : dayError('Deadline', deadline),
   });
   return (

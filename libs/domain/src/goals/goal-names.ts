@@ -1,5 +1,5 @@
 import type { PlanDay } from '../brands.ts';
-import type { GoalType } from '../records/goal.ts';
+import type { GoalType } from '../records/goal-facts.ts';
 import { mediumDay } from '../time/format.ts';
 
 /** The column headings of the goals screen. */

@@ -1,6 +1,6 @@
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { type Note, notes } from '../records/note.ts';
+import { textLimits } from '../records/limits.ts';
+import type { Note } from '../records/note.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 
 export type NoteDraft = Pick<Note, 'title' | 'content'>;
@@ -14,8 +14,8 @@ export const draftOfNote = ({ title, content }: Note): NoteDraft => ({ title, co
 /** Checks the form and returns the fields to store. The content is not trimmed. */
 export function checkNoteDraft({ title, content }: NoteDraft): Checked<NoteDraft, NoteField> {
   const invalid = invalidForm<NoteField>({
-    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), limitOf(notes, 'title')),
-    content: isBlank(content) ? requiredSentence : tooLong('Content', content, limitOf(notes, 'content')),
+    title: isBlank(title) ? requiredSentence : tooLong('Title', trimmed(title), textLimits.title),
+    content: isBlank(content) ? requiredSentence : tooLong('Content', content, textLimits.content),
   });
   return invalid ?? { ok: true, fields: { title: trimmed(title), content } };
 }

@@ -1,6 +1,6 @@
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { type UserProfile, users } from '../records/user.ts';
+import { textLimits } from '../records/limits.ts';
+import type { UserProfile } from '../records/user.ts';
 import { tooLong, trimmed } from '../texts.ts';
 
 /** The e-mail is not part of the form, because it cannot be edited. */
@@ -24,8 +24,8 @@ export function checkProfileDraft(draft: ProfileDraft): Checked<ProfileDraft, Pr
   const firstName = trimmed(draft.firstName);
   const mobileNo = trimmed(draft.mobileNo);
   const invalid = invalidForm<ProfileField>({
-    firstName: tooLong(profileLabels.firstName, firstName, limitOf(users, 'firstName')),
-    mobileNo: tooLong(profileLabels.mobileNo, mobileNo, limitOf(users, 'mobileNo')),
+    firstName: tooLong(profileLabels.firstName, firstName, textLimits.firstName),
+    mobileNo: tooLong(profileLabels.mobileNo, mobileNo, textLimits.mobileNo),
   });
   return invalid ?? { ok: true, fields: { firstName, mobileNo } };
 }

@@ -1,3 +1,4 @@
+import { activityFacts } from './activity-facts.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { clockTime, instant, planDay, title, userId } from './fields.ts';
 
@@ -6,11 +7,8 @@ export const schedules = collection(
   'schedules',
   { userId, title, startTime: clockTime, endTime: clockTime, date: planDay, createdAt: instant },
   {
-    words: { one: 'Activity', many: 'activities' },
-    titleField: 'title',
-    labels: { title: 'Title', date: 'Day', startTime: 'Start time', endTime: 'End time' },
+    ...activityFacts,
     indexes: [['date', 'startTime']],
-    together: [['date', 'startTime', 'endTime']],
   },
 );
 export type Activity = RecordOf<typeof schedules>;

@@ -90,7 +90,7 @@ export interface Collection<
   readonly labels: Readonly<Partial<Record<Field, string>>>;
 }
 
-/** What screens need of a kind. */
+/** What screens need of a kind. Constants of their own, such as `goalFacts`, so that a screen does not load a schema. */
 export type KindFacts<Name extends string = string> = Pick<
   Collection<Name>,
   'name' | 'words' | 'titleField' | 'labels' | 'together' | 'conflictTexts'

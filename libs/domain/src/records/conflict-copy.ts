@@ -1,9 +1,10 @@
 import type { Instant } from '../brands.ts';
 import { isBlank } from '../texts.ts';
 import { isInstant } from '../time/instant.ts';
-import { type Collection, limitOf } from './collection.ts';
+import type { Collection } from './collection.ts';
 import type { CollectionName } from './index.ts';
-import { notes } from './note.ts';
+import { textLimits } from './limits.ts';
+import { noteFacts } from './note-facts.ts';
 
 const suffix = ' (edited elsewhere)';
 
@@ -29,11 +30,11 @@ export function conflictCopyOf(
 ): { readonly collection: CollectionName; readonly fields: Readonly<Record<string, unknown>> } {
   const { userId, createdAt, updatedAt } = record;
   // A future moment would make the copy invalid.
-  const isKept = (moment: unknown) => kind.name === notes.name && isInstant(moment) && moment <= now;
+  const isKept = (moment: unknown) => kind.name === noteFacts.name && isInstant(moment) && moment <= now;
   const moments = { createdAt: isKept(createdAt) ? createdAt : now, ...(isKept(updatedAt) && { updatedAt }) };
-  const title = start(titleOf(kind, record), limitOf(notes, 'title') - suffix.length) + suffix;
+  const title = start(titleOf(kind, record), textLimits.title - suffix.length) + suffix;
   return {
-    collection: notes.name,
-    fields: { userId, title, content: start(String(record[field]), limitOf(notes, 'content')), ...moments },
+    collection: noteFacts.name,
+    fields: { userId, title, content: start(String(record[field]), textLimits.content), ...moments },
   };
 }

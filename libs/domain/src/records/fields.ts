@@ -4,6 +4,7 @@ import { isClockTime } from '../time/clock-time.ts';
 import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { isPlanDay } from '../time/plan-day.ts';
+import { textLimits } from './limits.ts';
 
 /** The building blocks of all schemas. The access rules of both backends are generated from these. */
 
@@ -46,8 +47,8 @@ export const filledText = (max: number) =>
     v.check((it) => it.trim().length > 0, 'blank'),
   );
 
-/** A title: 1 to 200 characters and not blank, as in the forms. */
-export const title = filledText(200);
+/** A title: not blank, as in the forms. */
+export const title = filledText(textLimits.title);
 
 export const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

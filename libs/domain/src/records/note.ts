@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { filledText, instant, title, userId } from './fields.ts';
+import { textLimits } from './limits.ts';
+import { noteFacts } from './note-facts.ts';
 
 export const notes = collection(
   'notes',
   {
     userId,
     title,
-    content: filledText(50_000),
+    content: filledText(textLimits.content),
     createdAt: instant,
     /** Set by every edit, absent before the first. */
     updatedAt: v.exactOptional(instant),
   },
   {
-    words: { one: 'Note', many: 'notes' },
-    titleField: 'title',
+    ...noteFacts,
     textFields: ['content'],
-    labels: { title: 'Title', content: 'Content' },
-    conflictTexts: ['content'],
     indexes: [['createdAt']],
     totals: [{ by: [] }],
   },

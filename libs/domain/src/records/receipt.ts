@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { notificationLimits } from './notification-limits.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { dateTime, filledText, recordId, text, userId } from './fields.ts';
+import { notificationLimits } from './limits.ts';
 
 /** Why a moment was not shown. */
 export const notShownReasons = ['permission', 'asleep', 'quiet', 'cancelled', 'off', 'failed'] as const;

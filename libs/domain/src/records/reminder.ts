@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { dateTime, instant, title, userId, utcDateTime } from './fields.ts';
+import { reminderFacts } from './reminder-facts.ts';
 
 export const reminders = collection(
   'reminders',
   { userId, title, dateTime, completed: v.boolean(), createdAt: instant },
   {
-    words: { one: 'Reminder', many: 'reminders' },
-    titleField: 'title',
-    labels: { title: 'Title', dateTime: 'Date and time' },
+    ...reminderFacts,
     indexes: [['dateTime']],
     rewrites: { dateTime: utcDateTime },
   },

@@ -3,12 +3,10 @@ import { dayStartHours } from '../time/day-start.ts';
 import { hourCycles, weekStarts } from '../time/locale.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { clockTime, filledText, instant, planDay, text, userId, wholeNumber } from './fields.ts';
+import { focusLength } from './limits.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
-
-/** Whole minutes of a focus session: the default, the choices, and the maximum of a custom length. */
-export const focusLength = { standard: 25, choices: [5, 15, 25, 50], most: 180 } as const;
 
 /** One record per user, with the user's id, for all devices. Missing values follow the default or the locale. */
 export const settings = collection(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, planDay, recordId, title, userId } from './fields.ts';
+import { taskFacts } from './task-facts.ts';
 
 /** The day tasks of works, and the inbox tasks, which have no work and may have no day. */
 export const tasks = collection(
@@ -14,9 +15,7 @@ export const tasks = collection(
     createdAt: instant,
   },
   {
-    words: { one: 'Task', many: 'tasks' },
-    titleField: 'title',
-    labels: { title: 'Title', completed: 'Done', date: 'Day', workId: 'Work' },
+    ...taskFacts,
     parent: { collection: 'works', field: 'workId' },
     givenOnce: ['workId'],
     indexes: [

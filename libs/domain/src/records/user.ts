@@ -1,12 +1,19 @@
 import { collection, type RecordOf } from './collection.ts';
 import { instant, text } from './fields.ts';
+import { textLimits } from './limits.ts';
+import { userFacts } from './user-facts.ts';
 
 /** The profile; the id is the auth user's. */
 export const users = collection(
   'users',
-  { firstName: text(100), email: text(320), mobileNo: text(32), createdAt: instant },
   {
-    words: { one: 'Profile', many: 'profiles' },
+    firstName: text(textLimits.firstName),
+    email: text(textLimits.email),
+    mobileNo: text(textLimits.mobileNo),
+    createdAt: instant,
+  },
+  {
+    ...userFacts,
     textFields: ['firstName', 'mobileNo'],
     owner: 'id',
     singleton: true,

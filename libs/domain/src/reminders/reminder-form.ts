@@ -1,6 +1,6 @@
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { type Reminder, reminders } from '../records/reminder.ts';
+import { textLimits } from '../records/limits.ts';
+import type { Reminder } from '../records/reminder.ts';
 import { dayError, isBlank, tooLong, trimmed } from '../texts.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { isInstant } from '../time/instant.ts';
@@ -61,7 +61,7 @@ export function checkReminderDraft(
   const title = trimmed(draft.title);
   const when = whenErrors(draft);
   const invalid = invalidForm<ReminderField>({
-    title: isBlank(title) ? requiredSentence : tooLong('Reminder Title', title, limitOf(reminders, 'title')),
+    title: isBlank(title) ? requiredSentence : tooLong('Reminder Title', title, textLimits.title),
     date: when.date,
     time: when.time,
   });

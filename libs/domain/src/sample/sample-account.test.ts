@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserId } from '../brands.ts';
 import { whyInvalid } from '../records/collection.ts';
-import { goalTypes } from '../records/goal.ts';
+import { goalTypes } from '../records/goal-facts.ts';
 import { collectionOf } from '../records/index.ts';
 import { instantOf } from '../time/instant.ts';
 import { planDayOf } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-import type { GoalType } from '../records/goal.ts';
+import type { GoalType } from '../records/goal-facts.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from './sample-record.ts';
 

@@ -1,4 +1,4 @@
-import type { Priority } from '../records/work.ts';
+import type { Priority } from '../records/work-facts.ts';
 import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from './sample-record.ts';
 
 interface SampleWork {

@@ -1,6 +1,6 @@
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { type Suggestion, suggestions } from '../records/suggestion.ts';
+import { textLimits } from '../records/limits.ts';
+import type { Suggestion } from '../records/suggestion.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 
 export type SuggestionDraft = Pick<Suggestion, 'suggestion'>;
@@ -10,7 +10,7 @@ export function checkSuggestionDraft(draft: SuggestionDraft): Checked<Suggestion
   if (isBlank(draft.suggestion)) return { ok: false, message: '', errors: {} };
   const suggestion = trimmed(draft.suggestion);
   const invalid = invalidForm({
-    suggestion: tooLong('Suggestion', suggestion, limitOf(suggestions, 'suggestion')),
+    suggestion: tooLong('Suggestion', suggestion, textLimits.suggestion),
   });
   return invalid ?? { ok: true, fields: { suggestion } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../brands.ts';
-import type { Priority } from '../records/work.ts';
+import type { Priority } from '../records/work-facts.ts';
 import { inDayOrder } from './day-order.ts';
 
 const priorities = new Map<string, Priority>([

@@ -1,5 +1,5 @@
 import type { Task } from '../records/task.ts';
-import type { Priority } from '../records/work.ts';
+import type { Priority } from '../records/work-facts.ts';
 
 /** Tasks without a work, or of an unknown one, come last. */
 const ranks: Readonly<Record<Priority, number>> = { high: 0, medium: 1, low: 2 };

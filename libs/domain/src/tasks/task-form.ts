@@ -1,6 +1,6 @@
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { type Task, tasks } from '../records/task.ts';
+import { textLimits } from '../records/limits.ts';
+import type { Task } from '../records/task.ts';
 import { isBlank, tooLong, trimmed } from '../texts.ts';
 
 export type TaskDraft = Pick<Task, 'title'>;
@@ -10,7 +10,7 @@ export function checkTaskDraft(draft: TaskDraft): Checked<TaskDraft, 'title'> {
   if (isBlank(draft.title)) return { ok: false, message: '', errors: {} };
   const title = trimmed(draft.title);
   return (
-    invalidForm({ title: tooLong('Title', title, limitOf(tasks, 'title')) }) ?? {
+    invalidForm({ title: tooLong('Title', title, textLimits.title) }) ?? {
       ok: true,
       fields: { title },
     }

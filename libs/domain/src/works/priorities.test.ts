@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPriority, priorities } from '../records/work.ts';
+import { isPriority, priorities } from '../records/work-facts.ts';
 import { priorityGlyphs, priorityNames, priorityPercents } from './priorities.ts';
 
 describe('priorities', () => {

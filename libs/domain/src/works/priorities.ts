@@ -1,4 +1,4 @@
-import type { Priority } from '../records/work.ts';
+import type { Priority } from '../records/work-facts.ts';
 
 /** Shown together with the glyph, because colour alone is not accessible. */
 export const priorityNames: Readonly<Record<Priority, string>> = {

@@ -1,5 +1,6 @@
 import type { PlanDay } from '../brands.ts';
-import { isPriority, type Priority, type Work } from '../records/work.ts';
+import type { Work } from '../records/work.ts';
+import { isPriority, type Priority } from '../records/work-facts.ts';
 import { addDays, daysBetween, isPlanDay, lastPlanDay } from '../time/plan-day.ts';
 
 /** The values of the add and edit form: dates and duration as typed, '' if empty. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { whyInvalid } from '../records/collection.ts';
-import { priorities, works } from '../records/work.ts';
+import { works } from '../records/work.ts';
+import { priorities } from '../records/work-facts.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { newWorkDraft, type WorkDraft } from './work-draft.ts';
 import { checkWorkDraft, earliestStart } from './work-form.ts';

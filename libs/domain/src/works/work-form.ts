@@ -1,7 +1,7 @@
 import type { PlanDay } from '../brands.ts';
 import { type Checked, invalidForm } from '../check.ts';
-import { limitOf } from '../records/collection.ts';
-import { maxWorkDays, type Work, works } from '../records/work.ts';
+import { maxWorkDays, textLimits } from '../records/limits.ts';
+import type { Work } from '../records/work.ts';
 import { dayError, isBlank, missing, tooLong, trimmed } from '../texts.ts';
 import { daysBetween, isPlanDay, planDay } from '../time/plan-day.ts';
 import { isTooFar, type WorkDraft, wholeDays } from './work-draft.ts';
@@ -22,7 +22,7 @@ interface WorkCheck {
 const tooManyDays = `A work lasts at most ${maxWorkDays.toLocaleString('en')} days`;
 
 const titleError = (text: string) =>
-  isBlank(text) ? missing('Work title') : tooLong('Title', trimmed(text), limitOf(works, 'workTitle'));
+  isBlank(text) ? missing('Work title') : tooLong('Title', trimmed(text), textLimits.title);
 
 /** The earliest start that may be accepted: today, or the stored start of a work that has begun. */
 export const earliestStart = (today: PlanDay, original?: Pick<Work, 'startDate'>): PlanDay =>
@@ -69,7 +69,7 @@ export function checkWorkDraft(draft: WorkDraft, check: WorkCheck): Checked<Work
     startDate: startError(startDate, check),
     endDate: endError(draft, limit),
     duration: durationError(draft.duration, limit),
-    description: tooLong('Description', description, limitOf(works, 'description')),
+    description: tooLong('Description', description, textLimits.description),
   });
   if (invalid) return invalid;
   return {

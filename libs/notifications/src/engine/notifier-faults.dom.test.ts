@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create, remove, StoreError } from '@dayloom/data';
-import { instantOf, nowOf, receipts, systemClock } from '@dayloom/domain';
+import { instantOf, nowOf, systemClock } from '@dayloom/domain';
 import { aReceipt } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeSettings, patch, receiptsOf, remove } from '@dayloom/data';
-import { type ClockTime, nowOf, reminders, systemClock } from '@dayloom/domain';
+import { type ClockTime, nowOf, systemClock } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it } from 'vitest';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create, patch, remove, restore, StoreError } from '@dayloom/data';
-import { instantOf, receipts, storiesOf } from '@dayloom/domain';
+import { instantOf, storiesOf } from '@dayloom/domain';
 import { aReceipt } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { IDBFactory } from 'fake-indexeddb';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { create, patch, purge, remove } from '@dayloom/data';
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
-import { instantOf, planDayOf, reminders, storiesOf } from '@dayloom/domain';
+import { instantOf, planDayOf, storiesOf } from '@dayloom/domain';
 import { anActivity } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { type create, patch, remove, restore } from '@dayloom/data';
-import { reminders } from '@dayloom/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
 import { hours, inFuture, minutes, reminderIn, start } from '../testing/reminders-ahead.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create, goalsOf, remove } from '@dayloom/data';
-import { goals, type Instant } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillingStore, TestFrame, testShell, testUser } from '@dayloom/testing/shell';

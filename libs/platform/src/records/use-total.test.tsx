@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { create, focusSessionsOf, focusSessionsSince, goalsOf, remove } from '@dayloom/data';
-import { goals, type Instant } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillingStore, TestFrame, testShell, testUser } from '@dayloom/testing/shell';

@@ -8,7 +8,7 @@ import {
   restore,
   type StoredFields,
 } from '@dayloom/data';
-import { type Instant, notes, tasks, type UserId, works } from '@dayloom/domain';
+import type { Instant, UserId } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../testing/devices.ts';

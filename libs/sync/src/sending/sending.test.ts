@@ -8,7 +8,7 @@ import {
   settingsOf,
   tasksOf,
 } from '@dayloom/data';
-import { type Instant, tasks } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { ada, laptop, making, phone, server, newDevicesForEachTest } from '../testing/adas-devices.ts';

@@ -1,5 +1,5 @@
 import { type Change, create, createOnce, increment, patch, purge, remove, restore } from '@dayloom/data';
-import { type Instant, tasks } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aTimerSession, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';

@@ -9,7 +9,7 @@ import {
   tasksOf,
   worksOf,
 } from '@dayloom/data';
-import { meditationStats, tasks, type UserId, works } from '@dayloom/domain';
+import { tasks, type UserId, works } from '@dayloom/domain';
 import { exportedKinds } from '@dayloom/domain/export';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { add } from '../add.ts';

@@ -1,0 +1,10 @@
+import type { KindFacts } from './collection.ts';
+
+export const activityFacts = {
+  name: 'schedules',
+  words: { one: 'Activity', many: 'activities' },
+  titleField: 'title',
+  labels: { title: 'Title', date: 'Day', startTime: 'Start time', endTime: 'End time' },
+  together: [['date', 'startTime', 'endTime']],
+  conflictTexts: [],
+} as const satisfies KindFacts;

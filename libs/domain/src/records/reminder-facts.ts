@@ -1,0 +1,10 @@
+import type { KindFacts } from './collection.ts';
+
+export const reminderFacts = {
+  name: 'reminders',
+  words: { one: 'Reminder', many: 'reminders' },
+  titleField: 'title',
+  labels: { title: 'Title', dateTime: 'Date and time' },
+  together: [],
+  conflictTexts: [],
+} as const satisfies KindFacts;
