@@ -1,4 +1,4 @@
-export { patchedThoughDeleted } from './deleted/deleted-records.ts';
+export { patchedThoughDeleted } from './deleted/patched-though-deleted.ts';
 export { localBackend } from './local-backend.ts';
 export type { LocalOptions } from './connection/local-options.ts';
 export { openLocalStore } from './store/local-store.ts';

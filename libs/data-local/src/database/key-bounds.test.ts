@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './key-bounds.ts';
-import { keyOf, rowOf } from './rows.ts';
+import { rowOf } from './record-rows.ts';
+import { keyOf } from './rows.ts';
 
 describe('index keys', () => {
   it('[DA18] a range includes or excludes the values exactly at its ends', () => {

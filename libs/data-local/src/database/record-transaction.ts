@@ -4,19 +4,11 @@ import { wrap } from 'idb';
 import { requestsOf } from '../connection/connection.ts';
 import { Family } from './family.ts';
 import { hiddenRows, visibleRows } from './read-in-pages.ts';
-import {
-  type HiddenRow,
-  isOlder,
-  keyOf,
-  parentOf,
-  type Row,
-  rowOf,
-  stateOfHiddenRow,
-  stateOfRow,
-} from './rows.ts';
+import { isOlder, parentOf, rowOf, stateOfHiddenRow, stateOfRow } from './record-rows.ts';
+import { type HiddenRow, keyOf, type Row } from './rows.ts';
 import { hiddenStore, indexName, type UserTransaction } from './stores.ts';
 import { tableOf } from './table.ts';
-import { TotalsChange } from './totals.ts';
+import { TotalsChange } from './totals-change.ts';
 import { hasOlderRows, upgradeRows } from './upgrade-rows.ts';
 import {
   keyAt,

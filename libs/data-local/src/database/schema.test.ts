@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { connectionTo } from '../connection/connection.ts';
 import { type DatabaseSpec, openDatabase } from '../connection/open-database.ts';
 import { localWorld } from '../testing/local-world.ts';
-import { rowOf, schemaVersion } from './rows.ts';
+import { rowOf } from './record-rows.ts';
+import { schemaVersion } from './rows.ts';
 import { embeddedDatabaseOf, replicaDatabaseOf } from './schema.ts';
 import type { UserSchema } from './stores.ts';
 

@@ -12,6 +12,8 @@ export const totalsStore = 'totals';
 export const draftsStore = 'drafts';
 /** The history of records. Only on the embedded backend; a server has its own. */
 export const historyStore = 'history';
+/** The tables that a commit on the embedded backend writes to in addition to the records. */
+export const embeddedTables = ['meta', historyStore] as const;
 /** The index of living rows by `schemaVersion`. */
 export const versionIndex = 'v';
 

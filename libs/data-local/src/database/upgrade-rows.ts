@@ -1,8 +1,9 @@
 import type { CollectionName } from '@dayloom/domain';
 import { requestsOf } from '../connection/connection.ts';
-import { isOlder, namesIn, rowOf, schemaVersion, stateOfRow } from './rows.ts';
+import { isOlder, rowOf, stateOfRow } from './record-rows.ts';
+import { namesIn, schemaVersion } from './rows.ts';
 import { type UserTransaction, versionIndex } from './stores.ts';
-import { clearTotals, TotalsChange } from './totals.ts';
+import { clearTotals, TotalsChange } from './totals-change.ts';
 import { rewrittenKey } from './user-database.ts';
 
 /** Whether a collection has rows of an older release. */

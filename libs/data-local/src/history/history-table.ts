@@ -6,9 +6,6 @@ import type { HistoryRow } from '../database/rows.ts';
 import { historyStore, type UserTransaction } from '../database/stores.ts';
 import { type AppliedChange, keyAt, type RecordRef } from '../database/user-database.ts';
 
-/** The tables that a commit on the embedded backend writes to in addition to the records. */
-export const embeddedTables = ['meta', historyStore] as const;
-
 export const rangeOf = (record: string) => IDBKeyRange.bound([record], [record, []]);
 
 function dropRecord(transaction: UserTransaction, record: string) {

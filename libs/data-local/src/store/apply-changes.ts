@@ -10,7 +10,7 @@ import {
 } from '@dayloom/data';
 import { type CollectionName, type Instant, isCollectionName, newRecordId, notes } from '@dayloom/domain';
 import type { IndexedTransaction } from '../database/record-transaction.ts';
-import { parentOf } from '../database/rows.ts';
+import { parentOf } from '../database/record-rows.ts';
 import { type AppliedChange, keyAt, type RecordRef, type StoredState } from '../database/user-database.ts';
 
 type Patch = Extract<Change, { type: 'patch' }>;

@@ -2,12 +2,15 @@ import type { Answer, Change, DeletedRef, Drafts, Query, Receipt, Store } from '
 import { collectionNames, nowOf } from '@dayloom/domain';
 import { abortLate } from '../connection/abort-late.ts';
 import { IndexedDatabase } from '../database/indexed-database.ts';
+import { embeddedTables } from '../database/stores.ts';
 import { replicaTables, type UserDatabase } from '../database/user-database.ts';
-import { patchedThoughDeleted, purgeDeleted } from '../deleted/deleted-records.ts';
 import { DeletedWatches } from '../deleted/deleted-watches.ts';
-import { draftsIn, dropDraftsOf } from '../drafts/drafts-table.ts';
+import { patchedThoughDeleted } from '../deleted/patched-though-deleted.ts';
+import { purgeDeleted } from '../deleted/purge-deleted.ts';
+import { draftsIn } from '../drafts/drafts-table.ts';
+import { dropDraftsOf } from '../drafts/drop-drafts.ts';
 import { leftDraftsOf } from '../drafts/left-drafts.ts';
-import { dropHistory, embeddedTables, hasAged, writeHistory } from '../history/history-table.ts';
+import { dropHistory, hasAged, writeHistory } from '../history/history-table.ts';
 import { Watches } from '../live/watches.ts';
 import type { StoredRecord } from '../queries/read-records.ts';
 import { RecordReads } from '../queries/record-reads.ts';

@@ -3,8 +3,9 @@ import { type CollectionName, collectionOf, nowOf, readRecord } from '@dayloom/d
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { visibleRows } from '../database/read-in-pages.ts';
 import type { Row } from '../database/rows.ts';
+import { embeddedTables } from '../database/stores.ts';
 import { completeKey, replicaTables } from '../database/user-database.ts';
-import { embeddedTables, writeHistory } from '../history/history-table.ts';
+import { writeHistory } from '../history/history-table.ts';
 import { isListed } from '../queries/read-total.ts';
 import { applyChanges, collectionsOf } from './apply-changes.ts';
 import type { OpenOptions } from './open-options.ts';

@@ -3,7 +3,7 @@ import type { Clock, CollectionName, UserId } from '@dayloom/domain';
 import type { World } from '@dayloom/testing/contract';
 import { unwrap } from 'idb';
 import { connectionTo } from '../connection/connection.ts';
-import { rowOf } from '../database/rows.ts';
+import { rowOf } from '../database/record-rows.ts';
 import { embeddedDatabaseOf } from '../database/schema.ts';
 import { totalsStore } from '../database/stores.ts';
 import { upgradeRows } from '../database/upgrade-rows.ts';
