@@ -24,6 +24,7 @@ export { type Drafts, isSameText, type KeptDraft } from './drafts.ts';
 export { createEmitter, type Emitter } from './emitter.ts';
 export type { HistoryEntry, ReadHistory, RecordHistory } from './history.ts';
 export { indexes } from './indexes.ts';
+export { lateCode, type LateCode } from './late-code.ts';
 export { onNoAnswer } from './no-answer.ts';
 export { isPushError, type Push, PushError, type PushErrorCode } from './push.ts';
 export { type Filter, type Order, type Query, query, type QueryBuilder, type Scalar } from './query.ts';

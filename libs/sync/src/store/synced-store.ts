@@ -1,4 +1,4 @@
-import type { Store, Sync } from '@dayloom/data';
+import { lateCode, type Store, type Sync } from '@dayloom/data';
 import type { OnCommit, UserDatabase } from '@dayloom/data-local';
 import type { Clock, DeviceKind, UserId } from '@dayloom/domain';
 import { clientOf, whenFirstScreenReady } from '../connection/client.ts';
@@ -50,16 +50,6 @@ export interface SyncedStoreOptions {
   readonly engine?: () => Promise<Engine>;
 }
 
-/** Loads the engine on first use, and again after a failure. */
-function fetchedOnce(fetchIt: () => Promise<Engine>): () => Promise<Engine> {
-  let fetched: Promise<Engine> | undefined;
-  return () => {
-    const mine = (fetched ??= fetchIt());
-    mine.catch(() => (fetched = undefined));
-    return mine;
-  };
-}
-
 /** How long a client may take to close before sign-out continues without it, in milliseconds. */
 const closeTimeout = 2_000;
 
@@ -106,7 +96,7 @@ export function openSyncedStore(options: SyncedStoreOptions): Store {
   const states = new SyncStates({ database, status, timers });
   const { remote } = client;
   const leading = { ...options, database, remote, supervisor, status, timers, calm, deviceKind };
-  const fetchOnce = fetchedOnce(() => screenReady.then(engine));
+  const fetchOnce = lateCode(() => screenReady.then(engine)).load;
   // In every tab, so that a rejected change can be discarded offline.
   fetchOnce().catch(() => undefined);
   const leader = new Leader({
