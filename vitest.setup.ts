@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { configure } from '@testing-library/dom';
+import { loadLateParts } from '@dayloom/ui/late';
 
 // Screens in jsdom take seconds on a busy machine; the default of one second would fail by chance.
 configure({ asyncUtilTimeout: 15_000 });
@@ -27,3 +28,6 @@ window.getComputedStyle = (element) => {
   styles.set(key, style);
   return style;
 };
+
+// What a press shows appears at once, as on a page that has been idle.
+await loadLateParts();

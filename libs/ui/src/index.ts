@@ -8,7 +8,7 @@ export {
 } from './controls/button.tsx';
 export { DeleteButton, type DeleteButtonProps } from './controls/delete-button.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
-export { RadioCards, type RadioCard, type RadioCardsProps } from './controls/radio-cards.tsx';
+export type { RadioCard, RadioCardsProps } from './controls/radio-cards.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from './controls/segmented.tsx';
 export { StrikeText, TaskCheck, type TaskCheckProps } from './controls/task-check.tsx';
 
@@ -19,9 +19,11 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './fields/
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { DateField, NumberField, TextField, type TextFieldProps, TimeField } from './fields/text-field.tsx';
 
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
-export { Dialog, type DialogProps } from './overlays/dialog.tsx';
-export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
+export { ConfirmDialog, Dialog, DraftsOfDeleted, RadioCards } from './late/components.tsx';
+export { Menu, type MenuProps } from './late/menu.tsx';
+export type { ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
+export type { DialogProps } from './overlays/dialog.tsx';
+export type { MenuItem } from './overlays/menu-list.tsx';
 
 export { Avatar } from './layout/avatar.tsx';
 export { Card, type CardProps } from './layout/card.tsx';
@@ -32,7 +34,6 @@ export { type Stat, StatStrip, type StatValue } from './layout/stat-strip.tsx';
 
 export { Badge, type BadgeProps, type BadgeTone } from './feedback/badge.tsx';
 export { DraftKept } from './feedback/draft-kept.tsx';
-export { DraftsOfDeleted } from './feedback/drafts-of-deleted.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
 export { type Drawing, LineDrawing } from './feedback/line-drawing.tsx';

@@ -1,6 +1,7 @@
 import type { Atoms } from '@dayloom/platform/atoms';
 import type { Shell } from '@dayloom/platform';
 import { lazyModule } from '@dayloom/platform/late';
+import { loadLateParts } from '@dayloom/ui/late';
 import { followWindowColour } from '../install/follow-window-colour.ts';
 import { followSettings } from '../settings/follow-settings.ts';
 
@@ -39,4 +40,6 @@ export function followSession(atoms: Atoms, shell: Shell) {
   followWindowColour(atoms);
   loadMotionOnInput();
   followReleases(atoms).catch(() => undefined);
+  // A press retries a failed load.
+  loadLateParts().catch(() => undefined);
 }

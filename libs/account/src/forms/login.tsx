@@ -1,6 +1,8 @@
 import { checkLoginDraft, newLoginDraft } from '@dayloom/domain';
 import { Link, useTitle } from '@dayloom/platform';
+import { whenIdle } from '@dayloom/platform/late';
 import { Button, Checkbox } from '@dayloom/ui';
+import { loadLateParts } from '@dayloom/ui/late';
 import { loadSheetSwipe } from '@dayloom/ui/sheet-swipe';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -38,6 +40,8 @@ export function Login() {
       : { title: 'Welcome back', lead: 'Pick up the day where you left it.' };
   const [forgot, setForgot] = useState(false);
   useEffect(loadSheetSwipe, []);
+  // For the dialog of a forgotten password.
+  useEffect(() => whenIdle(() => void loadLateParts().catch(() => undefined)), []);
 
   const google = async () => {
     form.setFailure(undefined);

@@ -8,8 +8,12 @@ interface DraftOfDeleted {
   drop(): Promise<void>;
 }
 
+export interface DraftsOfDeletedProps {
+  readonly drafts: readonly DraftOfDeleted[];
+}
+
 /** One line for each record that was deleted while it had an unsaved draft. */
-export const DraftsOfDeleted = ({ drafts }: { readonly drafts: readonly DraftOfDeleted[] }) =>
+export const DraftsOfDeleted = ({ drafts }: DraftsOfDeletedProps) =>
   drafts.map(({ id, sentence, restore, drop }) => (
     <Notice
       key={id}

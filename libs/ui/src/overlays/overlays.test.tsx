@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TextField } from '../fields/text-field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { Menu } from './menu.tsx';
+import { Menu } from '../late/menu.tsx';
 import { nextItem } from './next-item.ts';
 
 afterEach(cleanup);

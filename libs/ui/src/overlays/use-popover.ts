@@ -11,20 +11,24 @@ function positionAtAnchor(anchor: DOMRect, list: HTMLElement) {
   list.style.top = `${fits ? below : Math.max(gap, anchor.top - gap - list.offsetHeight)}px`;
 }
 
+interface PopoverOptions {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
+  /** Called for keys inside `root`. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+}
+
 /**
- * Shows `list` on top of everything outside `root` and focuses its first item; closes on a press elsewhere, and when its
- * button is hidden.
+ * Shows `list` on top of everything outside `root` while mounted, and focuses its first item; closes on a press
+ * elsewhere, and when its button is hidden.
  */
-export function usePopover(
-  open: boolean,
-  root: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  close: () => void,
-) {
-  const closed = useEffectEvent(close);
+export function usePopover({ root, list, onKeyDown, onClose }: PopoverOptions) {
+  const keys = useEffectEvent(onKeyDown);
+  const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const [anchor, popover] = [root.current, list.current];
-    if (!open || !anchor || !popover) return;
+    if (!anchor || !popover) return;
     if (typeof popover.showPopover === 'function') {
       popover.popover = 'manual';
       popover.showPopover();
@@ -38,9 +42,10 @@ export function usePopover(
     const resized = () => (anchor.getClientRects().length === 0 ? closed() : follow());
     const listening = new AbortController();
     const { signal } = listening;
+    anchor.addEventListener('keydown', (event) => keys(event), { signal });
     document.addEventListener('pointerdown', outside, { signal });
     addEventListener('scroll', follow, { passive: true, capture: true, signal });
     addEventListener('resize', resized, { signal });
     return () => listening.abort();
-  }, [open, root, list]);
+  }, [root, list]);
 }
