@@ -9,6 +9,7 @@ export { TitledCard } from './titled-card.tsx';
 export { useAddressRequest } from './use-address-request.ts';
 export { useDelete } from './use-delete.ts';
 export { type ListWindow, useListWindow } from './use-list-window.ts';
+export { useOnceLoaded } from './use-once-loaded.ts';
 export { useRetryTogether } from './use-retry-together.ts';
 export { firstWindow } from './window-size.ts';
 export { UnreadableRecords } from './unreadable-records.tsx';

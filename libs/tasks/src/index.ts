@@ -1,8 +1,8 @@
 export { AddTask } from './add-task.tsx';
 export { focusOnceGone } from './focus-after.ts';
 export { MoveMenu } from './move-menu.tsx';
-export { renamedTitle } from './rename-task.tsx';
-export { updateFailed } from './sentences.ts';
+export { taskActions } from './late-actions.ts';
+export { renamedTitle, updateFailed } from './sentences.ts';
 export { TaskActions } from './task-actions.tsx';
 export { TaskRow, type TaskRowProps } from './task-row.tsx';
 export { typedTask } from './use-add-task.ts';

@@ -2,10 +2,8 @@ import { checkTaskDraft, type Task, taskFacts } from '@dayloom/domain';
 import { recordDraftKey, useRecordForm } from '@dayloom/platform';
 import { Button, CheckIcon, DraftKept, isComposing, TextField, XIcon } from '@dayloom/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { renamedTitle } from './sentences.ts';
 import * as styles from './task-form.module.css';
-
-/** What the unsaved-changes questions call an unsaved title. */
-export const renamedTitle = "the task's title";
 
 /** A new title that is not saved yet. */
 export interface TitleDraft {

@@ -1,10 +1,13 @@
 import type { Task, Work } from '@dayloom/domain';
 import { useEditMode, useToday } from '@dayloom/platform';
+import { useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, Row, TaskCheck } from '@dayloom/ui';
 import { memo, type ReactNode, useId } from 'react';
 import { focusOnceGone } from './focus-after.ts';
 import type { OfWork } from './of-work.ts';
-import { RenameTask, renamedTitle, type TitleDraft } from './rename-task.tsx';
+import { taskActions } from './late-actions.ts';
+import type { TitleDraft } from './rename-task.tsx';
+import { renamedTitle, updateFailed } from './sentences.ts';
 import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
 import { TaskTitle } from './task-title.tsx';
@@ -66,12 +69,14 @@ export const TaskRow = memo(function TaskRow({
     onBusy?.(task.id, isBusy),
   );
   const drag = useDragTask(task, onDrag);
-  const startRename = () => openTitle({ title: task.title, opened: task });
+  const late = taskActions.peek();
+  const onceLoaded = useOnceLoaded(taskActions, updateFailed);
+  const startRename = () => onceLoaded(() => openTitle({ title: task.title, opened: task }));
   const state = task.completed ? 'Done' : 'Mark Done';
-  if (edit.mode === 'edit') {
+  if (late && edit.mode === 'edit') {
     return (
       <li>
-        <RenameTask
+        <late.RenameTask
           draft={edit.draft}
           current={task}
           onSave={(draft) => save(draft, rename(draft.opened, draft.title))}
@@ -111,7 +116,7 @@ export const TaskRow = memo(function TaskRow({
             task={task}
             work={work}
             describedBy={titleId}
-            wasEdited={edit.wasEdited}
+            wasEdited={edit.mode === 'view' && edit.wasEdited}
             onRename={startRename}
             onDelete={(button) => void erase.run(button)}
           />

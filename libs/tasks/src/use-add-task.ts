@@ -1,5 +1,5 @@
 import { create, isStoreClosed } from '@dayloom/data';
-import { checkTaskDraft, isBlank, nowOf, type PlanDay, workFacts } from '@dayloom/domain';
+import { checkTaskDraft, isBlank, nowOf, type PlanDay } from '@dayloom/domain';
 import { recordDraftKey, useDraft, useNewId, useShell, useUnsavedWork } from '@dayloom/platform';
 import { useRef, useState } from 'react';
 
@@ -18,7 +18,7 @@ const putBack = (title: string, typed: string) => (typed === '' ? title : `${tit
 const lineKey = (workId: string | undefined, day: PlanDay | undefined) =>
   workId === undefined
     ? `new-task/${day === undefined ? 'inbox' : 'day'}`
-    : `${recordDraftKey(workFacts, workId)}/new-task/${day === undefined ? 'undated' : 'dated'}`;
+    : `${recordDraftKey({ name: 'works' }, workId)}/new-task/${day === undefined ? 'undated' : 'dated'}`;
 
 /** Where a new task is added; without a work and a day, the inbox. */
 interface TaskTarget {

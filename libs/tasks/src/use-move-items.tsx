@@ -1,10 +1,11 @@
 import { movesFrom, type PlanDay } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
+import { useOnceLoaded } from '@dayloom/screen-kit';
 import { useState } from 'react';
-import { FileDialog } from './file-dialog.tsx';
 import { focusOnceGone } from './focus-after.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { taskActions } from './late-actions.ts';
 import type { OfWork } from './of-work.ts';
+import { updateFailed } from './sentences.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 
 /**
@@ -17,6 +18,9 @@ export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => s
   const move = useMoveTasks();
   const [opener, setOpener] = useState<Element | null>(null);
   const [isFiling, setFiling] = useState(false);
+  const late = taskActions.peek();
+  const onceLoaded = useOnceLoaded(taskActions, updateFailed);
+  const openFrom = (pressed: Element | null) => onceLoaded(() => setOpener(pressed));
   // The menu has returned the focus to its button.
   const moveFrom = (pressed: Element | null, day: PlanDay) =>
     focusOnceGone(pressed, move([{ task, work }], day));
@@ -25,19 +29,21 @@ export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => s
       label: labelOf(label),
       onSelect: () => void moveFrom(document.activeElement, day),
     })),
-    { label: labelOf('Another day...'), onSelect: () => setOpener(document.activeElement) },
-    ...(task.workId === undefined ? [{ label: 'File into a work...', onSelect: () => setFiling(true) }] : []),
+    { label: labelOf('Another day...'), onSelect: () => openFrom(document.activeElement) },
+    ...(task.workId === undefined
+      ? [{ label: 'File into a work...', onSelect: () => onceLoaded(() => setFiling(true)) }]
+      : []),
   ];
-  const dialog = (
+  const dialog = late && (
     <>
       {opener && (
-        <MoveDialog
+        <late.MoveDialog
           from={task.date ?? today}
           move={(day) => moveFrom(opener, day)}
           onClose={() => setOpener(null)}
         />
       )}
-      {isFiling && <FileDialog task={task} onClose={() => setFiling(false)} />}
+      {isFiling && <late.FileDialog task={task} onClose={() => setFiling(false)} />}
     </>
   );
   return { items, dialog };

@@ -20,7 +20,7 @@ import {
   useUser,
 } from '@dayloom/platform';
 import { AsyncList, buttonClass, Card, EmptyState, List, Row, SectionHeading } from '@dayloom/ui';
-import { remindersFailed } from '../reminders/use-reminder-list.ts';
+import { remindersFailed } from '../reminders/sentences.ts';
 
 const maxReminders = 3;
 const headingId = 'home-upcoming';

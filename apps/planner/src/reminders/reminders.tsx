@@ -5,7 +5,8 @@ import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon, StatStr
 import { useRef, useState } from 'react';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderGroups } from './reminder-groups.tsx';
-import { remindersFailed, useReminderList } from './use-reminder-list.ts';
+import { remindersFailed } from './sentences.ts';
+import { useReminderList } from './use-reminder-list.ts';
 
 /** `/reminders`: reminders, soonest first, then those of earlier days. */
 export default function Reminders() {

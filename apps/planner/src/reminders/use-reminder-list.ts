@@ -2,8 +2,7 @@ import { remindersBefore, remindersBetween, remindersFrom, remindersLatestFirst 
 import { instantOf, momentsOfDay, type Reminder } from '@dayloom/domain';
 import { dayStartAtom, type Records, useAtomValue, useCount, useToday, useUser } from '@dayloom/platform';
 import { useListWindow, useRetryTogether } from '@dayloom/screen-kit';
-
-export const remindersFailed = 'Failed to fetch reminders';
+import { remindersFailed } from './sentences.ts';
 
 function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Reminder> {
   if (one.phase !== 'ready') return one;

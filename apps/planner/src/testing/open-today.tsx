@@ -1,5 +1,6 @@
 import { tasksOf } from '@dayloom/data';
 import { addressOf, type AddressParams, dayStartAtom, useSetAtom } from '@dayloom/platform';
+import { taskActions } from '@dayloom/tasks';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
@@ -24,7 +25,7 @@ interface Opened {
   readonly withWorks?: boolean;
 }
 
-/** Opens `/today`, or Today on home for '/', on the test day at noon. */
+/** Opens `/today`, or Today on home for '/', on the test day at noon. As in an idle page, the late code is loaded. */
 export async function openToday(
   seed: NonNullable<Seed> = [],
   { at = '/today', isBroken = false, withWorks = true, time = '12:00', dayStart = 0 }: Opened = {},
@@ -32,6 +33,7 @@ export async function openToday(
   const setDayStart = renderHook(() => useSetAtom(dayStartAtom)).result;
   act(() => setDayStart.current(dayStart));
   const world = await shellWithFault({ today, seed });
+  await taskActions.load();
   world.shell.setNow(new Date(`${today}T${time}`));
   if (isBroken) world.break();
   const navigation = {

@@ -1,13 +1,15 @@
 import { activeWorks, endedWorks, worksOf, worksOfPriority } from '@dayloom/data';
 import { workFacts } from '@dayloom/domain';
-import { Slot, useCount, useDraftsOfDeleted, useToday, useUser } from '@dayloom/platform';
+import { idleModule, Slot, useCount, useDraftsOfDeleted, useToday, useUser } from '@dayloom/platform';
+import { useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, DraftsOfDeleted, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useState } from 'react';
-import { AddWorkDialog } from './add-work-dialog.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import * as styles from './dashboard.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { WorksCard } from './works-card.tsx';
+
+const addWork = idleModule(() => import(/* webpackChunkName: "add-work-dialog" */ './add-work-dialog.tsx'));
 
 /** The dashboard's statistics over all works, independent of the filter. */
 function WorkTotals() {
@@ -29,7 +31,9 @@ function WorkTotals() {
 /** `/dashboard`: all works, their totals, and a button for a new one. */
 export default function Dashboard() {
   const [adding, setAdding] = useState(false);
-  const add = () => setAdding(true);
+  const late = addWork.peek();
+  const onceLoaded = useOnceLoaded(addWork, 'Failed to add work');
+  const add = () => onceLoaded(() => setAdding(true));
   const count = useCount(worksOf(useUser().id));
   // On a phone it would cover the same button of the empty list.
   const isInReach = count.phase !== 'ready' || count.value > 0;
@@ -53,7 +57,7 @@ export default function Dashboard() {
         </div>
         <WorksCard onAdd={add} />
       </div>
-      {adding && <AddWorkDialog onClose={() => setAdding(false)} />}
+      {late && adding && <late.AddWorkDialog onClose={() => setAdding(false)} />}
     </Page>
   );
 }

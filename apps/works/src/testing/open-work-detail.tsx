@@ -1,5 +1,6 @@
 import type { Task, Work } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
+import { taskActions } from '@dayloom/tasks';
 import { testShell } from '@dayloom/testing/shell';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ interface Start {
   readonly around?: (shell: Shell) => Shell;
 }
 
-/** Opens `/work/{id}` on a store with this work and these tasks, and waits for the work. */
+/** Opens `/work/{id}` on a store with this work and these tasks, and waits for the work. As in an idle page, the late code is loaded. */
 export async function openWorkDetail({
   work,
   tasks = [],
@@ -27,6 +28,7 @@ export async function openWorkDetail({
   around = (shell) => shell,
 }: Start) {
   const shell = await testShell({ today, seed: seedOf([work], tasks) });
+  await taskActions.load();
   const place = { path: '/work/:id', at: `/work/${work.id}${search}`, others };
   const person = openScreen(around(shell), <WorkDetail />, place);
   await screen.findByRole('heading', { level: 1, name: work.workTitle });

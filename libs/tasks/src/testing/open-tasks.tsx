@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, vi } from 'vitest';
 import { AddTask } from '../add-task.tsx';
+import { taskActions } from '../late-actions.ts';
 import { TaskRow, type TaskRowProps } from '../task-row.tsx';
 
 afterEach(() => {
@@ -84,13 +85,14 @@ function Tasks({ works: known = [], lists = () => true, row, line }: Screen) {
   );
 }
 
-/** Opens a screen with these tasks and works, and waits for the tasks. */
+/** Opens a screen with these tasks and works, and waits for the tasks. As in an idle page, the late code is loaded. */
 export async function openTasks({ tasks: all = [], withTimer = false, ...props }: Screen = {}) {
   const seed = [
     ...(props.works ?? []).map((work) => add(works, work)),
     ...all.map((task) => add(tasks, task)),
   ];
   const shell = await testShell({ today, seed });
+  await taskActions.load();
   const intent: typeof shell.navigation.intent = (id, params) =>
     withTimer && id === 'start-focus' ? addressOf('/timer', params) : undefined;
   render(

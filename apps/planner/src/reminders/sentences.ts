@@ -1,0 +1,1 @@
+export const remindersFailed = 'Failed to fetch reminders';

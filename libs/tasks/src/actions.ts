@@ -1,0 +1,3 @@
+export { FileDialog } from './file-dialog.tsx';
+export { MoveDialog } from './move-dialog.tsx';
+export { RenameTask } from './rename-task.tsx';
