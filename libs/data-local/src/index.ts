@@ -15,5 +15,6 @@ export {
   type StoredState,
   type Table,
   type TableName,
+  type Tables,
   type UserDatabase,
 } from './database/user-database.ts';

@@ -3,15 +3,17 @@ import { type CollectionName, isCollectionName } from '@dayloom/domain';
 import { schemaVersion } from './rows.ts';
 import type { TableName } from './user-database.ts';
 
-export interface CommitNews {
+export interface Written {
   readonly collections: ReadonlySet<CollectionName>;
   readonly tables: ReadonlySet<TableName>;
+}
+export interface CommitNews extends Written {
   /** Whether a tab of an older release wrote: its rows may lack keys and the totals may be wrong. */
   readonly isFromOlder: boolean;
 }
 export interface CommitChannel {
   /** Notifies the listeners in this tab and in the other tabs. */
-  notify(news: Omit<CommitNews, 'isFromOlder'>): void;
+  notify(written: Written): void;
   listen(listener: (news: CommitNews) => void): () => void;
   /** Notifies the other tabs of a draft that was saved or cancelled in this tab. */
   notifyRemoved(draft: KeptDraft): void;
@@ -23,7 +25,7 @@ const tableNames: readonly TableName[] = ['outbox', 'base', 'meta'];
 const marked = (name: TableName | number) => `#${name}`;
 
 /** Names of collections, then tables and the schema version with a '#'. A release ignores the names it does not know. */
-const messageOf = ({ collections, tables }: Omit<CommitNews, 'isFromOlder'>) => [
+const messageOf = ({ collections, tables }: Written) => [
   ...collections,
   ...[...tables].map(marked),
   marked(schemaVersion),
@@ -58,9 +60,9 @@ export function commitChannel(database: string): CommitChannel {
   };
   otherTabs?.addEventListener('message', onMessage);
   return {
-    notify(news) {
-      commits.emit({ ...news, isFromOlder: false });
-      otherTabs?.postMessage(messageOf(news));
+    notify(written) {
+      commits.emit({ ...written, isFromOlder: false });
+      otherTabs?.postMessage(messageOf(written));
     },
     listen: commits.subscribe,
     notifyRemoved: (draft) => otherTabs?.postMessage([marked(schemaVersion), draft]),

@@ -1,39 +1,13 @@
 import { createEmitter, type KeptDraft, StoreError } from '@dayloom/data';
-import {
-  childrenOf,
-  type CollectionName,
-  collectionNames,
-  collectionOf,
-  isCollectionName,
-} from '@dayloom/domain';
+import { collectionNames } from '@dayloom/domain';
 import { wrap } from 'idb';
 import { type Connection, connectionTo } from '../connection/connection.ts';
 import { factoryOf, type LocalOptions } from '../connection/local-options.ts';
 import type { DatabaseSpec } from '../connection/open-database.ts';
-import { type CommitChannel, commitChannel, type CommitNews } from './commit-channel.ts';
-import { IndexedTransaction } from './record-transaction.ts';
-import {
-  draftsStore,
-  hiddenStore,
-  type historyStore,
-  type StoreName,
-  totalsStore,
-  type UserSchema,
-} from './stores.ts';
-import type { Scope, TableName } from './user-database.ts';
-
-/** The stores of one transaction. The history table exists only on the embedded backend. */
-interface StoreScope extends Pick<Scope, 'collections'> {
-  readonly tables: readonly (TableName | typeof historyStore)[];
-}
-
-type Mode = 'readonly' | 'readwrite';
-
-/** A collection with its parent and children, which a transaction that writes its records also needs. */
-const withRelatives = (collection: CollectionName): CollectionName[] => {
-  const parent = collectionOf(collection).parent?.collection ?? '';
-  return [collection, ...childrenOf(collection), ...(isCollectionName(parent) ? [parent] : [])];
-};
+import { type CommitChannel, commitChannel, type CommitNews, type Written } from './commit-channel.ts';
+import { draftsStore, hiddenStore, type StoreName, totalsStore, type UserSchema } from './stores.ts';
+import { tableOf } from './table.ts';
+import { replicaTables, type TableName, type Tables } from './user-database.ts';
 
 /** How long to wait for other tabs, in milliseconds: a frozen tab never closes its connection. */
 const blockedTimeout = 2_000;
@@ -88,24 +62,15 @@ export class IndexedDatabase {
     if (this.#isClosed) throw new StoreError('closed', 'The store is closed');
   }
 
-  read<T>(scope: Scope, work: (transaction: IndexedTransaction) => Promise<T>): Promise<T> {
-    return this.#run('readonly', scope, work);
-  }
-
-  /** Runs `work` in one durable transaction, then notifies all listeners. */
-  async write<T>(scope: StoreScope, work: (transaction: IndexedTransaction) => Promise<T>): Promise<T> {
-    let written: Pick<CommitNews, 'collections' | 'tables'> | undefined;
-    const result = await this.#run('readwrite', scope, async (transaction) => {
-      written = { collections: transaction.touched, tables: transaction.tables };
-      return work(transaction);
-    });
-    if (!this.#isClosed && written && written.collections.size + written.tables.size > 0)
-      this.#channel.notify(written);
-    return result;
+  async readTables<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
+    this.mustBeOpen();
+    return this.connection.run(replicaTables, 'readonly', (transaction) =>
+      work({ table: (name) => tableOf(transaction, name) }),
+    );
   }
 
   /** Clears all stores first, because another tab may keep the database open. */
-  async erase(tables: StoreScope['tables']) {
+  async erase(tables: readonly StoreName[]) {
     const stores: StoreName[] = [...collectionNames, hiddenStore, totalsStore, draftsStore, ...tables];
     // Rejects the writes of code that is still running.
     this.#isClosed = true;
@@ -119,6 +84,11 @@ export class IndexedDatabase {
     }
   }
 
+  /** Notifies all listeners of a write. */
+  notify(written: Written) {
+    if (!this.#isClosed && written.collections.size + written.tables.size > 0) this.#channel.notify(written);
+  }
+
   notifyRemoved(draft: KeptDraft) {
     if (!this.#isClosed) this.#channel.notifyRemoved(draft);
   }
@@ -130,17 +100,5 @@ export class IndexedDatabase {
     this.#written.clear();
     this.#channel.close();
     this.connection.close();
-  }
-
-  async #run<T>(
-    mode: Mode,
-    { collections, tables }: StoreScope,
-    work: (transaction: IndexedTransaction) => Promise<T>,
-  ): Promise<T> {
-    this.mustBeOpen();
-    const related = collections.flatMap(withRelatives);
-    const shared: StoreName[] = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
-    const stores = new Set<StoreName>([...related, ...shared, ...tables]);
-    return this.connection.run([...stores], mode, (transaction) => work(new IndexedTransaction(transaction)));
   }
 }

@@ -40,8 +40,12 @@ export interface Table<T> {
   delete(key: string | number): void;
 }
 
+export interface Tables {
+  table<T>(name: TableName): Table<T>;
+}
+
 /** One atomic transaction over records and tables. */
-export interface RecordTransaction {
+export interface RecordTransaction extends Tables {
   /** The stored states of these records, keyed by `keyAt`; unknown records are left out. */
   read(refs: readonly RecordRef[]): Promise<ReadonlyMap<string, StoredState>>;
   /** Stores records as living, deleted, or hidden below a deleted parent; undefined removes all traces of a record. */
@@ -50,7 +54,6 @@ export interface RecordTransaction {
   idsNotFrom(collection: CollectionName, fill: number): Promise<readonly string[]>;
   /** The number of living records, including those below a deleted parent. */
   countLiving(collection: CollectionName): Promise<number>;
-  table<T>(name: TableName): Table<T>;
   /** Makes the watches of this collection read again, even if none of its records was written. */
   touch(collection: CollectionName): void;
 }
@@ -70,6 +73,8 @@ export interface AppliedChange {
 export interface UserDatabase {
   /** The store that screens use. On a replica, `isComplete` of its answers depends on `completeKey` in `meta`. */
   readonly store: Store;
+  /** Reads tables in one transaction. Unlike `read`, it needs no code that is loaded late. @throws StoreError */
+  readTables<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
   /** Runs `work` in one read transaction. @throws StoreError */
   read<T>(scope: Scope, work: (transaction: RecordTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` in one durable transaction, then notifies the watches in all tabs. @throws StoreError */

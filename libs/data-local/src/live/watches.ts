@@ -4,8 +4,9 @@ import { toStoreError } from '../connection/storage-errors.ts';
 import { reusing, type StoredRecord } from '../queries/read-records.ts';
 import type { ListAnswer, RecordReads } from '../queries/record-reads.ts';
 import { LiveAnswer, type LiveOptions } from './live-answer.ts';
-import { predictEffects, pendingDelta, type PendingCommit, withPending } from './pending-commits.ts';
+import type { PendingCommit } from './pending-commits.ts';
 
+type PendingCommits = typeof import('./pending-commits.ts');
 type Listed = Answer<StoredRecord>;
 type Reads = Pick<RecordReads, 'list' | 'total'>;
 
@@ -26,6 +27,8 @@ export class Watches {
   readonly #reads: Reads;
   readonly #watching = new Set<Watching>();
   #pending: readonly PendingCommit[] = [];
+  /** Comes with the first commit, because reads do without it. */
+  #commits: PendingCommits | undefined;
 
   constructor(reads: Reads) {
     this.#reads = reads;
@@ -39,7 +42,10 @@ export class Watches {
         return last;
       },
       show: ({ records, isComplete }, commits, before) => ({
-        records: reusing(before?.records ?? [], withPending(query, records, commits)),
+        records: reusing(
+          before?.records ?? [],
+          this.#commits?.withPending(query, records, commits) ?? records,
+        ),
         isComplete,
       }),
       isSame: sameList,
@@ -52,7 +58,10 @@ export class Watches {
   total(query: TotalQuery, next: (total: Total) => void, fail: (error: StoreError) => void) {
     return this.#start<Total, Total>(query.query.collection, {
       read: (began) => this.#reads.total(query, began),
-      show: ({ value, isComplete }, commits) => ({ value: value + pendingDelta(query, commits), isComplete }),
+      show: ({ value, isComplete }, commits) => ({
+        value: value + (this.#commits?.pendingDelta(query, commits) ?? 0),
+        isComplete,
+      }),
       isSame: (a, b) => a.value === b.value && a.isComplete === b.isComplete,
       next,
       fail,
@@ -61,8 +70,9 @@ export class Watches {
   }
 
   /** Shows a commit optimistically, before it is stored. */
-  begin(changes: readonly Change[], now: Instant): PendingCommit {
-    const commit = { effects: predictEffects(changes, now, this.#findKnown), hasBegun: false };
+  begin(commits: PendingCommits, changes: readonly Change[], now: Instant): PendingCommit {
+    this.#commits = commits;
+    const commit = { effects: commits.predictEffects(changes, now, this.#findKnown), hasBegun: false };
     this.#pending = [...this.#pending, commit];
     this.#apply(commit);
     return commit;

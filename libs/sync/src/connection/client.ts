@@ -1,6 +1,6 @@
 import { completeKey, type UserDatabase } from '@dayloom/data-local';
 import { collectionNames } from '@dayloom/domain';
-import { outboxOnly, readMeta } from '../outbox/outbox.ts';
+import { readMeta } from '../outbox/outbox.ts';
 import { isRemoteError, type Remote } from '../protocol/remote.ts';
 import type { ConnectionStatus } from './connection-status.ts';
 import { isGivenUp, type OpenCalls } from './open-calls.ts';
@@ -55,7 +55,7 @@ export async function whenFirstScreenReady(
 ): Promise<void> {
   if (!screen) return;
   const complete = await database
-    .read(outboxOnly, (transaction) => readMeta<readonly string[]>(transaction, completeKey))
+    .readTables((tables) => readMeta<readonly string[]>(tables, completeKey))
     .catch(() => undefined);
   if (complete && collectionNames.every((name) => complete.includes(name)))
     await passed(timers, timeout, [screen]);

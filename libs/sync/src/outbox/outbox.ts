@@ -5,6 +5,7 @@ import {
   type RecordTransaction,
   type Scope,
   type StoredState,
+  type Tables,
   type UserDatabase,
 } from '@dayloom/data-local';
 import { type Instant, isCollectionName } from '@dayloom/domain';
@@ -80,10 +81,10 @@ export const scopeOf = (refs: readonly Pick<RecordRef, 'collection'>[]): Scope =
 });
 export const outboxOnly: Scope = scopeOf([]);
 
-export const entriesIn = (transaction: RecordTransaction) => transaction.table<OutboxEntry>('outbox');
-export const basesIn = (transaction: RecordTransaction) => transaction.table<BaseRow>('base');
+export const entriesIn = (transaction: Tables) => transaction.table<OutboxEntry>('outbox');
+export const basesIn = (transaction: Tables) => transaction.table<BaseRow>('base');
 
-export async function readMeta<T>(transaction: RecordTransaction, key: string): Promise<T | undefined> {
+export async function readMeta<T>(transaction: Tables, key: string): Promise<T | undefined> {
   return (await transaction.table<{ readonly value: T }>('meta').get(key))?.value;
 }
 export const writeMeta = (transaction: RecordTransaction, key: string, value: unknown) =>

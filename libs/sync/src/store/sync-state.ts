@@ -3,7 +3,7 @@ import type { UserDatabase } from '@dayloom/data-local';
 import type { ConnectionStatus } from '../connection/connection-status.ts';
 import { passed, signal, type Timers } from '../connection/timers.ts';
 import { needsLaterVersion } from '../outbox/batches.ts';
-import { commitOf, entriesIn, type OutboxEntry, outboxOnly } from '../outbox/outbox.ts';
+import { commitOf, entriesIn, type OutboxEntry } from '../outbox/outbox.ts';
 
 /** Joins the rejected entries of each commit. A commit that is rejected again keeps its position. */
 function refusedCommits(entries: readonly OutboxEntry[]): RefusedCommit[] {
@@ -103,7 +103,7 @@ export class SyncStates {
   }
 
   #read(): Promise<readonly OutboxEntry[]> {
-    return this.#options.database.read(outboxOnly, (transaction) => entriesIn(transaction).getAll());
+    return this.#options.database.readTables((tables) => entriesIn(tables).getAll());
   }
 
   /** Reads the outbox again, once for all calls before the read starts. Reads do not overlap. */

@@ -134,6 +134,7 @@ export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory
           );
         },
       },
+      readTables: (work) => around(() => database.readTables(work)),
       read: (scope, work) => around(() => database.read(scope, work)),
       write: (scope, work) =>
         around(() =>

@@ -1,7 +1,7 @@
 import { type Change, type Store, StoreError } from '@dayloom/data';
 import type { OnCommit, RecordTransaction, Scope, UserDatabase } from '@dayloom/data-local';
 import { collectionNames, type Instant } from '@dayloom/domain';
-import type { OutboxEntry } from '../../outbox/outbox.ts';
+import { type OutboxEntry, outboxOnly } from '../../outbox/outbox.ts';
 import { commitTo } from './memory-commit.ts';
 import { MemoryTransaction } from './memory-transaction.ts';
 import type { BrowserProfile, Storage, Tab } from './world.ts';
@@ -99,9 +99,12 @@ function memoryDatabase(tab: Tab, onCommit: OnCommit): UserDatabase {
     },
     close: () => undefined,
   };
+  const read: UserDatabase['read'] = async (scope, work) =>
+    (await within(scope, (transaction) => work(planted(transaction))))[1];
   return {
     store,
-    read: async (scope, work) => (await within(scope, (transaction) => work(planted(transaction))))[1],
+    readTables: (work) => read(outboxOnly, work),
+    read,
     write: (scope, work) => write(scope, (transaction) => work(planted(transaction))),
     onTables(listener) {
       tab.tableListeners.add(listener);

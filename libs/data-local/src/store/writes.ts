@@ -1,0 +1,7 @@
+/** What only writes need. Loaded once the first screen is ready, or by the first write. */
+export { readFrom, writeTo } from '../database/transactions.ts';
+export { commitTo } from './commit.ts';
+export { loadHistory, tidy, upgradeCollections } from './tidy.ts';
+
+/** A separate chunk, because few users export or import. */
+export const loadTransfer = () => import(/* webpackChunkName: "transfer" */ './transfer.ts');
