@@ -94,7 +94,8 @@ export function connectionTo<Schema extends DBSchema>(
   };
   const opened = async () => {
     if (closed) throw new StoreError('closed', 'The store is closed');
-    const current = (opening ??= openDatabase(spec, factory(), () => {
+    const { open = openDatabase } = spec;
+    const current = (opening ??= open(spec, factory(), () => {
       if (opening === current) opening = undefined;
     }));
     try {

@@ -14,6 +14,8 @@ export interface DatabaseSpec<Schema extends DBSchema> {
   readonly upgrade: (transaction: UpgradeTransaction<Schema>) => void;
   /** If one of these stores is missing, the database is deleted and created again. For data that may be lost. */
   readonly replacedWithout?: readonly StoreNames<Schema>[];
+  /** Replaces `openDatabase`. */
+  readonly open?: typeof openDatabase<Schema>;
 }
 
 /** In milliseconds. Some browsers never respond in private windows or after a crash; a frozen tab never closes. */

@@ -62,7 +62,7 @@ function described(store: IDBObjectStore) {
 
 /** The description of all stores of a database. */
 async function schemaOf(spec: DatabaseSpec<UserSchema>) {
-  const database = await openDatabase(spec, new IDBFactory(), () => undefined);
+  const database = await (spec.open ?? openDatabase)(spec, new IDBFactory(), () => undefined);
   const names = [...database.objectStoreNames];
   const transaction = unwrap(database).transaction(names);
   const lines = names.map((name) => described(transaction.objectStore(name)));
@@ -95,8 +95,7 @@ describe('the schema', () => {
       store.put({ id: 'damaged', fields: { ...fields, priority: 'low' } });
     };
     (await wrap(request))?.close();
-    const { upgrade } = embeddedDatabaseOf(world.ada);
-    const connection = connectionTo({ name, version: schemaVersion, upgrade }, () => indexedDB);
+    const connection = connectionTo(embeddedDatabaseOf(world.ada), () => indexedDB);
     const row: unknown = await connection.run(['works'], 'readonly', (transaction) =>
       transaction.objectStore('works').index('priority+createdAt').get(['high', fields.createdAt]),
     );

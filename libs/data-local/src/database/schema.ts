@@ -1,75 +1,44 @@
-import { collectionNames, collectionOf, type CollectionName, type UserId } from '@dayloom/domain';
-import type { IDBPDatabase } from 'idb';
-import type { DatabaseSpec, UpgradeTransaction } from '../connection/open-database.ts';
+import type { UserId } from '@dayloom/domain';
+import { type DatabaseSpec, openDatabase } from '../connection/open-database.ts';
 import { schemaVersion } from './rows.ts';
-import {
-  draftsStore,
-  hiddenStore,
-  historyStore,
-  indexName,
-  type StoreName,
-  totalsStore,
-  type UserSchema,
-  versionIndex,
-} from './stores.ts';
-import { upgradeRows } from './upgrade-rows.ts';
+import type { UserSchema } from './stores.ts';
 
-const keyPathOf = (fields: readonly string[]) => fields.map((field) => `keys.${field}`);
+type Upgrade = DatabaseSpec<UserSchema>['upgrade'];
 
-function addCollection(transaction: UpgradeTransaction<UserSchema>, collection: CollectionName) {
-  const database = transaction.db;
-  const store = database.objectStoreNames.contains(collection)
-    ? transaction.objectStore(collection)
-    : database.createObjectStore(collection, { keyPath: 'id' });
-  for (const fields of collectionOf(collection).indexes)
-    if (!store.indexNames.contains(indexName(fields)))
-      store.createIndex(indexName(fields), keyPathOf(fields));
-  if (!store.indexNames.contains(versionIndex)) store.createIndex(versionIndex, 'v');
-}
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-function addTable(database: IDBPDatabase<UserSchema>, name: StoreName, keyPath: string) {
-  if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath });
-}
+const importUpgrades = () => import(/* webpackChunkName: "writes" */ './upgrade-schema.ts');
 
-/** Adds missing stores and indexes and removes none, so that an older release still finds its own. */
-function upgradeRecords(transaction: UpgradeTransaction<UserSchema>) {
-  const database = transaction.db;
-  const known = collectionNames.filter((name) => database.objectStoreNames.contains(name));
-  for (const collection of collectionNames) addCollection(transaction, collection);
-  if (!database.objectStoreNames.contains(hiddenStore)) {
-    const hidden = database.createObjectStore(hiddenStore, { keyPath: 'key' });
-    for (const field of ['parent', 'deletedAt'] as const) hidden.createIndex(field, field);
-  }
-  for (const name of [totalsStore, draftsStore, 'meta'] as const) addTable(database, name, 'key');
-  for (const collection of known)
-    // Ignored here: a failed request aborts the upgrade, so opening the database rejects.
-    upgradeRows(transaction, collection).catch(() => undefined);
-}
-
-function addHistory(database: IDBPDatabase<UserSchema>) {
-  if (database.objectStoreNames.contains(historyStore)) return;
-  const history = database.createObjectStore(historyStore, { keyPath: 'seq', autoIncrement: true });
-  history.createIndex('record', ['record', 'at']);
-  history.createIndex('at', ['at', 'record']);
+/**
+ * An upgrade cannot wait for its code, and few starts need it. So the first attempt is aborted, which leaves the database
+ * as it was, and the second one follows once the code is loaded.
+ */
+function upgradedLate(name: string, load: () => Promise<Upgrade>): DatabaseSpec<UserSchema> {
+  let upgrade: Upgrade | undefined;
+  return {
+    name,
+    version: schemaVersion,
+    upgrade(transaction) {
+      if (upgrade) upgrade(transaction);
+      else transaction.abort();
+    },
+    async open(...asked) {
+      const isLoaded = upgrade !== undefined;
+      try {
+        return await openDatabase(...asked);
+      } catch (error) {
+        if (isLoaded || !isAborted(error)) throw error;
+        upgrade = await load();
+        return openDatabase(...asked);
+      }
+    },
+  };
 }
 
 /** The database of one user on the embedded backend. Accounts never share a database. */
-export const embeddedDatabaseOf = (user: UserId): DatabaseSpec<UserSchema> => ({
-  name: `dayloom-${user}`,
-  version: schemaVersion,
-  upgrade(transaction) {
-    upgradeRecords(transaction);
-    addHistory(transaction.db);
-  },
-});
+export const embeddedDatabaseOf = (user: UserId, load = importUpgrades) =>
+  upgradedLate(`dayloom-${user}`, async () => (await load()).upgradeEmbedded);
 
 /** The replica of a server's records on this device, with the changes that are not sent yet. */
-export const replicaDatabaseOf = (user: UserId): DatabaseSpec<UserSchema> => ({
-  name: `dayloom-replica-${user}`,
-  version: schemaVersion,
-  upgrade(transaction) {
-    upgradeRecords(transaction);
-    addTable(transaction.db, 'outbox', 'seq');
-    addTable(transaction.db, 'base', 'key');
-  },
-});
+export const replicaDatabaseOf = (user: UserId) =>
+  upgradedLate(`dayloom-replica-${user}`, async () => (await importUpgrades()).upgradeReplica);
