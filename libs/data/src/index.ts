@@ -1,13 +1,8 @@
-export {
-  afterChange,
-  isCreated,
-  isLiving,
-  type RecordState,
-  type StoredFields,
-} from './access/after-change.ts';
+export { afterChange } from './access/after-change.ts';
 export { type Access, whyDenied } from './access/change-access.ts';
 export { conflictCopies } from './access/conflict-copies.ts';
 export { whyQueryDenied } from './access/query-access.ts';
+export { isCreated, isLiving, type RecordState, type StoredFields } from './access/record-state.ts';
 export {
   AccountError,
   type AccountErrorCode,

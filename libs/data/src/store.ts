@@ -1,5 +1,5 @@
 import type { CollectionName, Instant } from '@dayloom/domain';
-import type { StoredFields } from './access/after-change.ts';
+import type { StoredFields } from './access/record-state.ts';
 import type { Change } from './change.ts';
 import type { Drafts } from './drafts.ts';
 import type { ReadHistory } from './history.ts';

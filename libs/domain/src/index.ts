@@ -44,8 +44,8 @@ export {
   rewrittenFields,
   type RecordOf,
   referenceFields,
-  whyInvalid,
 } from './records/collection.ts';
+export { whyInvalid } from './records/why-invalid.ts';
 export { conflictCopyOf } from './records/conflict-copy.ts';
 export {
   childrenOf,

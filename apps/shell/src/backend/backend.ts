@@ -31,7 +31,7 @@ const shared = { clock: systemClock, newId: newRecordId, firstScreen };
 let asked: Promise<Backend> | undefined;
 
 const firebaseChunk = lazyModule(() => import(/* webpackChunkName: "backend-firebase" */ './firebase.ts'));
-const localChunk = lazyModule(() => import(/* webpackChunkName: "backend-local" */ '@dayloom/data-local'));
+const localChunk = lazyModule(() => import(/* webpackChunkName: "backend-local" */ './local.ts'));
 
 async function load({ backend: named, content }: Config): Promise<Backend> {
   if (named === 'firebase') {

@@ -94,8 +94,7 @@ export function connectionTo<Schema extends DBSchema>(
   };
   const opened = async () => {
     if (closed) throw new StoreError('closed', 'The store is closed');
-    const { open = openDatabase } = spec;
-    const current = (opening ??= open(spec, factory(), () => {
+    const current = (opening ??= (spec.open ?? openDatabase)(spec, factory(), () => {
       if (opening === current) opening = undefined;
     }));
     try {

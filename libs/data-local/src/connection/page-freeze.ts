@@ -1,6 +1,5 @@
 import { createEmitter } from '@dayloom/data';
 
-/** Resolves when the page is shown again; undefined while it runs. */
 let shown: Promise<void> | undefined;
 const freezing = createEmitter();
 
@@ -10,8 +9,8 @@ export const onFreeze = freezing.subscribe;
 /** Whether the page is in the back/forward cache. Its last event handlers still run. */
 export const isFrozen = () => shown !== undefined;
 
-/** Resolves when the page runs: at once, or when it leaves the back/forward cache. */
-export const untilShown = () => shown ?? Promise.resolve();
+/** Resolves when the page leaves the back/forward cache; undefined while it runs. */
+export const untilShown = () => shown;
 
 // A service worker is no page.
 if ('document' in globalThis)

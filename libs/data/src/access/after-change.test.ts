@@ -1,7 +1,8 @@
 import type { ClockPhase, Instant, UserId } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
 import { type Change, createOnce, increment, patch, purge, remove, restore } from '../change.ts';
-import { afterChange, type RecordState } from './after-change.ts';
+import { afterChange } from './after-change.ts';
+import type { RecordState } from './record-state.ts';
 
 const now = '2026-03-02T12:00:00.000Z' as Instant;
 const fields = { workTitle: 'Paint', duration: 1 };

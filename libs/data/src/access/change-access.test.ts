@@ -2,7 +2,7 @@ import type { Instant, UserId } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
 import { type Change, create, increment, patch, purge, remove, restore } from '../change.ts';
 import { sentenceOf } from '../sentences.ts';
-import type { RecordState, StoredFields } from './after-change.ts';
+import type { RecordState, StoredFields } from './record-state.ts';
 import { type Access, whyDenied } from './change-access.ts';
 
 const ada = 'ada' as UserId;

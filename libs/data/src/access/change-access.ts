@@ -9,16 +9,10 @@ import {
 } from '@dayloom/domain';
 import type { Change } from '../change.ts';
 import type { StoreError } from '../store-error.ts';
-import {
-  afterChange,
-  isCreated,
-  isLiving,
-  isLowering,
-  type RecordState,
-  type StoredFields,
-} from './after-change.ts';
+import { afterChange, isLowering } from './after-change.ts';
 import { whyAmountDenied, whyNewDenied, whyTooLate } from './new-record.ts';
 import { isForeign } from './ownership.ts';
+import { isCreated, isLiving, type RecordState, type StoredFields } from './record-state.ts';
 import { denied, invalid, missing, parentDeleted } from './access-errors.ts';
 
 /** Who makes a change, when, and what else the same commit writes. */

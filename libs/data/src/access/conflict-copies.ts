@@ -1,6 +1,6 @@
 import { collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
 import type { Change } from '../change.ts';
-import type { StoredFields } from './after-change.ts';
+import type { StoredFields } from './record-state.ts';
 
 type Patch = Extract<Change, { type: 'patch' }>;
 

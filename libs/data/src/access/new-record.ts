@@ -7,7 +7,7 @@ import {
   type UserId,
   whyInvalid,
 } from '@dayloom/domain';
-import type { StoredFields } from './after-change.ts';
+import type { StoredFields } from './record-state.ts';
 import { isForeign } from './ownership.ts';
 import { denied, invalid } from './access-errors.ts';
 

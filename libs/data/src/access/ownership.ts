@@ -1,5 +1,5 @@
 import type { Collection, UserId } from '@dayloom/domain';
-import type { StoredFields } from './after-change.ts';
+import type { StoredFields } from './record-state.ts';
 
 /** A stored record without an owner is broken, not foreign, so this user may delete it. */
 export function isForeign(

@@ -1,6 +1,6 @@
 import { clocks, type Collection } from '@dayloom/domain';
 import type { Refusal } from '@dayloom/domain/export';
-import type { StoredFields } from '../access/after-change.ts';
+import type { StoredFields } from '../access/record-state.ts';
 import type { Change } from '../change.ts';
 import type { PlannedRecord } from './planned-record.ts';
 

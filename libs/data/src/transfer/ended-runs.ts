@@ -1,5 +1,5 @@
 import { clocks, meditationSessions, timerHistory } from '@dayloom/domain';
-import type { StoredFields } from '../access/after-change.ts';
+import type { StoredFields } from '../access/record-state.ts';
 import type { PlannedRecord } from './planned-record.ts';
 
 const isGoing = ({ phase }: StoredFields) => phase === 'running' || phase === 'paused';

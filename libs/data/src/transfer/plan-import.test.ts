@@ -9,7 +9,7 @@ import {
 import { ExportText, readExport } from '@dayloom/domain/export';
 import { aClockRun, aMeditationSession, aTimerSession, meditationStatsFor } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import type { StoredFields } from '../access/after-change.ts';
+import type { StoredFields } from '../access/record-state.ts';
 import { planImport } from './plan-import.ts';
 
 const ada = 'ada' as UserId;

@@ -8,7 +8,7 @@ import {
   refusalFor,
   whyRefused,
 } from '@dayloom/domain/export';
-import type { RecordState, StoredFields } from '../access/after-change.ts';
+import type { RecordState, StoredFields } from '../access/record-state.ts';
 import { type Access, whyDenied } from '../access/change-access.ts';
 import { lateField } from '../access/new-record.ts';
 import type { Change } from '../change.ts';

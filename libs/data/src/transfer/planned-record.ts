@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '@dayloom/domain';
 import { type ExportedRecord } from '@dayloom/domain/export';
-import type { StoredFields } from '../access/after-change.ts';
+import type { StoredFields } from '../access/record-state.ts';
 
 export interface Importer {
   readonly user: UserId;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type Collection, type Problem, problemsIn } from '../records/collection.ts';
+import type { Collection, Problem } from '../records/collection.ts';
+import { problemsIn } from '../records/why-invalid.ts';
 import { capitalized, isBlank, isolated } from '../texts.ts';
 import { numberText } from '../time/locale.ts';
 import type { ExportedRecord } from './export-format.ts';

@@ -1,7 +1,4 @@
 import * as v from 'valibot';
-import { isOwnAddress } from '../own-address.ts';
-import type { PlanDay } from '../brands.ts';
-import { daysBetween } from '../time/plan-day.ts';
 import { instant, recordId } from './fields.ts';
 
 /** How a record may change after its creation. All records can be deleted and restored. */
@@ -163,13 +160,13 @@ export interface Problem {
 }
 
 type WordsOf = (issue: v.BaseIssue<unknown>) => string;
-const messageOf: WordsOf = ({ message }) => message;
+export const messageOf: WordsOf = ({ message }) => message;
 
-const problemsOf = (issues: readonly v.BaseIssue<unknown>[], whyOf = messageOf): readonly Problem[] =>
+export const problemsOf = (issues: readonly v.BaseIssue<unknown>[], whyOf = messageOf): readonly Problem[] =>
   issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'record', why: whyOf(issue) }));
 
 /** In one line: `createdAt: not a moment`. */
-const reasonOf = (problems: readonly Problem[]) =>
+export const reasonOf = (problems: readonly Problem[]) =>
   problems.map(({ field, why }) => `${field}: ${why}`).join('; ');
 
 /**
@@ -183,7 +180,7 @@ export function readRecord<C extends Collection>(kind: C, id: string, stored: un
     : { ok: false, reason: reasonOf(problemsOf(result.issues)) };
 }
 
-type Stored = Readonly<Record<string, unknown>>;
+export type Stored = Readonly<Record<string, unknown>>;
 
 /** Converts the fields of a record that are stored in an older format. */
 export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Readonly<Record<string, string>> =>
@@ -193,75 +190,3 @@ export const rewrittenFields = ({ rewrites }: Collection, fields: Stored): Reado
       return value === undefined ? [] : [[field, value]];
     }),
   );
-
-/** An address that leads out of this product. */
-function addressProblem(
-  { addresses }: Collection,
-  fields: Stored,
-  written: readonly string[],
-): Problem | undefined {
-  const field = addresses.find((it) => written.includes(it) && !isOwnAddress(fields[it]));
-  return field === undefined ? undefined : { field, why: 'not an address of Dayloom' };
-}
-
-/** The missing part of a group of fields. */
-function groupProblem(
-  { together }: Collection,
-  fields: Stored,
-  written: readonly string[],
-): Problem | undefined {
-  const group = together.find(
-    (it) => it.some((field) => written.includes(field)) && it.some((field) => field in fields),
-  );
-  const field = group?.find((it) => !(it in fields));
-  return field === undefined ? undefined : { field, why: 'missing' };
-}
-
-/** An end before the start, or too many days. */
-function spanProblem(
-  { span, labels }: Collection,
-  fields: Stored,
-  written: readonly string[],
-): Problem | undefined {
-  if (!span || ![span.from, span.to, span.length].some((field) => written.includes(field))) return undefined;
-  const { from, to, length, maxDays } = span;
-  const days = daysBetween(fields[from] as PlanDay, fields[to] as PlanDay);
-  const start = `the ${labels[from]?.toLowerCase() ?? from}`;
-  const most = `more than ${maxDays.toLocaleString('en')} days`;
-  if (days < 0) return { field: to, why: `before ${start}` };
-  if (days > maxDays) return { field: to, why: `${most} after ${start}` };
-  return Number(fields[length]) > maxDays ? { field: length, why: most } : undefined;
-}
-
-/**
- * The fields that may not be written; see `whyInvalid`.
- * @param whyOf the words for a value that does not match its schema
- */
-export function problemsIn(
-  kind: Collection,
-  fields: Stored | undefined,
-  written: readonly string[] = Object.keys(fields ?? {}),
-  whyOf = messageOf,
-): readonly Problem[] {
-  const result = v.safeParse(v.strictObject(kind.entries), fields);
-  if (!result.success) return problemsOf(result.issues, whyOf);
-  const { output } = result;
-  const problem =
-    spanProblem(kind, output, written) ??
-    addressProblem(kind, output, written) ??
-    groupProblem(kind, output, written);
-  return problem ? [problem] : [];
-}
-
-/**
- * Why these fields may not be written, for the log, or undefined if they may. All required fields must exist, and no
- * unknown ones.
- * @param written the changed fields; what earlier versions wrote against a newer rule may stay unchanged
- */
-export function whyInvalid(
-  kind: Collection,
-  fields: Stored | undefined,
-  written?: readonly string[],
-): string | undefined {
-  return reasonOf(problemsIn(kind, fields, written)) || undefined;
-}

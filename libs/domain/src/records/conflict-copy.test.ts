@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../brands.ts';
-import { whyInvalid } from './collection.ts';
+import { whyInvalid } from './why-invalid.ts';
 import { conflictCopyOf } from './conflict-copy.ts';
 import { goals } from './goal.ts';
 import { notes } from './note.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyInvalid } from './collection.ts';
+import { whyInvalid } from './why-invalid.ts';
 import { collectionOf } from './index.ts';
 import { type ValidRecord, validRecords } from './valid-records.fixture.ts';
 

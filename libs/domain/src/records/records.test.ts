@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Collection, limitOf, momentFields, readRecord, whyInvalid } from './collection.ts';
+import { type Collection, limitOf, momentFields, readRecord } from './collection.ts';
 import { childrenOf, collectionNames, collectionOf, collections, isCollectionName } from './index.ts';
 import { type ValidRecord, validRecords } from './valid-records.fixture.ts';
+import { whyInvalid } from './why-invalid.ts';
 
 const others = [null, 7, true, '', [], {}, 'no such value', '2026-02-30', '25:00', NaN];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserId } from '../brands.ts';
-import { whyInvalid } from '../records/collection.ts';
+import { whyInvalid } from '../records/why-invalid.ts';
 import { goalTypes } from '../records/goal-facts.ts';
 import { collectionOf } from '../records/index.ts';
 import { instantOf } from '../time/instant.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whyInvalid } from '../records/collection.ts';
+import { whyInvalid } from '../records/why-invalid.ts';
 import { works } from '../records/work.ts';
 import { priorities } from '../records/work-facts.ts';
 import { addDays, planDay } from '../time/plan-day.ts';
