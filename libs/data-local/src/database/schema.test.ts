@@ -5,7 +5,7 @@ import { collectionNames, collectionOf, type UserId } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { unwrap, wrap } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectionTo } from '../connection/connection.ts';
 import { type DatabaseSpec, openDatabase } from '../connection/open-database.ts';
 import { localWorld } from '../testing/local-world.ts';
@@ -108,6 +108,44 @@ describe('the schema', () => {
     expect(await countOf(store, worksOf(world.ada))).toBe(2);
     expect(await countOf(store, { ...worksOf(world.ada), collection: 'notes' })).toBe(0);
     await world.close();
+  });
+
+  it('[OF9] a database whose upgrade cannot be loaded stays as it was, and the next read upgrades it', async () => {
+    const indexedDB = new IDBFactory();
+    const name = `dayloom-${ada}`;
+    const older = indexedDB.open(name, schemaVersion - 1);
+    older.onupgradeneeded = () =>
+      older.result.createObjectStore('works', { keyPath: 'id' }).put({ id: 'kept' });
+    (await wrap(older))?.close();
+    const load = vi.fn(() => import('./upgrade-schema.ts')).mockRejectedValueOnce(new Error('offline'));
+    const connection = connectionTo(embeddedDatabaseOf(ada, load), () => indexedDB);
+    const count = () =>
+      connection.run(['works'], 'readonly', (transaction) =>
+        transaction.objectStore('works').index('v').count(),
+      );
+    await expect(count()).rejects.toMatchObject({ name: 'StoreError', code: 'unknown' });
+    expect(await indexedDB.databases()).toEqual([{ name, version: schemaVersion - 1 }]);
+    expect(await count()).toBe(1);
+    expect(await indexedDB.databases()).toEqual([{ name, version: schemaVersion }]);
+    connection.close();
+  });
+
+  it('loads its upgrade for a first visit, in several tabs at once, and not for later ones', async () => {
+    const indexedDB = new IDBFactory();
+    const load = vi.fn(() => import('./upgrade-schema.ts'));
+    const visit = async (spec = embeddedDatabaseOf(ada, load)) => {
+      const connection = connectionTo(spec, () => indexedDB);
+      const rows = await connection.run(['works'], 'readonly', (transaction) =>
+        transaction.objectStore('works').count(),
+      );
+      connection.close();
+      return rows;
+    };
+    const shared = embeddedDatabaseOf(ada, load);
+    expect(await Promise.all([visit(), visit(shared), visit(shared)])).toEqual([0, 0, 0]);
+    load.mockClear();
+    expect(await visit()).toBe(0);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('[AC12] has a separate database for each user', () => {
