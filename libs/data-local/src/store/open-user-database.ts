@@ -84,7 +84,7 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
     async commit(changes) {
       database.mustBeOpen();
       const now = nowOf(options.clock);
-      // Shown in the same turn once the code is loaded.
+      // Once the code is loaded, a commit is shown in the same turn.
       const { commitTo } = writes.loaded ?? (await writes.load());
       return commitTo(opened, opening, changes, now);
     },
@@ -104,8 +104,9 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
   return {
     store,
     readTables: (work) => database.readTables(work),
-    read: async (scope, work) => (await writes.load()).readFrom(database, scope, work),
-    write: async (scope, work) => (await writes.load()).writeTo(database, scope, work),
+    // They begin in this turn if the code is loaded, because the database may be closed soon.
+    read: async (scope, work) => (writes.loaded ?? (await writes.load())).readFrom(database, scope, work),
+    write: async (scope, work) => (writes.loaded ?? (await writes.load())).writeTo(database, scope, work),
     onTables: (listener) => database.onTables(listener),
     erase: () => {
       left.forgetAll();
