@@ -16,6 +16,8 @@ const together = {
   // What comes once that screen is ready.
   palette: ['follow-session'],
   notifications: ['releases'],
+  // What only a press shows.
+  'late-ui': ['header-panels', 'sign-out'],
 };
 
 const joined = Object.fromEntries(

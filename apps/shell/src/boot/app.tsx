@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { accountHost } from '../account/account-host.ts';
 import { Frame } from '../frame/frame.tsx';
-import { ThemeDots } from '../frame/theme-dots.tsx';
 import { DeferredWork } from './deferred-work.tsx';
 import { AccountContext, Protected, sessionAtom, SignedOutOnly } from '@dayloom/account';
 import {
@@ -18,14 +17,9 @@ import {
 import { paths } from '../paths.ts';
 import { ScreenBoundary } from '../fallbacks/screen-boundary.tsx';
 import { WithChunk } from '../fallbacks/with-chunk.tsx';
-import { toasts } from '@dayloom/toasts';
 
 const landing = (
-  <WithChunk chunk={landingChunk}>
-    {({ Landing }) => (
-      <Landing paths={paths} themeDots={<ThemeDots />} sample={sampleChunk} toasts={toasts} />
-    )}
-  </WithChunk>
+  <WithChunk chunk={landingChunk}>{({ LandingHere }) => <LandingHere sample={sampleChunk} />}</WithChunk>
 );
 const login = <WithChunk chunk={loginPage}>{({ Login }) => <Login />}</WithChunk>;
 const signUp = <WithChunk chunk={signUpPage}>{({ SignUp }) => <SignUp />}</WithChunk>;

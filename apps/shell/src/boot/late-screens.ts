@@ -5,7 +5,7 @@ import { backend } from '../backend/backend.ts';
 // Which of them share a file is decided in `tools/rspack/shell-chunks.mjs`.
 
 /** Its HTML is already in the page; this code hydrates it. */
-export const landingChunk = lazyModule(() => import(/* webpackChunkName: "landing" */ '@dayloom/landing'));
+export const landingChunk = lazyModule(() => import(/* webpackChunkName: "landing" */ './landing-here.tsx'));
 
 export const signedInChunk = lazyModule(
   () => import(/* webpackChunkName: "workspace" */ '../workspace/signed-in.tsx'),

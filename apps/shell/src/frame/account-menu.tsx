@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { sessionAtom } from '@dayloom/account';
 import { Avatar } from '@dayloom/ui';
 import { useId, useRef } from 'react';
-import { AccountActions } from './account-actions.tsx';
 import * as styles from './account-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
+import { usePanels } from './use-panels.ts';
 
 /** The signed-in user's round button at the end of the header, with a panel below it. */
 export function AccountMenu() {
@@ -13,6 +13,7 @@ export function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { open, toggle, close } = useDisclosure(root, button);
+  const panels = usePanels(open, close);
   if (session.phase !== 'signed-in') return null;
   const { email } = session.user;
   return (
@@ -28,12 +29,7 @@ export function AccountMenu() {
       >
         <Avatar name={email} size="small" />
       </button>
-      {open && (
-        <div id={id} className={styles.panel} role="group" aria-label="Account" data-layer="">
-          <p className={styles.email}>{email}</p>
-          <AccountActions signedIn onLeave={close} />
-        </div>
-      )}
+      {panels && <panels.AccountPanel {...{ id, email }} onLeave={close} />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { moveIn } from '@dayloom/platform/keyboard';
 import type { NavEntry } from '@dayloom/platform';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as styles from './more-menu.module.css';
-import { ScreenLink } from './screen-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { usePanels } from './use-panels.ts';
 
 interface MoreMenuProps {
   readonly entries: readonly NavEntry[];
@@ -18,34 +17,22 @@ export function MoreMenu({ entries, preload }: MoreMenuProps) {
   const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const firstKey = useRef('Home');
+  const [openingKey, setOpeningKey] = useState('Home');
   const id = useId();
   const { open, toggle, close } = useDisclosure(root, button);
-  const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
-
-  useLayoutEffect(() => {
-    if (open) moveIn(links(), undefined, firstKey.current)?.focus();
-    firstKey.current = 'Home';
-  }, [open]);
-
+  const panels = usePanels(open, close);
+  const toggleWith = (key: string) => {
+    setOpeningKey(key);
+    toggle();
+  };
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' && open) return close();
-    if (!open && openingKeys.includes(event.key)) {
-      event.preventDefault();
-      firstKey.current = event.key;
-      return toggle();
-    }
-    const all = links();
-    const active = all.find((link) => link === document.activeElement);
-    const next = moveIn(all, active, event.key);
-    if (!next) return;
+    if (open || !openingKeys.includes(event.key)) return;
     event.preventDefault();
-    next.focus();
+    toggleWith(event.key);
   };
   const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <div ref={root} className={styles.moreMenu} onKeyDown={keys}>
+    <div ref={root} className={styles.moreMenu}>
       <button
         ref={button}
         type="button"
@@ -54,26 +41,12 @@ export function MoreMenu({ entries, preload }: MoreMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={toggle}
+        onKeyDown={keys}
+        onClick={() => toggleWith('Home')}
       >
         More
       </button>
-      {open && (
-        <div ref={list} id={id} role="menu" aria-label="More" className={styles.list}>
-          {entries.map(({ label, to, icon }) => (
-            <ScreenLink
-              key={to}
-              to={to}
-              className={styles.item}
-              icon={icon}
-              role="menuitem"
-              preload={preload}
-            >
-              {label}
-            </ScreenLink>
-          ))}
-        </div>
-      )}
+      {panels && <panels.MoreList {...{ id, entries, preload, openingKey }} onLeave={close} />}
     </div>
   );
 }

@@ -2,18 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from '@dayloom/platform';
 import { openQuickAddAtom } from '@dayloom/commands';
 import { unreadAtom, unreadText } from '@dayloom/notifications';
+import { whenIdle } from '@dayloom/platform/late';
 import { IconButton, MenuIcon, PlusIcon } from '@dayloom/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { clockRoomAtom, headerRoomAtom } from './header-room.ts';
 import * as styles from './site-header.module.css';
-import { SlideMenu } from './slide-menu.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useCloseOnceHidden } from './use-close-once-hidden.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useOpenHere } from './use-open-here.ts';
+import { panelsChunk, usePanels } from './use-panels.ts';
 import { paths } from '../paths.ts';
 import { toasts } from '@dayloom/toasts';
 
@@ -46,7 +47,13 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
   const openQuickAdd = useSetAtom(openQuickAddAtom);
   const [menuOpen, setMenuOpen] = useOpenHere();
   const menuButton = useRef<HTMLButtonElement>(null);
-  useCloseOnceHidden(menuOpen, menuButton, () => setMenuOpen(false));
+  const closeMenu = () => setMenuOpen(false);
+  useCloseOnceHidden(menuOpen, menuButton, closeMenu);
+  const panels = usePanels(menuOpen, closeMenu);
+  useEffect(() => {
+    // A visitor's page has no records to wait for.
+    if (!signedIn) return whenIdle(() => void panelsChunk.load().catch(() => undefined));
+  }, [signedIn]);
   return (
     <header className={styles.siteHeader}>
       <div className={styles.row}>
@@ -91,7 +98,7 @@ export function SiteHeader({ signedIn, indicator }: SiteHeaderProps) {
           {signedIn && <AccountMenu />}
         </div>
       </div>
-      {menuOpen && <SlideMenu signedIn={signedIn} onClose={() => setMenuOpen(false)} />}
+      {panels && <panels.SlideMenu signedIn={signedIn} onClose={closeMenu} />}
     </header>
   );
 }

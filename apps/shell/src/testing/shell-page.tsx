@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { accountHost } from '../account/account-host.ts';
+import { panelsChunk } from '../frame/use-panels.ts';
 import { type Modules, modulesAtom } from '../modules/modules.ts';
+
+// As on a page that has been idle.
+await panelsChunk.load();
 
 interface ShellPageOptions {
   readonly signedIn?: boolean;

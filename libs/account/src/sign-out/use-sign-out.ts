@@ -1,32 +1,14 @@
-import type { DeviceAccounts } from '@dayloom/data';
-import { isSampleUser } from '@dayloom/domain';
+import { idleModule } from '@dayloom/platform';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type AccountHost, useAccountHost } from '../account-host.ts';
-import { forgetUser } from '../session/remembered-session.ts';
-import { sessionAtom } from '../session/session.ts';
-import { signingOutAtom, syncAtom } from '../session/sync.ts';
-import { unsentChangesChunk } from './sign-out-question.tsx';
+import { useAccountHost } from '../account-host.ts';
 
-/** Removes the sample day after sign-out. Reports a failure in a toast. */
-async function isRemoved(
-  device: DeviceAccounts | undefined,
-  toasts: AccountHost['toasts'],
-): Promise<boolean> {
-  try {
-    await device?.removeSample();
-    return true;
-  } catch (error) {
-    toasts.error('The sample day could not be removed from this device', error);
-    return false;
-  }
-}
+const signOutChunk = idleModule(() => import(/* webpackChunkName: "sign-out" */ './sign-out.ts'));
 
 /**
- * Ends the session and navigates to `/`, never to the login page with a remembered address. Asks first if typed text or
- * unsent changes would be lost. With a server behind the store, the user's records are removed from the device. The
- * sample day is always removed.
+ * Ends the session and navigates to `/`, never to the login page with a remembered address. Resolves to whether the
+ * session has ended; a failure is shown as a toast.
  */
 export function useSignOut() {
   const host = useAccountHost();
@@ -34,38 +16,9 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useCallback(
     async (message: string, failure: string): Promise<boolean> => {
-      if (!(await host.confirmLogOut(atoms))) return false;
-      const sync = atoms.get(syncAtom);
-      const session = atoms.get(sessionAtom);
-      const isSample = session.phase === 'signed-in' && isSampleUser(session.user);
-      let device: DeviceAccounts | undefined;
-      let resume: (() => void) | undefined;
-      try {
-        const unsent = sync && (await unsentChangesChunk.load());
-        const erase = sync && (await unsent?.confirmUnsentChanges(atoms, sync, host));
-        if (sync && !erase) return false;
-        atoms.set(signingOutAtom, sync !== undefined);
-        const { accounts } = await host.backend();
-        device = accounts.device;
-        // Requests without a session are denied.
-        resume = await sync?.pause();
-        // The push token can only be removed while the user is signed in.
-        if (session.phase === 'signed-in') await host.endNotifications(session.user);
-        await accounts.signOut();
-        forgetUser();
-        await erase?.();
-      } catch (error) {
-        resume?.();
-        atoms.set(signingOutAtom, false);
-        host.toasts.error(failure, error);
-        await host.resumeNotifications(atoms).catch(console.error);
-        return false;
-      }
-      void navigate(host.paths.home);
-      atoms.set(sessionAtom, { phase: 'signed-out' });
-      atoms.set(signingOutAtom, false);
-      if (!isSample || (await isRemoved(device, host.toasts))) host.toasts.success(message);
-      return true;
+      const loaded = await signOutChunk.load().catch((error: unknown) => host.toasts.error(failure, error));
+      const goHome = () => void navigate(host.paths.home);
+      return loaded ? loaded.signOut({ host, atoms, goHome, message, failure }) : false;
     },
     [atoms, host, navigate],
   );
