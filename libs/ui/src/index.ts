@@ -19,7 +19,14 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './fields/
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { DateField, NumberField, TextField, type TextFieldProps, TimeField } from './fields/text-field.tsx';
 
-export { ConfirmDialog, Dialog, DraftsOfDeleted, RadioCards } from './late/components.tsx';
+export {
+  ConfirmDialog,
+  Dialog,
+  DraftsOfDeleted,
+  RadioCards,
+  ThemePicker,
+  ThemeSwatch,
+} from './late/components.tsx';
 export { Menu, type MenuProps } from './late/menu.tsx';
 export type { ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export type { DialogProps } from './overlays/dialog.tsx';
@@ -52,8 +59,7 @@ export { LongList, type LongListProps } from './lists/long-list.tsx';
 export type { MarkTone } from './charts/mark-tone.ts';
 export { type BarPart, StackedBar, type StackedBarProps } from './charts/stacked-bar.tsx';
 
-export { ThemePicker, type ThemePickerProps } from './themes/theme-picker.tsx';
-export { ThemeSwatch } from './themes/theme-swatch.tsx';
+export type { ThemePickerProps } from './themes/theme-picker.tsx';
 
 export { isComposing } from './is-composing.ts';
 export { NavIcon } from './icons/nav-icon.tsx';

@@ -20,10 +20,10 @@ import {
   LogOutIcon,
   Page,
   StatStrip,
-  ThemePicker,
   TrashIcon,
 } from '@dayloom/ui';
 import { SettingsIcon } from '@dayloom/ui/screen-icons';
+import { ThemePicker } from '@dayloom/ui/theme-picker';
 import { Suggestions } from '../suggestions/suggestions.tsx';
 import { YourData } from '../your-data/your-data.tsx';
 import { AccountCard } from './account-card.tsx';

@@ -1,7 +1,8 @@
 import type { Density } from '@dayloom/domain';
 import { themeAtom, useAtom } from '@dayloom/platform';
 import { TitledCard } from '@dayloom/screen-kit';
-import { Segmented, ThemePicker } from '@dayloom/ui';
+import { Segmented } from '@dayloom/ui';
+import { ThemePicker } from '@dayloom/ui/theme-picker';
 import * as styles from './settings.module.css';
 import type { GroupProps } from './use-settings.ts';
 

@@ -1,8 +1,12 @@
 import type { Theme } from '@dayloom/domain';
 import * as styles from './theme-swatch.module.css';
 
+export interface ThemeSwatchProps {
+  theme: Theme;
+}
+
 /** A small page drawn with the tokens of a theme. Without text, which would load that theme's fonts. */
-export const ThemeSwatch = ({ theme }: { theme: Theme }) => (
+export const ThemeSwatch = ({ theme }: ThemeSwatchProps) => (
   <span className={styles.themeSwatch} data-theme={theme} aria-hidden="true">
     <span className={styles.bar}>
       <i />
