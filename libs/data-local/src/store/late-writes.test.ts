@@ -61,8 +61,8 @@ describe('the code that only writes need', () => {
     await expect.poll(() => answers).toEqual([[]]);
     const commits = [
       store.commit([add(works, work)]),
-      store.commit([patch(works, work.id, { workTitle: 'Second' })]),
-      store.commit([patch(works, work.id, { workTitle: 'Third' })]),
+      store.commit([patch('works', work.id, { workTitle: 'Second' })]),
+      store.commit([patch('works', work.id, { workTitle: 'Third' })]),
     ];
     expect(await read(store, worksOf(ada))).toEqual([]);
     arrive();
@@ -77,7 +77,7 @@ describe('the code that only writes need', () => {
     const answers = watched(store);
     await expect.poll(() => answers).toEqual([[]]);
     await store.commit([add(works, work)]);
-    const stored = store.commit([patch(works, work.id, { workTitle: 'Renamed' })]);
+    const stored = store.commit([patch('works', work.id, { workTitle: 'Renamed' })]);
     await Promise.resolve();
     expect(answers.at(-1)).toEqual(['Renamed']);
     await stored;

@@ -5,9 +5,11 @@ const request = () => import(/* webpackChunkName: "late-ui" */ './parts.ts');
 type Parts = Awaited<ReturnType<typeof request>>;
 
 let parts: Parts | undefined;
-let failure: { readonly error: unknown } | undefined;
 let loading: Promise<Parts> | undefined;
 const listeners = new Set<() => void>();
+
+/** What may end a failure: the network is back, or the user presses again. */
+const restarts = ['online', 'pointerdown', 'keydown'];
 
 /** Fetches the code of what only a press shows, unless it is loaded or loading. A failed load is retried. */
 export const loadLateParts = (): Promise<Parts> =>
@@ -16,29 +18,27 @@ export const loadLateParts = (): Promise<Parts> =>
       (loaded) => (parts = loaded),
       (error: unknown) => {
         loading = undefined;
-        // Mounted components throw the error; those that are mounted later retry.
-        if (listeners.size > 0) failure = { error };
+        if (listeners.size > 0) for (const event of restarts) addEventListener(event, load, { once: true });
         throw error;
       },
     )
     .finally(() => listeners.forEach((listener) => listener())));
 
+function load() {
+  loadLateParts().catch((error: unknown) =>
+    console.error('The code of dialogs and menus cannot be loaded. The next press tries again.', error),
+  );
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // The caller of `read` gets the error.
-  loadLateParts().catch(() => undefined);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) failure = undefined;
-  };
+  load();
+  return () => void listeners.delete(listener);
 }
 
-function read() {
-  if (failure) throw failure.error;
-  return parts;
-}
+const read = () => parts;
 
-/** Renders nothing until the code is loaded. A failed load is thrown, and retried by the next mount. */
+/** Renders nothing until the code is loaded. The screen stays as it is if that fails. */
 export function WithLateParts({ children }: { readonly children: (parts: Parts) => ReactNode }) {
   const loaded = useSyncExternalStore(subscribe, read, read);
   return loaded && children(loaded);
