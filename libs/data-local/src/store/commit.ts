@@ -2,7 +2,7 @@ import type { Change, DeletedRef, Receipt } from '@dayloom/data';
 import type { Instant } from '@dayloom/domain';
 import { abortLate } from '../connection/abort-late.ts';
 import { embeddedTables } from '../database/stores.ts';
-import { writeTo } from '../database/transactions.ts';
+import { transact } from '../database/transact.ts';
 import { replicaTables } from '../database/user-database.ts';
 import { patchedThoughDeleted } from '../deleted/patched-though-deleted.ts';
 import { dropDraftsOf } from '../drafts/drop-drafts.ts';
@@ -30,8 +30,9 @@ export async function commitTo(
   let deleted: readonly DeletedRef[] = [];
   let purged: readonly string[] = [];
   try {
-    await writeTo(
+    await transact(
       database,
+      'readwrite',
       { collections, tables: onCommit ? replicaTables : embeddedTables },
       async (transaction) => {
         late?.begin(transaction.raw);

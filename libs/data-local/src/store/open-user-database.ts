@@ -105,8 +105,10 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
     store,
     readTables: (work) => database.readTables(work),
     // They begin in this turn if the code is loaded, because the database may be closed soon.
-    read: async (scope, work) => (writes.loaded ?? (await writes.load())).readFrom(database, scope, work),
-    write: async (scope, work) => (writes.loaded ?? (await writes.load())).writeTo(database, scope, work),
+    read: async (scope, work) =>
+      (writes.loaded ?? (await writes.load())).transact(database, 'readonly', scope, work),
+    write: async (scope, work) =>
+      (writes.loaded ?? (await writes.load())).transact(database, 'readwrite', scope, work),
     onTables: (listener) => database.onTables(listener),
     erase: () => {
       left.forgetAll();

@@ -1,7 +1,7 @@
 import { type CollectionName, collectionNames } from '@dayloom/domain';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { embeddedTables } from '../database/stores.ts';
-import { writeTo } from '../database/transactions.ts';
+import { transact } from '../database/transact.ts';
 import { purgeDeleted } from '../deleted/purge-deleted.ts';
 import { dropDraftsOf } from '../drafts/drop-drafts.ts';
 import { dropHistory, hasAged } from '../history/history-table.ts';
@@ -11,7 +11,7 @@ export const loadHistory = () => import(/* webpackChunkName: "history" */ '../hi
 
 /** Upgrades the rows that a tab of an older release has written. */
 export const upgradeCollections = (database: IndexedDatabase, collections: readonly CollectionName[]) =>
-  writeTo(database, { collections, tables: [] }, async (transaction) => {
+  transact(database, 'readwrite', { collections, tables: [] }, async (transaction) => {
     for (const collection of collections) await transaction.upgrade(collection);
   });
 
@@ -20,16 +20,21 @@ export async function tidy({ database, drafts }: Opened, { options, onCommit }: 
   const now = options.clock.now();
   const tables = onCommit ? [] : embeddedTables;
   let isAged = false;
-  const gone = await writeTo(database, { collections: collectionNames, tables }, async (transaction) => {
-    const purged = await purgeDeleted(transaction, now);
-    // A tab with a rolled-back release may have written older rows.
-    await transaction.upgradeOlder(collectionNames);
-    if (!onCommit) {
-      dropHistory(transaction.raw, purged);
-      isAged = await hasAged(transaction.raw, now);
-    }
-    return purged.map(({ id }) => id);
-  });
+  const gone = await transact(
+    database,
+    'readwrite',
+    { collections: collectionNames, tables },
+    async (transaction) => {
+      const purged = await purgeDeleted(transaction, now);
+      // A tab with a rolled-back release may have written older rows.
+      await transaction.upgradeOlder(collectionNames);
+      if (!onCommit) {
+        dropHistory(transaction.raw, purged);
+        isAged = await hasAged(transaction.raw, now);
+      }
+      return purged.map(({ id }) => id);
+    },
+  );
   await dropDraftsOf(gone, drafts);
   if (!isAged) return;
   const { pruneHistory } = await loadHistory();

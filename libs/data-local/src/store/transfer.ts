@@ -4,7 +4,7 @@ import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { visibleRows } from '../database/read-in-pages.ts';
 import type { Row } from '../database/rows.ts';
 import { embeddedTables } from '../database/stores.ts';
-import { writeTo } from '../database/transactions.ts';
+import { transact } from '../database/transact.ts';
 import { completeKey, replicaTables } from '../database/user-database.ts';
 import { writeHistory } from '../history/history-table.ts';
 import { isListed } from '../queries/read-total.ts';
@@ -74,8 +74,9 @@ export async function commitMany(
   if (changes.length === 0) return { changes: 0 };
   const now = nowOf(options.clock);
   const committing = { user, email, now, stamps: !onCommit };
-  await writeTo(
+  await transact(
     database,
+    'readwrite',
     { collections, tables: onCommit ? replicaTables : embeddedTables },
     async (transaction) => {
       let done = 0;

@@ -1,5 +1,5 @@
 /** What only writes need. Loaded once the first screen is ready, or by the first write. */
-export { readFrom, writeTo } from '../database/transactions.ts';
+export { transact } from '../database/transact.ts';
 export { commitTo } from './commit.ts';
 export { loadHistory, tidy, upgradeCollections } from './tidy.ts';
 

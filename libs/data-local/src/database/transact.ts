@@ -15,7 +15,8 @@ const withRelatives = (collection: CollectionName): CollectionName[] => {
   return [collection, ...childrenOf(collection), ...(isCollectionName(parent) ? [parent] : [])];
 };
 
-async function run<T>(
+/** Runs `work` in one transaction, and notifies all listeners once what it wrote is durable. */
+export async function transact<T>(
   database: IndexedDatabase,
   mode: 'readonly' | 'readwrite',
   { collections, tables }: StoreScope,
@@ -25,29 +26,11 @@ async function run<T>(
   const related = collections.flatMap(withRelatives);
   const shared: StoreName[] = related.length > 0 ? [hiddenStore, totalsStore, 'meta'] : [];
   const stores = new Set<StoreName>([...related, ...shared, ...tables]);
-  return database.connection.run([...stores], mode, (transaction) =>
-    work(new IndexedTransaction(transaction)),
-  );
-}
-
-/** Runs `work` in one read transaction. */
-export const readFrom = <T>(
-  database: IndexedDatabase,
-  scope: Scope,
-  work: (transaction: IndexedTransaction) => Promise<T>,
-): Promise<T> => run(database, 'readonly', scope, work);
-
-/** Runs `work` in one durable transaction, then notifies all listeners. */
-export async function writeTo<T>(
-  database: IndexedDatabase,
-  scope: StoreScope,
-  work: (transaction: IndexedTransaction) => Promise<T>,
-): Promise<T> {
-  let written: IndexedTransaction | undefined;
-  const result = await run(database, 'readwrite', scope, (transaction) => {
-    written = transaction;
-    return work(transaction);
+  let last: IndexedTransaction | undefined;
+  const result = await database.connection.run([...stores], mode, (transaction) => {
+    last = new IndexedTransaction(transaction);
+    return work(last);
   });
-  if (written) database.notify({ collections: written.touched, tables: written.tables });
+  if (last) database.notify({ collections: last.touched, tables: last.tables });
   return result;
 }
