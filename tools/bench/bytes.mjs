@@ -24,18 +24,16 @@ export async function evaluateBytes({ browser, folder, say }) {
 
   const results = [
     limit('JavaScript of the landing page', scriptBytes(landing.files), 135_000),
-    // Includes 500 bytes for the mark that the last list is loaded, and 100 bytes in every response for the two headers
-    // that file integrity needs. The reminders on home, what each change found, optional areas and custom field names
-    // account for the rest of the growth.
-    limit('JavaScript of home, signed in', scriptBytes(home.before), 188_000),
-    // Palette, quick add and toasts take 28,500 bytes. Notifications must not wait for a press: their service and the
+    // With the headers of the responses; decision 032 has the bytes without them, which the gate compares.
+    limit('JavaScript of home, signed in', scriptBytes(home.before), 179_000),
+    // The write path of the store, dialogs and lists of menus take 17,000, the dialogs of a task 2,700. Palette, quick add and toasts take 28,500 bytes. Notifications must not wait for a press: their service and the
     // planner's sources take 18,000. The clocks of focus and wellbeing in the header take 17,000; two thirds of that
     // are the entries of these modules, which a visit to them loads anyway. Storing the release on the device and
     // offering a newer one takes 900. Quiet hours, settings and the install offer take 2,500.
     limit(
       'JavaScript fetched after home is shown',
       scriptBytes(home.files) - scriptBytes(home.before),
-      68_000,
+      92_000,
     ),
     limit('Serial round trips before home shows its records', home.depth, 2),
     limit('Serial round trips for a returning user', again.depth, 1),

@@ -67,8 +67,11 @@ export async function weigh(browser, { folder, path, selector, filling, isReturn
     await quiet(page, () => requests.size);
     const files = withDepth([...requests.values()]);
     // The browser requests the tab icon on its own, and no page waits for it.
-    const before = files.filter((file) => file.asked < shown && file.path !== '/favicon.svg');
-    const waitedFor = before.filter((file) => file.ended < Infinity && code.has(file.type));
+    // Requests of the visit before were cut off.
+    const before = files.filter(
+      (file) => file.asked < shown && file.ended < Infinity && file.path !== '/favicon.svg',
+    );
+    const waitedFor = before.filter((file) => code.has(file.type));
     return {
       files,
       before,

@@ -2,6 +2,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+/** Ends the wait for the first screen of the newest page. */
+async function endFirstScreen() {
+  // oxlint-disable-next-line dayloom/named-imports -- the copy of this page, not of the test
+  const { markFirstScreenReady } = await import('@dayloom/platform');
+  markFirstScreenReady();
+}
+
 /** A page that has not requested anything yet. */
 const freshPage = async () => {
   vi.resetModules();
@@ -73,7 +80,7 @@ describe('the backend of a user who is signed in when the page starts', () => {
     const page = await freshPage();
     expect((await page.startBackend()).name).toBe('firebase');
     expect(answer).not.toHaveBeenCalled();
-    (await import('@dayloom/platform')).markFirstScreenReady();
+    await endFirstScreen();
     await vi.waitFor(() => expect(localStorage.getItem('dayloom.config')).toContain('local'));
     expect((await page.backend()).name).toBe('firebase');
     expect((await (await freshPage()).startBackend()).name).toBe('local');
@@ -86,7 +93,7 @@ describe('the backend of a user who is signed in when the page starts', () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     await (await freshPage()).startBackend();
-    (await import('@dayloom/platform')).markFirstScreenReady();
+    await endFirstScreen();
     await vi.waitFor(() => expect(frames).toHaveLength(1));
     expect(answer).not.toHaveBeenCalled();
     frames[0]?.(0);
