@@ -130,8 +130,13 @@ describe('conventions of the repository', () => {
 
   it('the shell imports router and jotai directly: the platform re-exports them for modules', () => {
     const handedOn =
-      /import (?:type )?\{[^}]*\b(?:Link|NavLink|Navigate|use(?:Location|Navigate|Params|SearchParams)|atom|use(?:Set)?Atom(?:Value)?)\b[^}]*\} from '@dayloom\/platform'/g;
+      /import (?:type )?\{[^}]*\b(?:Navigate|use(?:Location|Navigate|Params|SearchParams)|atom|use(?:Set)?Atom(?:Value)?)\b[^}]*\} from '@dayloom\/platform'/g;
     expect(occurrences(/^apps\/shell\/.*\.tsx?$/, handedOn)).toEqual([]);
+  });
+
+  it("links are those of the platform: the router's bring its forms along", () => {
+    const ofRouter = /import \{[^}]*\b(?:Link|NavLink|Form)\b[^}]*\} from 'react-router(?:-dom)?'/g;
+    expect(occurrences(/^(?:apps|libs)\/.*\.tsx?$/, ofRouter)).toEqual([]);
   });
 
   it('no text becomes markup: render it as a child', () => {

@@ -11,7 +11,7 @@ describe('npm run bench', () => {
   });
 
   it.each([
-    [['byte'], "There is no bench 'byte'. There are: bytes, start,"],
+    [['byte'], "There is no bench 'byte'. There are: bytes, coverage, start,"],
     [['bytes', 'all'], "There is no bench 'all'."],
     [['--pairs', 'many'], "--pairs takes a number from 1, not 'many'."],
     [['--pairs', '0'], "--pairs takes a number from 1, not '0'."],
