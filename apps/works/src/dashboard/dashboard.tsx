@@ -32,7 +32,7 @@ function WorkTotals() {
 export default function Dashboard() {
   const [adding, setAdding] = useState(false);
   const late = addWork.peek();
-  const onceLoaded = useOnceLoaded(addWork, 'Failed to add work');
+  const onceLoaded = useOnceLoaded(addWork, 'The form cannot be opened');
   const add = () => onceLoaded(() => setAdding(true));
   const count = useCount(worksOf(useUser().id));
   // On a phone it would cover the same button of the empty list.

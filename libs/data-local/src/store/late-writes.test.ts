@@ -23,6 +23,8 @@ describe('the code that only writes need', () => {
     opened = [];
   });
   afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
     for (const database of opened) database.close();
   });
 
@@ -92,6 +94,26 @@ describe('the code that only writes need', () => {
     expect(answers).toEqual([[]]);
     await store.commit([add(works, work)]);
     expect(await read(store, worksOf(ada))).toEqual([work]);
+  });
+
+  it('[OF8] a commit is refused where no answer comes within 10 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { store } = slow();
+    await Promise.all([
+      expect(store.commit([add(works, work)])).rejects.toMatchObject(notLoaded),
+      vi.advanceTimersByTimeAsync(10_000),
+    ]);
+  });
+
+  it('is loaded after the frame that shows the first records', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const load = vi.fn(loaded);
+    const answers = watched(open(load).store);
+    await expect.poll(() => answers).toEqual([[]]);
+    expect(load).not.toHaveBeenCalled();
+    for (const frame of frames) frame(0);
+    await expect.poll(() => load).toHaveBeenCalledOnce();
   });
 
   it('[OF10] a store that was closed while it was loading refuses the commit', async () => {

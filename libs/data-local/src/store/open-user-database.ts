@@ -16,6 +16,19 @@ type Writes = typeof import('./writes.ts');
 /** A separate chunk, because no read needs it. */
 const importWrites = () => import(/* webpackChunkName: "writes" */ './writes.ts');
 
+/** How long a change waits for that code before it is refused, and its text stays in the form. Milliseconds. */
+const longestLoad = 10_000;
+
+function withLimit<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`no answer within ${longestLoad / 1_000} s`)),
+      longestLoad,
+    );
+    loading.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}
+
 /** Refreshes the watches after every write in any tab, upgrades rows of older releases, and tidies once after the start. */
 function keepFresh(opened: Opened, opening: OpenOptions, writes: LateCode<Writes>) {
   const { database, reads, watches, deleted } = opened;
@@ -55,10 +68,17 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
   const drafts = draftsIn(database, left);
   const opened = { database, reads, watches, deleted, drafts };
   const writes = lateCode(() =>
-    loadWrites().catch((error: unknown) => {
+    withLimit(loadWrites()).catch((error: unknown) => {
       throw new StoreError('unknown', 'The code that writes cannot be loaded', { cause: error });
     }),
   );
+  let hasShown = false;
+  /** Loads it after the frame that shows the first records, since a press on them may follow at once. */
+  function prepareWrites() {
+    if (hasShown) return;
+    hasShown = true;
+    globalThis.requestAnimationFrame?.(() => setTimeout(() => void writes.load().catch(() => undefined)));
+  }
   const transfer = async () => (await writes.load()).loadTransfer();
   keepFresh(opened, opening, writes);
   // Also those whose form is not opened again. Before any form writes, so that no newer draft is overwritten.
@@ -73,7 +93,13 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
     database.close();
   }
   const store: Store = {
-    watch: (query, next, fail) => watches.list(query, (answer) => next(answerTo(query, answer)), fail),
+    watch(query, next, fail) {
+      const show = (answer: Answer<StoredRecord>) => {
+        next(answerTo(query, answer));
+        prepareWrites();
+      };
+      return watches.list(query, show, fail);
+    },
     watchTotal: (asked, next, fail) => watches.total(asked, next, fail),
     async get(query) {
       const { records, isComplete } = await reads.list(query);

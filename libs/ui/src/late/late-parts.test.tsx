@@ -89,6 +89,18 @@ it.each(['online', 'keydown'])(
   },
 );
 
+it('a second press on a menu whose code cannot be loaded opens it', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { show } = await freshScreen();
+  const { repair } = breakNetwork();
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  repair();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();
+});
+
 it('a load that failed while idle is repeated by a press', async () => {
   const { show, loadLateParts } = await freshScreen();
   const { repair } = breakNetwork();

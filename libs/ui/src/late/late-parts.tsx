@@ -37,6 +37,7 @@ function subscribe(listener: () => void) {
 }
 
 const read = () => parts;
+export const hasLateParts = () => parts !== undefined;
 
 /** Renders nothing until the code is loaded. The screen stays as it is if that fails. */
 export function WithLateParts({ children }: { readonly children: (parts: Parts) => ReactNode }) {

@@ -3,7 +3,7 @@ import { IconButton, type IconButtonProps } from '../controls/icon-button.tsx';
 import { EllipsisIcon } from '../icons/icons.ts';
 import type { MenuItem } from '../overlays/menu-list.tsx';
 import * as styles from '../overlays/menu.module.css';
-import { WithLateParts } from './late-parts.tsx';
+import { hasLateParts, WithLateParts } from './late-parts.tsx';
 
 /** The button shows three dots unless `icon` is set. */
 export interface MenuProps {
@@ -29,7 +29,8 @@ export function Menu({ label, items, icon = <EllipsisIcon />, button }: MenuProp
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        // Without its code nothing is open that a press could close.
+        onClick={() => setOpen(!open || !hasLateParts())}
       />
       {open && (
         <WithLateParts>
