@@ -188,9 +188,16 @@ test('[MO22] the about panel leads to the licences of all live programs @gate', 
   });
   const text = await answer.text();
   const packages = ['react', 'react-dom', 'react-router', 'react-toastify', 'jotai', '@tanstack/react-query'];
-  for (const name of [...packages, 'date-fns', 'firebase', '@fontsource-variable/figtree', '@rspack/core'])
+  for (const name of [
+    ...packages,
+    'lucide-react',
+    'firebase',
+    '@fontsource-variable/figtree',
+    '@rspack/core',
+  ])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\([\\w.-]+\\): (?:[a-z]+, )*shell`, 'm'));
   expect(text).toMatch(/^marked .*: focus$/m);
+  expect(text).toMatch(/^date-fns .*: (?:[a-z]+, )*planner/m);
   expect(text).toContain('SIL OPEN FONT LICENSE');
   expect(text).not.toContain('Released without');
 });
