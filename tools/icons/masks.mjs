@@ -39,7 +39,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The icons of ui, by the class of their mask. */
+/** The icons of ui, by the class of their place in the row of drawings. */
 const shapes = {
   'libs/ui/src/icons/icons.module.css': {
     bell: Bell,
@@ -91,25 +91,48 @@ const escapes = [
   ['>', '%3E'],
 ];
 
-/** @param {import('lucide-react').LucideIcon} icon */
-function addressOf(icon) {
-  const svg = renderToStaticMarkup(createElement(icon))
+/** Width and height of each drawing, in its own units. */
+const size = 24;
+
+/** @param {import('lucide-react').LucideIcon} icon @returns the tag of the drawing, and what it contains */
+function partsOf(icon) {
+  const svg = renderToStaticMarkup(createElement(icon));
+  const [, tag = '', shapes = ''] = /^(<svg .*?>)(.*)<\/svg>$/.exec(svg) ?? [];
+  return { tag, shapes: shapes.replaceAll(/><\/\w+>/g, '/>') };
+}
+
+/**
+ * One image with all drawings in a row. A browser makes a document of each image.
+ * @param {import('lucide-react').LucideIcon[]} icons
+ */
+function addressOf(icons) {
+  const parts = icons.map(partsOf);
+  const tag = (parts[0]?.tag ?? '')
     .replace(/ width="24" height="24"| class="[^"]*" aria-hidden="true"/g, '')
-    .replaceAll(/><\/(?!svg)\w+>/g, '/>');
+    .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${size * icons.length} ${size}"`);
+  const row = parts.map(({ shapes }, at) => `<g transform="translate(${size * at})">${shapes}</g>`);
+  const svg = `${tag}${row.join('')}</svg>`;
   return `data:image/svg+xml,${escapes.reduce((text, [character = '', escape = '']) => text.replaceAll(character, escape), svg)}`;
 }
 
 /** The text of each stylesheet that `npm run icons` writes, by its path. */
 export const maskSheets = Object.fromEntries(
-  Object.entries(shapes).map(([file, icons]) => [
-    file,
-    [
+  Object.entries(shapes).map(([file, icons]) => {
+    const all = Object.entries(icons);
+    const positions = all.map(([shape], at) => {
+      const position = Number(((100 * at) / (all.length - 1)).toFixed(4));
+      return `  .${shape} {\n    mask-position: ${position}%;\n  }`;
+    });
+    const text = [
       '/* Written by `npm run icons` from `tools/icons/masks.mjs`. */',
       '@layer ui {',
-      ...Object.entries(icons).map(
-        ([shape, icon]) => `  .${shape} {\n    mask-image: url("${addressOf(icon)}");\n  }`,
-      ),
+      '  .row {',
+      `    mask-image: url("${addressOf(Object.values(icons))}");`,
+      `    mask-size: ${all.length}00% 100%;`,
+      '  }',
+      ...positions,
       '}\n',
-    ].join('\n'),
-  ]),
+    ];
+    return [file, text.join('\n')];
+  }),
 );

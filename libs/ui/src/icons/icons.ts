@@ -1,5 +1,7 @@
-import { icon } from './icon.tsx';
+import { iconsOf } from './icon.tsx';
 import * as shapes from './icons.module.css';
+
+const icon = iconsOf(shapes.row);
 
 export const BellIcon = icon(shapes.bell);
 export const CalendarIcon = icon(shapes.calendar);

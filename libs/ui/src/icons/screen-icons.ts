@@ -1,6 +1,8 @@
 // A separate entry point, so that each icon is bundled with the screen that shows it and the first paint does not wait.
-import { icon } from './icon.tsx';
+import { iconsOf } from './icon.tsx';
 import * as shapes from './screen-icons.module.css';
+
+const icon = iconsOf(shapes.row);
 
 export const AttentionIcon = icon(shapes.attention);
 export const BellOffIcon = icon(shapes.bellOff);
