@@ -52,28 +52,27 @@ export function DeferredWork() {
   const signedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const synced = useAtomValue(syncAtom) !== undefined;
   useEffect(() => {
-    let stop = () => undefined as void;
+    const stops: (() => void)[] = [];
     let left = false;
     const begin = () => {
       const mustForget = hasEndedSession() || (!synced && userOfEndedSession());
       if (left || !(shell || mustForget)) return;
-      stop = whenIdle(() => {
-        if (shell) {
-          follow(atoms, shell).catch(warn);
-          // Both are needed offline too.
-          toastsChunk.load().catch(warn);
-          quickAddChunk.load().catch(warn);
-        }
-        if (synced) getReadyForOffline(atoms).catch(warn);
-        if (mustForget) endLeftSessions(synced).catch(warn);
-      });
+      const later = (run: () => Promise<unknown>) => stops.push(whenIdle(() => void run().catch(warn)));
+      if (shell) {
+        later(() => follow(atoms, shell));
+        // Both are needed offline too.
+        later(toastsChunk.load);
+        later(quickAddChunk.load);
+      }
+      if (synced) later(() => getReadyForOffline(atoms));
+      if (mustForget) later(() => endLeftSessions(synced));
     };
     // For visitors the screen is the landing page, which requests nothing.
     const ready = async () => signedIn && (await firstScreenChunk.load()).firstScreenReady(atoms, client);
     ready().then(begin, warn);
     return () => {
       left = true;
-      stop();
+      for (const stop of stops) stop();
     };
   }, [atoms, client, shell, signedIn, synced]);
   return null;
