@@ -97,8 +97,8 @@ const size = 24;
 /** @param {import('lucide-react').LucideIcon} icon @returns the tag of the drawing, and what it contains */
 function partsOf(icon) {
   const svg = renderToStaticMarkup(createElement(icon));
-  const [, tag = '', shapes = ''] = /^(<svg .*?>)(.*)<\/svg>$/.exec(svg) ?? [];
-  return { tag, shapes: shapes.replaceAll(/><\/\w+>/g, '/>') };
+  const [, tag = '', content = ''] = /^(<svg .*?>)(.*)<\/svg>$/.exec(svg) ?? [];
+  return { tag, content: content.replaceAll(/><\/\w+>/g, '/>') };
 }
 
 /**
@@ -106,11 +106,11 @@ function partsOf(icon) {
  * @param {import('lucide-react').LucideIcon[]} icons
  */
 function addressOf(icons) {
-  const parts = icons.map(partsOf);
-  const tag = (parts[0]?.tag ?? '')
+  const drawings = icons.map(partsOf);
+  const tag = (drawings[0]?.tag ?? '')
     .replace(/ width="24" height="24"| class="[^"]*" aria-hidden="true"/g, '')
     .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${size * icons.length} ${size}"`);
-  const row = parts.map(({ shapes }, at) => `<g transform="translate(${size * at})">${shapes}</g>`);
+  const row = drawings.map(({ content }, at) => `<g transform="translate(${size * at})">${content}</g>`);
   const svg = `${tag}${row.join('')}</svg>`;
   return `data:image/svg+xml,${escapes.reduce((text, [character = '', escape = '']) => text.replaceAll(character, escape), svg)}`;
 }

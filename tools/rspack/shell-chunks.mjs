@@ -12,7 +12,7 @@ const oneOf =
  */
 const together = {
   // Everything that a signed-in user's first screen needs.
-  workspace: ['records', 'home', 'module-pages', 'first-screen-ready'],
+  workspace: ['records', 'reading', 'home', 'module-pages', 'first-screen-ready'],
   // What comes once that screen is ready.
   palette: ['follow-session'],
   notifications: ['releases'],

@@ -22,6 +22,7 @@ export {
   type SlotEntry,
 } from './contract/descriptor.ts';
 export { levels, type Needs } from './contract/levels.ts';
+export type { ReadAhead, ReadingComponent } from './contract/read-ahead.ts';
 export type { AddressParams, Navigation, Shell, Toasts, UnsavedWork } from './contract/shell.ts';
 export type { SlotName } from './contract/slot-names.mjs';
 export type {

@@ -1,6 +1,13 @@
 import { goalsOfType } from '@dayloom/data';
-import { type Goal, goalColumns, homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
-import { Link, useAddress, useRecords, useUser } from '@dayloom/platform';
+import {
+  type Goal,
+  goalColumns,
+  type GoalType,
+  homeGoalTypes,
+  noHomeGoalsTexts,
+  type UserId,
+} from '@dayloom/domain';
+import { Link, type ReadAhead, useAddress, useRecords, useUser } from '@dayloom/platform';
 import { TitledCard, useRetryTogether } from '@dayloom/screen-kit';
 import { buttonClass, EmptyState, List, AsyncList, PlusIcon, StrikeText } from '@dayloom/ui';
 import { useId } from 'react';
@@ -9,6 +16,7 @@ import { goalsFailed, openFirst } from '../goals/goal-list.ts';
 import * as styles from './goals.module.css';
 
 const maxGoals = 3;
+const newestOf = (user: UserId, type: GoalType) => goalsOfType(user, type).first(maxGoals);
 
 function GoalLine({ goal }: { readonly goal: Goal }) {
   const titleId = useId();
@@ -32,9 +40,9 @@ export default function HomeGoals() {
   const { id } = useUser();
   const lists = useRetryTogether(
     {
-      weekly: useRecords(goalsOfType(id, 'weekly').first(maxGoals), { keep: true }),
-      monthly: useRecords(goalsOfType(id, 'monthly').first(maxGoals), { keep: true }),
-      yearly: useRecords(goalsOfType(id, 'yearly').first(maxGoals), { keep: true }),
+      weekly: useRecords(newestOf(id, 'weekly'), { keep: true }),
+      monthly: useRecords(newestOf(id, 'monthly'), { keep: true }),
+      yearly: useRecords(newestOf(id, 'yearly'), { keep: true }),
     },
     goalsFailed,
   );
@@ -76,3 +84,6 @@ export default function HomeGoals() {
     </TitledCard>
   );
 }
+
+HomeGoals.readAhead = ({ user, records }: ReadAhead) =>
+  homeGoalTypes.forEach((type) => void records(newestOf(user.id, type)));

@@ -1,10 +1,10 @@
 import { openTasksBefore } from '@dayloom/data';
 import { tasksText } from '@dayloom/domain';
-import { Link, useAddress, useCount, useToday, useUser } from '@dayloom/platform';
+import { Link, type ReadAhead, useAddress, useCount, useToday, useUser } from '@dayloom/platform';
 import { buttonClass, Card, SectionHeading } from '@dayloom/ui';
 import { DayPlan } from '../today/day-plan.tsx';
 import { DayProgress } from '../today/day-progress.tsx';
-import { useDay } from '../today/use-day.ts';
+import { readDay, useDay } from '../today/use-day.ts';
 import * as styles from './today.module.css';
 
 const headingId = 'home-today';
@@ -40,3 +40,8 @@ export default function HomeToday() {
     </Card>
   );
 }
+
+HomeToday.readAhead = (ahead: ReadAhead) => {
+  void readDay(ahead);
+  ahead.count(openTasksBefore(ahead.user.id, ahead.today));
+};

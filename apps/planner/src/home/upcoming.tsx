@@ -7,11 +7,13 @@ import {
   reminderDayText,
   reminderGroupNames,
   reminderTimeText,
+  type UserId,
 } from '@dayloom/domain';
 import {
   dayStartAtom,
   Link,
   localeAtom,
+  type ReadAhead,
   useAddress,
   useAtomValue,
   useMinute,
@@ -24,6 +26,11 @@ import { remindersFailed } from '../reminders/sentences.ts';
 
 const maxReminders = 3;
 const headingId = 'home-upcoming';
+const minute = 60_000;
+
+/** The next reminders. Within a minute it is the same query. */
+const nextReminders = (user: UserId, now: Date) =>
+  remindersFrom(user, instantOf(new Date(Math.ceil(now.getTime() / minute) * minute))).first(maxReminders);
 
 /** The next reminders on home; each disappears when it is due. */
 export default function HomeUpcoming() {
@@ -32,7 +39,7 @@ export default function HomeUpcoming() {
   const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
   const address = useAddress();
-  const upcoming = useRecords(remindersFrom(useUser().id, instantOf(now)).first(maxReminders), {
+  const upcoming = useRecords(nextReminders(useUser().id, now), {
     keep: true,
     failed: remindersFailed,
   });
@@ -84,3 +91,5 @@ export default function HomeUpcoming() {
     </Card>
   );
 }
+
+HomeUpcoming.readAhead = ({ user, now, records }: ReadAhead) => void records(nextReminders(user.id, now));

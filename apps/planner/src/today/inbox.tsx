@@ -1,5 +1,5 @@
 import { undatedTasks } from '@dayloom/data';
-import { useCount, useRecords, useUser } from '@dayloom/platform';
+import { type ReadAhead, useCount, useRecords, useUser } from '@dayloom/platform';
 import { AddTask, TaskRow } from '@dayloom/tasks';
 import { TitledCard } from '@dayloom/screen-kit';
 import { AsyncList, Button, EmptyState, List } from '@dayloom/ui';
@@ -7,6 +7,12 @@ import { memo, useState } from 'react';
 
 const pageSize = 20;
 const inboxFailed = 'Failed to fetch tasks';
+
+/** Reads as `Inbox` does. */
+export function readInbox({ user, records, count }: ReadAhead) {
+  void records(undatedTasks(user.id).first(pageSize));
+  count(undatedTasks(user.id));
+}
 
 /** 'Inbox': tasks without a work and a day, until they are moved to a day or filed into a work. */
 export const Inbox = memo(function Inbox() {

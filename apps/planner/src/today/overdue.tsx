@@ -1,11 +1,19 @@
 import { openTasksBefore } from '@dayloom/data';
 import { isolated, longDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { useAction, useCount, useRecords, useRecordsById, useShell, useUser } from '@dayloom/platform';
+import {
+  type ReadAhead,
+  useAction,
+  useCount,
+  useRecords,
+  useRecordsById,
+  useShell,
+  useUser,
+} from '@dayloom/platform';
 import { focusOnceGone, MoveMenu, updateFailed, useMoveTasks, useTaskActions } from '@dayloom/tasks';
 import { TitledCard } from '@dayloom/screen-kit';
 import { Button, DeleteButton, ErrorState, List, LoadingState, Row } from '@dayloom/ui';
 import { memo, useId, useState } from 'react';
-import { dayFailed } from './use-day.ts';
+import { dayFailed, worksOfTasks } from './use-day.ts';
 import * as manyStyles from './overdue-rows.module.css';
 import { OverdueRows } from './overdue-rows.tsx';
 import { WorkOf } from './work-of.tsx';
@@ -69,6 +77,15 @@ function OverdueTask({ task, work, isOfMany = false }: OverdueTaskProps) {
   );
 }
 
+const worksList = 'left from before';
+
+/** Reads as `Overdue` does. */
+export async function readOverdue({ user, today, records, count, recordsById }: ReadAhead) {
+  const left = openTasksBefore(user.id, today);
+  count(left);
+  recordsById('works', worksOfTasks(await records(left.first(visibleCount))), worksList);
+}
+
 /** 'Left from before': open tasks of earlier days, newest first, with their actions. */
 export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDay }) {
   const user = useUser();
@@ -80,11 +97,7 @@ export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDa
   const count = useCount(left);
   const records = list.phase === 'ready' ? list.records : [];
   const total = count.phase === 'ready' ? count.value : 0;
-  const works = useRecordsById(
-    'works',
-    records.flatMap(({ workId }) => workId ?? []),
-    'left from before',
-  );
+  const works = useRecordsById('works', worksOfTasks(records), worksList);
   const move = useMoveTasks();
   const moveAll = useAction(async () => {
     const all = await store.get(left).then(

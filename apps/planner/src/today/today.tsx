@@ -1,5 +1,6 @@
+import { settingsOf } from '@dayloom/data';
 import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, taskFacts } from '@dayloom/domain';
-import { useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
+import { type ReadAhead, useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
 import {
   Button,
@@ -14,9 +15,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { CloseDay } from './close-day.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayProgress } from './day-progress.tsx';
-import { Inbox } from './inbox.tsx';
-import { Overdue } from './overdue.tsx';
-import { useDay } from './use-day.ts';
+import { Inbox, readInbox } from './inbox.tsx';
+import { Overdue, readOverdue } from './overdue.tsx';
+import { readDay, useDay } from './use-day.ts';
 import * as styles from './today.module.css';
 
 /**
@@ -90,3 +91,11 @@ export default function Today() {
     </Page>
   );
 }
+
+Today.readAhead = (ahead: ReadAhead) => {
+  void readDay(ahead);
+  void readOverdue(ahead);
+  readInbox(ahead);
+  // For the end of the day.
+  void ahead.records(settingsOf(ahead.user.id));
+};

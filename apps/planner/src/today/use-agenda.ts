@@ -1,8 +1,22 @@
 import { activitiesOfDay, remindersOfDays } from '@dayloom/data';
 import { agendaOf, type Appointment, type PlanDay } from '@dayloom/domain';
-import { dayStartAtom, type Records, useAtomValue, useMinute, useRecords, useUser } from '@dayloom/platform';
+import {
+  dayStartAtom,
+  type ReadAhead,
+  type Records,
+  useAtomValue,
+  useMinute,
+  useRecords,
+  useUser,
+} from '@dayloom/platform';
 
 export const agendaFailed = 'Failed to fetch schedules';
+
+/** Reads today's appointments as `useAgenda` does. */
+export function readAgenda({ user, today, dayStart, records }: ReadAhead) {
+  void records(activitiesOfDay(user.id, today, dayStart));
+  void records(remindersOfDays(user.id, today, today, dayStart));
+}
 
 /** The appointments of a day, live, from the hour at which the user's day starts. */
 export function useAgenda(day: PlanDay): Records<Appointment> {

@@ -1,8 +1,15 @@
 import { activeWorks, tasksOn } from '@dayloom/data';
-import { inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { type Records, useRecords, useRecordsById, useToday, useUser } from '@dayloom/platform';
+import { inDayOrder, type PlanDay, type Task, type UserId, type Work } from '@dayloom/domain';
+import {
+  type ReadAhead,
+  type Records,
+  useRecords,
+  useRecordsById,
+  useToday,
+  useUser,
+} from '@dayloom/platform';
 import { useRef } from 'react';
-import { useAgenda } from './use-agenda.ts';
+import { readAgenda, useAgenda } from './use-agenda.ts';
 import { useIdSet } from './use-id-set.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
 
@@ -15,9 +22,12 @@ const maxBegun = 3;
 /** How many works are read to find some that have begun. */
 const lookedAt = 20;
 
+const worksToLookAt = (user: UserId, today: PlanDay) => activeWorks(user, today).first(lookedAt);
+export const worksOfTasks = (tasks: readonly Task[]) => tasks.flatMap(({ workId }) => workId ?? []);
+
 /** A few works that have begun and continue after today, nearest end first. */
 function useBegunWorks(today: PlanDay): Records<Work> {
-  const works = useRecords(activeWorks(useUser().id, today).first(lookedAt));
+  const works = useRecords(worksToLookAt(useUser().id, today));
   if (works.phase !== 'ready') return works;
   const begun = works.records.filter(({ startDate }) => startDate <= today).slice(0, maxBegun);
   return { ...works, records: begun };
@@ -44,6 +54,14 @@ function moveFocusToNeighbour(list: HTMLElement | null) {
   next?.focus();
 }
 
+/** Reads today as `useDay` does. */
+export async function readDay(ahead: ReadAhead) {
+  const { user, today, records, recordsById } = ahead;
+  readAgenda(ahead);
+  void records(worksToLookAt(user.id, today));
+  recordsById('works', worksOfTasks(await records(tasksOn(user.id, today))), today);
+}
+
 /** A day across all works and the inbox, in the order of Today. */
 export function useDay(day: PlanDay) {
   const agenda = useAgenda(day);
@@ -52,11 +70,7 @@ export function useDay(day: PlanDay) {
   const openList = useRef<HTMLUListElement>(null);
   const tasks = useRecords(tasksOn(user.id, day), { failed: dayFailed });
   const records = tasks.phase === 'ready' ? tasks.records : noTasks;
-  const works = useRecordsById(
-    'works',
-    records.flatMap(({ workId }) => workId ?? []),
-    day,
-  );
+  const works = useRecordsById('works', worksOfTasks(records), day);
   const [busy, onBusy] = useIdSet();
   const delayed = useDelayedRemoval(records, busy, () => moveFocusToNeighbour(openList.current));
   const shown = records.map((task) => ({ ...task, completed: delayed.get(task.id) ?? task.completed }));

@@ -13,6 +13,9 @@ export const signedInChunk = lazyModule(
 export const recordsChunk = lazyModule(
   () => import(/* webpackChunkName: "records" */ '../workspace/open-store.ts'),
 );
+export const readingChunk = lazyModule(
+  () => import(/* webpackChunkName: "reading" */ '../workspace/read-first-screen.ts'),
+);
 export const homeChunk = lazyModule(() => import(/* webpackChunkName: "home" */ '../home/home.tsx'));
 export const modulePagesChunk = lazyModule(
   () => import(/* webpackChunkName: "module-pages" */ './module-pages.tsx'),
@@ -23,7 +26,9 @@ export const notificationCentreChunk = lazyModule(
 
 /** Loads what every signed-in user's first screen needs. */
 export const loadWorkspace = () =>
-  Promise.all([signedInChunk, recordsChunk, homeChunk, modulePagesChunk].map((chunk) => chunk.load()));
+  Promise.all(
+    [signedInChunk, recordsChunk, readingChunk, homeChunk, modulePagesChunk].map((chunk) => chunk.load()),
+  );
 
 /** Login, sign-up and the sample day lead to home, so its code loads in parallel. */
 const withWorkspace = <Exports>(load: () => Promise<Exports>) =>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as JotaiProvider } from 'jotai';
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextSession, onOtherTab, sessionAtom } from '@dayloom/account';
@@ -16,7 +16,7 @@ import { noteUncaught } from '../modules/uncaught.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import { App } from './app.tsx';
 import { followTranslation } from './follow-translation.ts';
-import { landingChunk, loadWorkspace, recordsChunk } from './late-screens.ts';
+import { landingChunk, loadWorkspace, readingChunk, recordsChunk } from './late-screens.ts';
 import {
   hasPrerenderedLanding,
   matchesPrerendered,
@@ -25,12 +25,13 @@ import {
 } from './prerendered-landing.ts';
 import { restartFromCache } from './restart-from-cache.ts';
 
-/** How long the first render waits for registry, home's code, records and modules. Milliseconds. */
+/** How long the first render waits for registry, code and storage, and then for the records. Milliseconds. */
 const longestWait = 150;
 
 /** Requests everything the first screen needs in parallel, then renders. */
 export async function start() {
   const store = createStore();
+  const client = new QueryClient();
   installPageReport(store);
   noteUncaught(store);
   const session = store.get(sessionAtom);
@@ -52,7 +53,9 @@ export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const isPrerendered = !user && hasPrerenderedLanding(root);
-  await (isPrerendered ? untilLandingReady(store) : firstOf(screen, opened));
+  if (isPrerendered) await untilLandingReady(store);
+  else if ((await isWithin(Promise.all([screen, opened]))) && user)
+    await isWithin(readAhead(user, store, client));
 
   installHistoryGuard();
   restartFromCache();
@@ -62,7 +65,7 @@ export async function start() {
   const product = (
     <StrictMode>
       <JotaiProvider store={store}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={client}>
           <App />
           <AfterFirstRender run={landing?.earlyInput(root)} />
         </QueryClientProvider>
@@ -73,7 +76,8 @@ export async function start() {
   // From now on the app itself handles clicks.
   document.documentElement.dataset['start'] = 'app';
   if (landing) hydrateRoot(root, product);
-  else createRoot(root).render(product);
+  // A transition renders in short tasks.
+  else startTransition(() => createRoot(root).render(product));
 }
 
 /** Runs a callback once, after the first render. */
@@ -83,12 +87,21 @@ function AfterFirstRender({ run }: { readonly run: (() => void) | undefined }) {
 }
 
 /**
- * Waits for everything on the first screen, but not longer than `longestWait`. A render blocks the thread on a slow
- * phone. Without the wait it would delay the requests for the modules' files, and show skeleton rows although the
- * screen is about to arrive. Each part that arrives later costs another render.
+ * Waits for a part of the first screen, but not longer than `longestWait`. A render blocks the thread on a slow phone.
+ * Without the wait it would delay the requests for the modules' files, and show skeleton rows although the screen is
+ * about to arrive. Each part that arrives later costs another render.
+ * @returns whether it is there
  */
-const firstOf = (...parts: readonly unknown[]) =>
-  Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+const isWithin = (part: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    part.then(() => true),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWait)),
+  ]);
+
+async function readAhead(user: User, store: Atoms, client: QueryClient) {
+  const { readFirstScreen } = await readingChunk.load();
+  await readFirstScreen(user, store, client);
+}
 
 /** Opens the records and, in parallel, loads home's code. A failure is reported where the part is used. */
 async function openWorkspace(user: User, atoms: Atoms): Promise<void> {

@@ -1,6 +1,6 @@
 import { profileOf } from '@dayloom/data';
 import { greetingAt, isolated, weekdayAndDay } from '@dayloom/domain';
-import { useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
+import { type ReadAhead, useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { Button, Notice, Page } from '@dayloom/ui';
 import { modulesAtom } from '../modules/modules.ts';
@@ -65,3 +65,5 @@ export function Home() {
     </Page>
   );
 }
+
+Home.readAhead = ({ user, records }: ReadAhead) => void records(profileOf(user.id));

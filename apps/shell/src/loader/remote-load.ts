@@ -1,5 +1,5 @@
 import { createEmitter } from '@dayloom/data';
-import type { ComponentType } from 'react';
+import type { ReadingComponent } from '@dayloom/platform';
 import { slowAfter, startsWithin } from './limits.ts';
 import type { RemoteKind } from './module-source.ts';
 import type { RemoteModule } from './remote-module.ts';
@@ -14,7 +14,7 @@ export type RemoteState =
   | { readonly phase: 'offline'; readonly error: unknown }
   /** The compatibility check rejects the module. */
   | { readonly phase: 'refused'; readonly reason: string }
-  | { readonly phase: 'ready'; readonly Component: ComponentType };
+  | { readonly phase: 'ready'; readonly Component: ReadingComponent };
 
 /** The state of one screen or widget of a module, as its boundary shows it. */
 export class RemoteLoad {

@@ -1,8 +1,7 @@
 import { createEmitter } from '@dayloom/data';
-import type { ModuleDefinition } from '@dayloom/platform';
+import type { ModuleDefinition, ReadingComponent } from '@dayloom/platform';
 import { abandon } from '@dayloom/platform/file-integrity';
 import { lazyModule } from '@dayloom/platform/late';
-import type { ComponentType } from 'react';
 import { longestFallback, longestLoad } from './limits.ts';
 import type { ModuleSource, RemoteKind, Urgency } from './module-source.ts';
 import type { ModuleEntry } from './registry.ts';
@@ -200,7 +199,7 @@ export class RemoteModule {
    * @param isWanted false once another request has replaced this one
    * @throws the last error
    */
-  async component(kind: RemoteKind, id: string, isWanted = () => true): Promise<ComponentType> {
+  async component(kind: RemoteKind, id: string, isWanted = () => true): Promise<ReadingComponent> {
     const { entry } = this;
     if (this.refusal !== undefined) throw new Error(this.refusal);
     try {

@@ -23,3 +23,10 @@ export function loadFirstScreen(set: ModuleSet, address: string) {
   for (const { module, kind, id } of parts) module.preload(kind, id, 'now');
   for (const { module, kind, id } of parts) set.load(module, kind, id).start();
 }
+
+/** The components of the first screen that have loaded. */
+export const loadedComponents = (set: ModuleSet, address: string) =>
+  firstScreen(set, address).flatMap(({ module, kind, id }) => {
+    const state = set.load(module, kind, id).state();
+    return state.phase === 'ready' ? state.Component : [];
+  });

@@ -1,7 +1,15 @@
 import { activeWorks, endedWorks, worksOf, worksOfPriority } from '@dayloom/data';
-import { workFacts } from '@dayloom/domain';
-import { idleModule, Slot, useCount, useDraftsOfDeleted, useToday, useUser } from '@dayloom/platform';
-import { useOnceLoaded } from '@dayloom/screen-kit';
+import { type PlanDay, type UserId, workFacts } from '@dayloom/domain';
+import {
+  idleModule,
+  type ReadAhead,
+  Slot,
+  useCount,
+  useDraftsOfDeleted,
+  useToday,
+  useUser,
+} from '@dayloom/platform';
+import { firstWindow, useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, DraftsOfDeleted, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useState } from 'react';
 import { AnalyticsPanel } from './analytics-panel.tsx';
@@ -11,18 +19,24 @@ import { WorksCard } from './works-card.tsx';
 
 const addWork = idleModule(() => import(/* webpackChunkName: "add-work-dialog" */ './add-work-dialog.tsx'));
 
+const totalsOf = (user: UserId, today: PlanDay) => ({
+  all: worksOf(user),
+  active: activeWorks(user, today),
+  ended: endedWorks(user, today),
+  high: worksOfPriority(user, 'high'),
+});
+
 /** The dashboard's statistics over all works, independent of the filter. */
 function WorkTotals() {
-  const { id } = useUser();
-  const today = useToday();
+  const { all, active, ended, high } = totalsOf(useUser().id, useToday());
   return (
     <StatStrip
       label="Statistics"
       items={[
-        { label: 'Total Works', of: useCount(worksOf(id)) },
-        { label: 'Active Works', of: useCount(activeWorks(id, today)) },
-        { label: 'Completed', of: useCount(endedWorks(id, today)) },
-        { label: 'High Priority', of: useCount(worksOfPriority(id, 'high')) },
+        { label: 'Total Works', of: useCount(all) },
+        { label: 'Active Works', of: useCount(active) },
+        { label: 'Completed', of: useCount(ended) },
+        { label: 'High Priority', of: useCount(high) },
       ]}
     />
   );
@@ -61,3 +75,8 @@ export default function Dashboard() {
     </Page>
   );
 }
+
+Dashboard.readAhead = ({ user, today, records, count }: ReadAhead) => {
+  void records(worksOf(user.id).first(firstWindow));
+  Object.values(totalsOf(user.id, today)).forEach(count);
+};

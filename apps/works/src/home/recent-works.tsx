@@ -1,6 +1,6 @@
 import { worksOf } from '@dayloom/data';
-import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
-import { Link, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
+import { dayRange, type PlanDay, type UserId, type Work } from '@dayloom/domain';
+import { Link, type ReadAhead, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import { buttonClass, Card, EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
 import { DaysLeft } from '../work-list/days-left.tsx';
 import { ListPriority } from '../work-list/list-priority.tsx';
@@ -9,6 +9,7 @@ import * as styles from './recent-works.module.css';
 
 const maxResults = 5;
 const headingId = 'recent-works';
+const latestWorks = (user: UserId) => worksOf(user).first(maxResults);
 
 const NoWorks = () => (
   <div className={styles.none}>
@@ -47,7 +48,7 @@ export default function RecentWorks() {
   const address = useAddress();
   const user = useUser();
   const today = useToday();
-  const works = useRecords(worksOf(user.id).first(maxResults), { failed: worksFailed });
+  const works = useRecords(latestWorks(user.id), { failed: worksFailed });
   return (
     <Card aria-labelledby={headingId}>
       <SectionHeading
@@ -71,3 +72,5 @@ export default function RecentWorks() {
     </Card>
   );
 }
+
+RecentWorks.readAhead = ({ user, records }: ReadAhead) => void records(latestWorks(user.id));

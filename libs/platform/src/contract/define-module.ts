@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReadingComponent } from './read-ahead.ts';
 import type { NotificationSource, SearchSource } from './sources.ts';
 import type { Shell } from './shell.ts';
 
@@ -6,7 +6,7 @@ import type { Shell } from './shell.ts';
 export type Lazy<T> = () => Promise<{ readonly default: T }>;
 
 /** A lazily imported screen or widget. */
-export type LazyComponent = Lazy<ComponentType>;
+export type LazyComponent = Lazy<ReadingComponent>;
 
 /** The code that a command of the palette runs. */
 export type Command = (shell: Shell) => void | Promise<void>;

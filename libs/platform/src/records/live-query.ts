@@ -98,13 +98,17 @@ export function watchInto<T>(client: QueryClient, key: QueryKey, watch: Watching
 /** Whether the result for an earlier key stays visible until there is a new one. */
 export type Keeps = (earlier: QueryKey) => boolean;
 
-/** Watches a query or total through the cache; equal keys share one watch. */
-export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps, enabled = true) {
-  const client = useQueryClient();
-  return useQuery<T>({
+/** What a list or total is in the cache, and how it is watched. */
+export interface Watched<T> {
+  readonly key: QueryKey;
+  readonly watch: Watching<T>;
+}
+
+/** How the cache treats it; equal keys share one watch. */
+export const cachedWatch = <T>(client: QueryClient, { key, watch }: Watched<T>) =>
+  ({
     queryKey: key,
     queryFn: () => watchInto(client, key, watch),
-    enabled,
     staleTime: Infinity,
     // An unused watch is still updated after every commit, so it ends soon; going back finds the cached result until
     // then.
@@ -113,6 +117,14 @@ export function useWatched<T>(key: QueryKey, watch: Watching<T>, keeps?: Keeps, 
     retry: false,
     // The store already keeps the identity of unchanged records.
     structuralSharing: false,
+  }) as const;
+
+/** Watches a query or total through the cache. */
+export function useWatched<T>(watched: Watched<T>, keeps?: Keeps, enabled = true) {
+  const client = useQueryClient();
+  return useQuery<T>({
+    ...cachedWatch(client, watched),
+    enabled,
     ...(keeps && {
       placeholderData: <A>(answer: A | undefined, earlier?: { readonly queryKey: QueryKey }) =>
         earlier && keeps(earlier.queryKey) ? answer : undefined,

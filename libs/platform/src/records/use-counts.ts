@@ -11,9 +11,9 @@ import { useFailureToast } from './use-failure-toast.ts';
  */
 export function useCounts(queries: readonly Query[]): Counts {
   const { store } = useShell();
-  const result = useWatched<readonly Answer[]>(
-    ['counts', queries.map((query) => ({ ...query }))],
-    (next, fail) => {
+  const result = useWatched<readonly Answer[]>({
+    key: ['counts', queries.map((query) => ({ ...query }))],
+    watch: (next, fail) => {
       const answers: (Answer | undefined)[] = queries.map(() => undefined);
       let missing = queries.length;
       const end = () => stops.forEach((stop) => stop());
@@ -35,7 +35,7 @@ export function useCounts(queries: readonly Query[]): Counts {
         );
       return end;
     },
-  );
+  });
   useFailureToast(result.error, undefined);
   const { data } = result;
   const values = useMemo(

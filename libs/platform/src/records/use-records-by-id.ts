@@ -1,23 +1,20 @@
 import { type Answer, query, type StoreError } from '@dayloom/data';
 import type { CollectionName, RecordIn } from '@dayloom/domain';
+import type { Shell } from '../contract/shell.ts';
 import { useShell } from '../shell-context.ts';
-import { useWatched } from './live-query.ts';
+import { useWatched, type Watched } from './live-query.ts';
 
-/**
- * The existing records with these ids, updated live; undefined until they are read, and empty after an error. While
- * other ids of the same list are loaded, the known records stay. Meant for few ids, such as the works of a day's tasks.
- * @param list identifies the list that the ids come from, such as a day
- */
-export function useRecordsById<Name extends CollectionName>(
+/** The first answer with the existing records of these ids, and each later one. */
+export function watchedRecordsById<Name extends CollectionName>(
+  { store, user }: Pick<Shell, 'store' | 'user'>,
   collection: Name,
   ids: readonly string[],
   list: string,
-): ReadonlyMap<string, RecordIn<Name>> | undefined {
-  const { store, user } = useShell();
+): Watched<ReadonlyMap<string, RecordIn<Name>>> {
   const wanted = [...new Set(ids)].toSorted();
-  const { data, isError } = useWatched<ReadonlyMap<string, RecordIn<Name>>>(
-    ['by id', collection, list, wanted],
-    (next, fail) => {
+  return {
+    key: ['by id', collection, list, wanted],
+    watch: (next, fail) => {
       const stops: (() => void)[] = [];
       const found = new Map<string, RecordIn<Name> | undefined>();
       const notify = () => {
@@ -43,6 +40,21 @@ export function useRecordsById<Name extends CollectionName>(
       if (wanted.length === 0) next(new Map());
       return () => stops.forEach((stop) => stop());
     },
+  };
+}
+
+/**
+ * The existing records with these ids, updated live; undefined until they are read, and empty after an error. While
+ * other ids of the same list are loaded, the known records stay. Meant for few ids, such as the works of a day's tasks.
+ * @param list identifies the list that the ids come from, such as a day
+ */
+export function useRecordsById<Name extends CollectionName>(
+  collection: Name,
+  ids: readonly string[],
+  list: string,
+): ReadonlyMap<string, RecordIn<Name>> | undefined {
+  const { data, isError } = useWatched(
+    watchedRecordsById(useShell(), collection, ids, list),
     ([kind, earlierCollection, earlierList, earlier]) =>
       kind === 'by id' &&
       earlierCollection === collection &&

@@ -1,6 +1,6 @@
-import type { Answer, Query } from '@dayloom/data';
+import type { Answer, Query, Store } from '@dayloom/data';
 import { useShell } from '../shell-context.ts';
-import { useWatched } from './live-query.ts';
+import { useWatched, type Watched } from './live-query.ts';
 import type { Records } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -15,12 +15,18 @@ interface Options {
 
 const nothing = { phase: 'ready', records: [], isComplete: true } as const;
 
+/** The first answer of a query, and each later one. */
+export const watchedRecords = <T>(store: Store, query: Query<T>): Watched<Answer<T>> => ({
+  key: ['records', { ...query }],
+  watch: (next, fail) => store.watch(query, next, fail),
+});
+
 /** The records of a query, updated live. The cache key is the query's value, not its identity. */
 export function useRecords<T>(query: Query<T>, { failed, keep, off = false }: Options = {}): Records<T> {
   const { store } = useShell();
-  const result = useWatched<Answer<T>>(
-    off ? ['no records'] : ['records', { ...query }],
-    (next, fail) => store.watch(query, next, fail),
+  const watched = watchedRecords(store, query);
+  const result = useWatched(
+    off ? { ...watched, key: ['no records'] } : watched,
     keep ? () => true : undefined,
     !off,
   );

@@ -1,6 +1,6 @@
-import type { Query, Total as Answer } from '@dayloom/data';
+import type { Query, Store, Total as Answer } from '@dayloom/data';
 import { useShell } from '../shell-context.ts';
-import { useWatched } from './live-query.ts';
+import { useWatched, type Watched } from './live-query.ts';
 import type { Total } from './records.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
@@ -9,14 +9,15 @@ interface Options {
   readonly keep?: boolean;
 }
 
+/** The first answer to a count, or to a sum, and each later one. */
+export const watchedTotal = (store: Store, query: Query, sumOf?: string): Watched<Answer> => ({
+  key: ['total', { ...query }, sumOf ?? 'count'],
+  watch: (next, fail) => store.watchTotal({ query, ...(sumOf !== undefined && { sumOf }) }, next, fail),
+});
+
 function useTotal(query: Query, { keep, sumOf }: Options & { readonly sumOf?: string } = {}): Total {
   const { store } = useShell();
-  const total = { query, ...(sumOf !== undefined && { sumOf }) };
-  const result = useWatched<Answer>(
-    ['total', { ...query }, sumOf ?? 'count'],
-    (next, fail) => store.watchTotal(total, next, fail),
-    keep ? () => true : undefined,
-  );
+  const result = useWatched(watchedTotal(store, query, sumOf), keep ? () => true : undefined);
   useFailureToast(result.error, undefined);
   if (result.data?.isComplete) return { phase: 'ready', value: result.data.value };
   if (result.isError && !result.isFetching)

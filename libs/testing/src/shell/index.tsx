@@ -158,11 +158,20 @@ interface FrameProps {
   readonly children: ReactNode;
   /** Other screens to navigate to, by their path. */
   readonly others?: Readonly<Record<string, ReactNode>>;
+  /** The records that are in the cache already. */
+  readonly client?: QueryClient;
 }
 
 /** Renders a screen as in the shell: services, query client, router, and the current address in an output. */
-export function TestFrame({ shell, descriptor, path = '*', at = '/', children, others = {} }: FrameProps) {
-  const client = new QueryClient();
+export function TestFrame({
+  shell,
+  descriptor,
+  path = '*',
+  at = '/',
+  children,
+  others = {},
+  client = new QueryClient(),
+}: FrameProps) {
   const services = useMemo(
     () =>
       descriptor === undefined

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { renderAfterReading } from '@dayloom/testing/read-ahead';
+import { testShell } from '@dayloom/testing/shell';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import HomeGoals from '../home/goals.tsx';
+import HomeToday from '../home/today.tsx';
+import HomeUpcoming from '../home/upcoming.tsx';
+import Today from '../today/today.tsx';
+import { taskOf, today, workOf, yesterday } from './day-records.ts';
+
+afterEach(cleanup);
+
+it.each([
+  ['Today on home', HomeToday],
+  ["'My Goals' on home", HomeGoals],
+  ["'Upcoming' on home", HomeUpcoming],
+  ['the screen of a day', Today],
+])('%s reads all its records ahead of its first render', async (_name, Component) => {
+  const seed = [
+    workOf('Fence'),
+    taskOf('Buy paint', { workId: 'Fence' }),
+    taskOf('Measure', { workId: 'Fence', date: yesterday }),
+  ];
+  const { ahead, later } = await renderAfterReading(await testShell({ today, seed }), Component);
+  expect(ahead).not.toEqual([]);
+  expect(later).toEqual([]);
+});

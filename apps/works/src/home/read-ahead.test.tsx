@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { renderAfterReading } from '@dayloom/testing/read-ahead';
+import { testShell } from '@dayloom/testing/shell';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import Dashboard from '../dashboard/dashboard.tsx';
+import { aTask, aWork, seedOf, today } from '../testing/records.ts';
+import Counters from './counters.tsx';
+import RecentWorks from './recent-works.tsx';
+
+afterEach(cleanup);
+
+const shellWithWork = () => {
+  const work = aWork();
+  return testShell({ today, seed: seedOf([work], [aTask(work)]) });
+};
+
+it.each([
+  ['the counters of home', Counters],
+  ["'Recent Tasks' of home", RecentWorks],
+])('%s are read ahead of their first render', async (_name, Component) => {
+  const { ahead, later } = await renderAfterReading(await shellWithWork(), Component);
+  expect(ahead).not.toEqual([]);
+  expect(later).toEqual([]);
+});
+
+it('the list of the dashboard is read ahead of its first render', async () => {
+  const { ahead, later } = await renderAfterReading(await shellWithWork(), Dashboard);
+  expect(ahead).toContain('works');
+  // 'Upcoming Deadlines' is a list of its own.
+  expect(later.filter((read) => read === 'works')).toEqual(['works']);
+});
