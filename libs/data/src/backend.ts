@@ -22,6 +22,8 @@ export interface Backend {
 export interface BackendOptions {
   readonly clock: Clock;
   readonly newId: () => string;
+  /** Resolves once the app is in the page: what is read before it is not shown yet. Absent: it is. */
+  readonly firstRender?: Promise<void>;
   /** Resolves once the first screen is rendered; work that can wait starts then. Absent: nothing waits. */
   readonly firstScreen?: Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { firstScreen } from '@dayloom/platform';
+import { firstRender } from '../boot/first-render.ts';
 import { lazyModule, whenIdle } from '@dayloom/platform/late';
 import { keepConfig, keptConfig } from './kept-config.ts';
 
@@ -27,7 +28,7 @@ async function fetchConfig(): Promise<Config> {
   return config;
 }
 
-const shared = { clock: systemClock, newId: newRecordId, firstScreen };
+const shared = { clock: systemClock, newId: newRecordId, firstRender, firstScreen };
 let asked: Promise<Backend> | undefined;
 
 const firebaseChunk = lazyModule(() => import(/* webpackChunkName: "backend-firebase" */ './firebase.ts'));

@@ -15,6 +15,7 @@ import { loadFirstScreen } from '../modules/load-first-screen.ts';
 import { noteUncaught } from '../modules/uncaught.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import { App } from './app.tsx';
+import { markFirstRender } from './first-render.ts';
 import { followTranslation } from './follow-translation.ts';
 import { landingChunk, loadWorkspace, readingChunk, recordsChunk } from './late-screens.ts';
 import {
@@ -62,12 +63,17 @@ export async function start() {
   followTranslation();
   reportFilledFields(flushSync);
   const landing = isPrerendered && matchesPrerendered(store) ? landingChunk.read() : undefined;
+  const replayInput = landing?.earlyInput(root);
+  const afterFirstRender = () => {
+    replayInput?.();
+    markFirstRender();
+  };
   const product = (
     <StrictMode>
       <JotaiProvider store={store}>
         <QueryClientProvider client={client}>
           <App />
-          <AfterFirstRender run={landing?.earlyInput(root)} />
+          <AfterFirstRender run={afterFirstRender} />
         </QueryClientProvider>
       </JotaiProvider>
     </StrictMode>
@@ -81,8 +87,8 @@ export async function start() {
 }
 
 /** Runs a callback once, after the first render. */
-function AfterFirstRender({ run }: { readonly run: (() => void) | undefined }) {
-  useEffect(() => run?.(), [run]);
+function AfterFirstRender({ run }: { readonly run: () => void }) {
+  useEffect(run, [run]);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { add, aWork } from '@dayloom/testing';
 import { read } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LocalOptions } from '../connection/local-options.ts';
 import { embeddedDatabaseOf, replicaDatabaseOf } from '../database/schema.ts';
 import { fixedClock, neverShown } from '../testing/local-world.ts';
 import type { UserDatabase } from '../database/user-database.ts';
@@ -28,8 +29,14 @@ describe('the code that only writes need', () => {
     for (const database of opened) database.close();
   });
 
-  function open(loadWrites: () => Promise<typeof writes>, firstScreen = neverShown) {
-    const options = { clock: fixedClock, newId: () => 'unused', indexedDB, firstScreen };
+  function open(loadWrites: () => Promise<typeof writes>, shown: Partial<LocalOptions> = {}) {
+    const options = {
+      clock: fixedClock,
+      newId: () => 'unused',
+      indexedDB,
+      firstScreen: neverShown,
+      ...shown,
+    };
     const database = openUserDatabase({ user: ada, spec: embeddedDatabaseOf(ada), options }, loadWrites);
     opened.push(database);
     return database;
@@ -109,8 +116,13 @@ describe('the code that only writes need', () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     const load = vi.fn(loaded);
-    const answers = watched(open(load).store);
+    let render: () => void = () => undefined;
+    const firstRender = new Promise<void>((resolve) => (render = resolve));
+    const answers = watched(open(load, { firstRender }).store);
     await expect.poll(() => answers).toEqual([[]]);
+    expect(frames).toEqual([]);
+    render();
+    await expect.poll(() => frames).toHaveLength(1);
     expect(load).not.toHaveBeenCalled();
     for (const frame of frames) frame(0);
     await expect.poll(() => load).toHaveBeenCalledOnce();
@@ -144,8 +156,8 @@ describe('the code that only writes need', () => {
     let show: () => void = () => undefined;
     const shown = new Promise<void>((resolve) => (show = resolve));
     const [load, loadForClosed] = [vi.fn(loaded), vi.fn(loaded)];
-    const { store } = open(load, shown);
-    open(loadForClosed, shown).close();
+    const { store } = open(load, { firstScreen: shown });
+    open(loadForClosed, { firstScreen: shown }).close();
     await read(store, worksOf(ada));
     expect(load).not.toHaveBeenCalled();
     show();

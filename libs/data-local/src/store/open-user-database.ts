@@ -74,9 +74,10 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
   );
   let hasShown = false;
   /** Loads it after the frame that shows the first records, since a press on them may follow at once. */
-  function prepareWrites() {
+  async function prepareWrites() {
     if (hasShown) return;
     hasShown = true;
+    await options.firstRender;
     globalThis.requestAnimationFrame?.(() => setTimeout(() => void writes.load().catch(() => undefined)));
   }
   const transfer = async () => (await writes.load()).loadTransfer();
@@ -96,7 +97,7 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
     watch(query, next, fail) {
       const show = (answer: Answer<StoredRecord>) => {
         next(answerTo(query, answer));
-        prepareWrites();
+        void prepareWrites();
       };
       return watches.list(query, show, fail);
     },
