@@ -12,20 +12,30 @@ const releasesChunk = lazyModule(
   () => import(/* webpackChunkName: "releases" */ '../offline/follow-releases-here.ts'),
 );
 
-/** Animations load with the first sign of a user; until they are loaded, changes are not animated. */
+let waitsForInput = true;
+
+/**
+ * Animations load with the first sign of a user; until they are loaded, changes are not animated. The next address
+ * retries a failed load.
+ */
 function loadMotionOnInput() {
+  if (!waitsForInput) return;
+  waitsForInput = false;
   const waiting = new AbortController();
   const load = async () => {
     // Offline, it waits for the next press.
     if (!navigator.onLine) return;
     waiting.abort();
-    const { followPresses } = await motionChunk.load();
-    followPresses();
+    try {
+      const { followPresses } = await motionChunk.load();
+      followPresses();
+    } catch (error) {
+      console.error('The animations cannot be loaded.', error);
+      waitsForInput = true;
+    }
   };
-  const begin = () =>
-    void load().catch((error: unknown) => console.error('The animations cannot be loaded.', error));
   const options = { capture: true, passive: true, signal: waiting.signal };
-  for (const press of presses) addEventListener(press, begin, options);
+  for (const press of presses) addEventListener(press, () => void load(), options);
 }
 
 /** The next address retries a failed load. */
