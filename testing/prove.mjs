@@ -146,6 +146,10 @@ const proofs = {
       .map((tests) => inNode('libs/sync/src/testing/simulation', '-t', tests))
       .concat([inNode('libs/sync/src/store/two-clocks', 'libs/clocks/src/engine/runs-in-two-tabs')]),
   },
+  rounds: {
+    what: 'a hundred rounds through all screens leave no node, listener or timer behind',
+    pieces: [inBrowser('embedded', 'e2e/journeys/rounds.spec.ts')],
+  },
   tools: {
     what: 'the tools that build, release, start servers or copy the repository',
     pieces: [[...vitest, '--project=long']],
