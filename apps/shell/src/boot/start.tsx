@@ -26,7 +26,10 @@ import {
 } from './prerendered-landing.ts';
 import { restartFromCache } from './restart-from-cache.ts';
 
-/** How long the first render waits for registry, code and storage, and then for the records. Milliseconds. */
+/**
+ * How long the first render waits for registry, code and storage, and then for the records; up to twice as long while
+ * the thread is busy with them. Milliseconds.
+ */
 const longestWait = 150;
 
 /** Requests everything the first screen needs in parallel, then renders. */
@@ -101,7 +104,11 @@ function AfterFirstRender({ run }: { readonly run: () => void }) {
 const isWithin = (part: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     part.then(() => true),
-    new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWait)),
+    new Promise<false>((resolve) => {
+      const giveUp = () => resolve(false);
+      const whenIdle = globalThis.requestIdleCallback ?? giveUp;
+      setTimeout(() => whenIdle(giveUp, { timeout: longestWait }), longestWait);
+    }),
   ]);
 
 async function readAhead(user: User, store: Atoms, client: QueryClient) {
