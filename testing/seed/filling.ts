@@ -1,4 +1,4 @@
-import { type Change, create } from '@dayloom/data';
+import { type Change, create, remove } from '@dayloom/data';
 import {
   addDays,
   type Instant,
@@ -26,6 +26,10 @@ export interface Filling {
   readonly tasksOfNewest?: number;
   /** Number of day tasks spread over the other works and their days. */
   readonly otherTasks?: number;
+  /** Number of these that are open on a day before today; if omitted, every second one of such a day is. */
+  readonly overdue?: number;
+  /** Number of deleted day tasks, spread in the same way. */
+  readonly deletedTasks?: number;
   /** Number of weekly goals. */
   readonly goals?: number;
   /** Number of notes of about 2,000 characters, each with a unique word at its end: 'seeded7'. */
@@ -72,16 +76,26 @@ function manyWorks(userId: UserId, seeded: readonly SeededWork[]): Change[] {
 }
 
 /** Tasks of the given works in turn, on the given day or on the days of their work in turn. */
-function manyTasks(userId: UserId, seeded: readonly SeededWork[], count: number, day?: PlanDay): Change[] {
+function manyTasks(
+  userId: UserId,
+  seeded: readonly SeededWork[],
+  count: number,
+  { day, overdue = Infinity }: { readonly day?: PlanDay; readonly overdue?: number } = {},
+): Change[] {
   const start = Date.now() - count * 1_000;
+  const today = todayOf(systemClock);
+  let openBefore = 0;
   return Array.from({ length: count }, (_, index) => {
     const { id, startDate, duration } = seeded[index % seeded.length]!;
+    const date = day ?? addDays(startDate, Math.floor(index / seeded.length) % (duration + 1));
+    const isOpen = index % 2 === 1 && (date >= today || openBefore < overdue);
+    if (isOpen && date < today) openBefore += 1;
     return create('tasks', `seeded-task-${seeded.length}-${String(index).padStart(6, '0')}`, {
       userId,
       workId: id,
       title: `Seeded task ${index + 1}`,
-      completed: index % 2 === 0,
-      date: day ?? addDays(startDate, Math.floor(index / seeded.length) % (duration + 1)),
+      completed: !isOpen,
+      date,
       createdAt: new Date(start + index * 1_000).toISOString() as Instant,
     });
   });
@@ -150,11 +164,15 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
       )
     : [];
   const seeded = seededWorks(filling.works ?? 0);
+  // Ids contain the number of works, so these differ from those of the other tasks.
+  const deleted = manyTasks(user.id, seeded.slice(1, -1), filling.deletedTasks ?? 0);
   return [
     ...sample,
     ...manyWorks(user.id, seeded),
-    ...manyTasks(user.id, seeded.slice(-1), filling.tasksOfNewest ?? 0, todayOf(systemClock)),
-    ...manyTasks(user.id, seeded.slice(0, -1), filling.otherTasks ?? 0),
+    ...manyTasks(user.id, seeded.slice(-1), filling.tasksOfNewest ?? 0, { day: todayOf(systemClock) }),
+    ...manyTasks(user.id, seeded.slice(0, -1), filling.otherTasks ?? 0, filling),
+    ...deleted,
+    ...deleted.map((task) => remove('tasks', task.id)),
     ...manyGoals(user.id, filling.goals ?? 0),
     ...manyNotes(user.id, filling.notes ?? 0),
     ...notesOfTexts(user.id, filling.noteTexts ?? []),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const benches = ['bytes', 'coverage', 'start', 'growth', 'home', 'firebase', 'actions'];
+export const benches = ['bytes', 'coverage', 'start', 'growth', 'home', 'firebase', 'actions', 'bulk'];
 
 /**
  * Returns the requested benches, or all of them when none is named, and the number of pairs. Throws a message for an

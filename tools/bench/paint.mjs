@@ -29,6 +29,7 @@ function watchCount({ event, elements, text }) {
   addEventListener(
     event,
     ({ timeStamp }) => {
+      performance.mark('pressed');
       const look = () => {
         if (count() === before) requestAnimationFrame(look);
         else

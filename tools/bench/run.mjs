@@ -1,5 +1,6 @@
 import { createServer } from '../server/create-server.mjs';
 import { prepareRelease } from '../start/run.mjs';
+import { evaluateBulk } from './bulk.mjs';
 import { evaluateBytes } from './bytes.mjs';
 import { localCertificate } from './certificate.mjs';
 import { chosenBenches } from './chosen-benches.mjs';
@@ -15,8 +16,8 @@ import { launch } from './visits.mjs';
 import { evaluateWarmStart } from './warm-start.mjs';
 
 /**
- * `npm run bench [bytes] [coverage] [start] [growth] [home] [firebase] [actions] [--pairs 21]`: compares the product with its
- * limits, and its start with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
+ * `npm run bench [bytes] [coverage] [start] [growth] [home] [firebase] [actions] [bulk] [--pairs 21]`: compares the product
+ * with its limits, and its start with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
  */
 
 /** @returns {ReturnType<typeof chosenBenches>} */
@@ -53,6 +54,7 @@ const evaluate = {
   firebase: () => evaluateFirebase(bench),
   actions: () =>
     evaluateActions({ browser, folder, product: server.url, say, ...(asked && { samples: asked }) }),
+  bulk: () => evaluateBulk({ browser, product: server.url, say, ...(asked && { samples: asked }) }),
 };
 const results = [];
 try {
