@@ -125,7 +125,7 @@ export function CloseDay({ plan: day, today }: CloseDayProps) {
         </>
       }
     >
-      <List label="Close the day">
+      <List lazy label="Close the day">
         {left.map((task) => (
           <OpenTask
             key={task.id}

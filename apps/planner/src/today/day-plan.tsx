@@ -37,7 +37,7 @@ function DayTasks({ plan: { open, done, works, openList, onBusy }, day, today }:
   return (
     <>
       {open.length > 0 && (
-        <List ref={openList} label="Open tasks">
+        <List lazy ref={openList} label="Open tasks">
           {open.map(row)}
         </List>
       )}
@@ -46,7 +46,9 @@ function DayTasks({ plan: { open, done, works, openList, onBusy }, day, today }:
           <h3 id="day-done" data-glides="done">
             Done
           </h3>
-          <List aria-labelledby="day-done">{done.map(row)}</List>
+          <List lazy aria-labelledby="day-done">
+            {done.map(row)}
+          </List>
         </section>
       )}
     </>

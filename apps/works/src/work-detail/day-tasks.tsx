@@ -32,7 +32,7 @@ export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
           skeletonRows={3}
         >
           {(records) => (
-            <List aria-labelledby="day">
+            <List lazy aria-labelledby="day">
               {records.map((task) => (
                 <TaskRow key={task.id} task={task} work={work} open={open} offersToday onDrag={onDrag} />
               ))}

@@ -1,16 +1,32 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import * as styles from './list.module.css';
+import { useFirstRows } from './use-first-rows.ts';
+
+interface ListProps extends ComponentProps<'ul'> {
+  label?: string;
+  /** Of more than a hundred rows, the last are rendered once they are scrolled to. */
+  lazy?: boolean;
+}
 
 /** A list of rows; `label` names it if it has no heading. */
-export const List = ({ label, className, ...rest }: ComponentProps<'ul'> & { label?: string }) => (
-  <ul
-    {...rest}
-    role="list"
-    aria-label={label ?? rest['aria-label']}
-    className={clsx(styles.list, className)}
-  />
-);
+export function List({ label, lazy = false, className, children, ...rest }: ListProps) {
+  const end = useRef<HTMLLIElement>(null);
+  const rows: readonly ReactNode[] = lazy && Array.isArray(children) ? children : [];
+  const shown = useFirstRows(end, rows.length);
+  const missing = rows.length - shown;
+  return (
+    <ul
+      {...rest}
+      role="list"
+      aria-label={label ?? rest['aria-label']}
+      className={clsx(styles.list, className)}
+    >
+      {missing > 0 ? rows.slice(0, shown) : children}
+      {missing > 0 && <li ref={end} aria-hidden="true" style={{ height: `calc(${missing} * var(--row))` }} />}
+    </ul>
+  );
+}
 
 /** From start to end: `leading`, title over meta, `trailing`, then `children`. */
 export interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {

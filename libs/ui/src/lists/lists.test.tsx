@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsyncList, type AsyncListProps } from './async-list.tsx';
+import { List } from './list.tsx';
 import { LongList } from './long-list.tsx';
 import { rowsInView } from './rows-in-view.ts';
 
@@ -64,6 +65,64 @@ describe('a list on paper', () => {
   it('[SH19] has no last line when all records are loaded', () => {
     show({ ...read, hasMore: false, total: { phase: 'ready', value: 2 } });
     expect(screen.queryByText(/more/)).toBeNull();
+  });
+});
+
+describe('a lazy list', () => {
+  let near: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  beforeEach(() =>
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(changed: typeof near) {
+          near = changed;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    ),
+  );
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const list = (count: number) => (
+    <List lazy label="Tasks">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>Task {index}</li>
+      ))}
+    </List>
+  );
+  const rows = () => screen.getAllByRole('listitem').length;
+
+  it('renders all of up to a hundred rows', () => {
+    render(list(100));
+    expect(rows()).toBe(100);
+  });
+
+  it('renders the first hundred of many rows, and the next once they are near the window', () => {
+    render(list(420));
+    expect(rows()).toBe(100);
+    expect(screen.getByRole('list').lastElementChild?.getAttribute('style')).toContain('320');
+    act(() => near([{ isIntersecting: false }]));
+    expect(rows()).toBe(100);
+    act(() => near([{ isIntersecting: true }]));
+    expect(rows()).toBe(150);
+  });
+
+  it('begins again with few rows after it was short', () => {
+    const { rerender } = render(list(420));
+    act(() => near([{ isIntersecting: true }]));
+    rerender(list(7));
+    expect(rows()).toBe(7);
+    rerender(list(420));
+    expect(rows()).toBe(100);
+  });
+
+  it('[SH19] is printed completely', () => {
+    render(list(300));
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(300);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(rows()).toBe(100);
   });
 });
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { type RowRange, rowsInView } from './rows-in-view.ts';
 
 /** Shorter lists are rendered completely, so that find in page works on every row. */
-const wholeUpTo = 100;
+export const wholeUpTo = 100;
 /** Rows rendered before the page has been measured. */
 const atFirst = 40;
 
@@ -35,6 +35,9 @@ function watchPaper(changed: () => void) {
   return () => listening.abort();
 }
 
+/** React renders a store change synchronously, before the browser lays out the paper; a state change may be later. */
+export const useIsOnPaper = () => useSyncExternalStore(watchPaper, () => isPrinting);
+
 /** Follows the page's scroll position; renders again only when the range changes. On paper all rows are rendered. */
 export function useRowsInView(
   list: RefObject<HTMLElement | null>,
@@ -42,8 +45,7 @@ export function useRowsInView(
   rowHeight: number,
 ): RowsInView {
   const [rows, setRows] = useState<Measured>({ first: 0, end: atFirst, nearEnd: false });
-  // React renders a store change synchronously, before the browser lays out the paper; a state change may be later.
-  const isOnPaper = useSyncExternalStore(watchPaper, () => isPrinting);
+  const isOnPaper = useIsOnPaper();
   const whole = count <= wholeUpTo || isOnPaper;
   useLayoutEffect(() => {
     const look = (reach: number) => {

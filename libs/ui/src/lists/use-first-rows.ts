@@ -1,0 +1,32 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { useIsOnPaper, wholeUpTo } from './use-rows-in-view.ts';
+
+/** Rows that are added at a time: more would block the page. */
+const portion = 50;
+/** How far below the window rows are rendered before they are scrolled into it. */
+const ahead = '1000px 0px';
+
+/**
+ * How many of `count` rows to render, of any height: the first hundred, and more as the user scrolls to them.
+ * @param end the element after the last rendered row, which stands in for those that are missing
+ */
+export function useFirstRows(end: RefObject<Element | null>, count: number): number {
+  const [limit, setLimit] = useState(portion);
+  const isOnPaper = useIsOnPaper();
+  const fitting = Math.max(portion, Math.ceil(count / portion) * portion);
+  // A list that grows again does so in portions.
+  if (limit > fitting) setLimit(fitting);
+  const shown = isOnPaper ? count : Math.min(count, limit);
+  useEffect(() => {
+    const missing = end.current;
+    if (!missing) return;
+    const grow = () => startTransition(() => setLimit(shown + portion));
+    if (shown < wholeUpTo || typeof IntersectionObserver === 'undefined') return grow();
+    const isNear = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && grow(), {
+      rootMargin: ahead,
+    });
+    isNear.observe(missing);
+    return () => isNear.disconnect();
+  }, [end, shown, count]);
+  return shown;
+}
