@@ -3,6 +3,7 @@ import { childrenOf, type CollectionName, collectionOf } from '@dayloom/domain';
 import { wrap } from 'idb';
 import { requestsOf } from '../connection/connection.ts';
 import { Family } from './family.ts';
+import { inPortions } from './in-portions.ts';
 import { hiddenRows, visibleRows } from './read-in-pages.ts';
 import { isOlder, parentOf, rowOf, stateOfHiddenRow, stateOfRow } from './record-rows.ts';
 import { type HiddenRow, keyOf, type Row } from './rows.ts';
@@ -58,13 +59,18 @@ export class IndexedTransaction implements RecordTransaction {
   async find(refs: readonly RecordRef[]): Promise<void> {
     const wanted = new Map(refs.map((ref) => [keyAt(ref), ref]));
     const hidden = requestsOf(this.raw, hiddenStore);
-    const requests = [...wanted]
-      .filter(([key]) => !this.#found.has(key))
-      .map(([key, { collection, id }]) => ({
-        key,
-        living: requestsOf(this.raw, collection).get(id),
-        hidden: hidden.get(key),
-      }));
+    const unknown = [...wanted].filter(([key]) => !this.#found.has(key));
+    const requests: {
+      key: string;
+      living: IDBRequest<Row | undefined>;
+      hidden: IDBRequest<HiddenRow | undefined>;
+    }[] = [];
+    await inPortions(unknown, ([key, { collection, id }]) => {
+      const living = requestsOf(this.raw, collection).get(id);
+      const request = hidden.get(key);
+      requests.push({ key, living, hidden: request });
+      return request;
+    });
     const last = requests.at(-1);
     if (last) await wrap(last.hidden);
     for (const { key, living, hidden: hiddenRow } of requests) {
@@ -86,10 +92,10 @@ export class IndexedTransaction implements RecordTransaction {
       ({ collection, state }) => parentOf(collection, state?.fields) ?? [],
     );
     await this.find(parents);
-    for (const record of [...wanted.values(), ...moved]) {
+    await inPortions([...wanted.values(), ...moved], (record) => {
       const parent = parentOf(record.collection, record.state?.fields);
-      this.#put(record, parent, !parent || isLiving(family.after(parent)));
-    }
+      return this.#put(record, parent, !parent || isLiving(family.after(parent)));
+    });
     await this.#totals.write(this.raw);
     for (const collection of this.#older) await upgradeRows(this.raw, collection);
     this.#older.clear();
@@ -161,7 +167,7 @@ export class IndexedTransaction implements RecordTransaction {
     { collection, id, state }: RecordRef & { readonly state: StoredState | undefined },
     parent: RecordRef | undefined,
     isShown: boolean,
-  ) {
+  ): IDBRequest | undefined {
     const living = requestsOf(this.raw, collection);
     const hidden = requestsOf(this.raw, hiddenStore);
     const key = keyAt({ collection, id });
@@ -171,20 +177,18 @@ export class IndexedTransaction implements RecordTransaction {
     if (before.at === 'living' && isOlder(before.row)) this.#older.add(collection);
     if (state && isLiving(state) && isShown) {
       const row = rowOf(collection, id, state);
-      living.put(row);
       if (before.at === 'hidden') hidden.delete(key);
       this.#totals.add(collection, row, 1);
       this.#found.set(key, { at: 'living', row, state: stateOfRow(row) });
-      return;
+      return living.put(row);
     }
-    if (before.at === 'living') living.delete(id);
+    const removal = before.at === 'living' ? living.delete(id) : undefined;
     if (state) {
       const row: HiddenRow = { key, collection, id, ...state, ...(parent && { parent: keyAt(parent) }) };
-      hidden.put(row);
       this.#found.set(key, { at: 'hidden', state });
-    } else {
-      if (before.at === 'hidden') hidden.delete(key);
-      this.#found.set(key, missing);
+      return hidden.put(row);
     }
+    this.#found.set(key, missing);
+    return before.at === 'hidden' ? hidden.delete(key) : removal;
   }
 }

@@ -2,16 +2,18 @@ import { afterChange } from '@dayloom/data';
 import { dayInMilliseconds, type Instant } from '@dayloom/domain';
 import { changeBetween, hasHistory } from '@dayloom/domain/history';
 import { unwrap } from 'idb';
+import { inPortions } from '../database/in-portions.ts';
 import type { HistoryRow } from '../database/rows.ts';
 import { historyStore, type UserTransaction } from '../database/stores.ts';
 import { type AppliedChange, keyAt, type RecordRef } from '../database/user-database.ts';
 
 export const rangeOf = (record: string) => IDBKeyRange.bound([record], [record, []]);
 
-function dropRecord(transaction: UserTransaction, record: string) {
+function dropRecord(transaction: UserTransaction, record: string): IDBRequest {
   const table = unwrap(transaction).objectStore(historyStore);
   const keys = table.index('record').getAllKeys(rangeOf(record));
   keys.addEventListener('success', () => keys.result.forEach((key) => table.delete(key)));
+  return keys;
 }
 
 /** For how long all changes are kept, in milliseconds. */
@@ -41,13 +43,17 @@ export function dropHistory(transaction: UserTransaction, records: readonly Reco
 }
 
 /** Requests the writes of a commit's history in the transaction of the commit. */
-export function writeHistory(transaction: UserTransaction, applied: readonly AppliedChange[], at: Instant) {
+export async function writeHistory(
+  transaction: UserTransaction,
+  applied: readonly AppliedChange[],
+  at: Instant,
+): Promise<void> {
   const table = unwrap(transaction).objectStore(historyStore);
-  for (const { change, before } of applied) {
-    if (!hasHistory(change.collection)) continue;
+  await inPortions(applied, ({ change, before }) => {
+    if (!hasHistory(change.collection)) return undefined;
     const record = keyAt(change);
-    if (change.type === 'purge') dropRecord(transaction, record);
+    const dropping = change.type === 'purge' ? dropRecord(transaction, record) : undefined;
     const entry = changeBetween(before, afterChange(change, before, at));
-    if (entry) table.add({ record, at, ...entry } satisfies Omit<HistoryRow, 'seq'>);
-  }
+    return entry ? table.add({ record, at, ...entry } satisfies Omit<HistoryRow, 'seq'>) : dropping;
+  });
 }

@@ -39,7 +39,7 @@ export async function commitTo(
         pending.hasBegun = true;
         const applied = await applyChanges(transaction, changes, committing);
         if (onCommit) await onCommit(transaction, applied, now);
-        else writeHistory(transaction.raw, applied, now);
+        else await writeHistory(transaction.raw, applied, now);
         deleted = patchedThoughDeleted(applied);
         purged = applied.flatMap(({ change }) => (change.type === 'purge' ? [change.id] : []));
       },

@@ -84,7 +84,7 @@ export async function commitMany(
         signal?.throwIfAborted();
         const applied = await applyChanges(transaction, slice, committing);
         if (onCommit) await onCommit(transaction, applied, now);
-        else writeHistory(transaction.raw, applied, now);
+        else await writeHistory(transaction.raw, applied, now);
         done += slice.length;
         onProgress?.(done);
       }
