@@ -71,7 +71,7 @@ describe('deleting for good', () => {
       }),
     );
     await screen.findByText('Trash is empty');
-    expect(shownToasts(shell)).toEqual([['success', '4 items deleted for good']]);
+    await waitFor(() => expect(shownToasts(shell)).toEqual([['success', '4 items deleted for good']]));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Trash'));
   });
 
@@ -86,7 +86,7 @@ describe('deleting for good', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Empty the trash of 1 item?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Empty trash' }));
     await screen.findByText('Trash is empty');
-    expect(shownToasts(shell)).toEqual([['success', '1 item deleted for good']]);
+    await waitFor(() => expect(shownToasts(shell)).toEqual([['success', '1 item deleted for good']]));
     expect(await idsOf(shell, goalsOf(me))).toEqual([goal.id]);
   });
 

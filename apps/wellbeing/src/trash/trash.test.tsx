@@ -144,7 +144,7 @@ describe('restoring', () => {
     expect(screen.getByText('2 selected').getAttribute('role')).toBe('status');
     await userEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!);
     await screen.findByText('Trash is empty');
-    expect(shownToasts(shell)).toEqual([['success', '2 items restored']]);
+    await waitFor(() => expect(shownToasts(shell)).toEqual([['success', '2 items restored']]));
     expect(await idsOf(shell, tasksOf(me))).toHaveLength(3);
   });
 

@@ -126,6 +126,7 @@ export class IndexedTransaction implements RecordTransaction {
 
   /** Children of a record that are deleted, or hidden because it is deleted or missing. */
   async hiddenChildren(parent: RecordRef): Promise<(RecordRef & { readonly state: StoredState })[]> {
+    if (childrenOf(parent.collection).length === 0) return [];
     const rows = await this.raw.objectStore(hiddenStore).index('parent').getAll(keyAt(parent));
     return rows.map((row) => ({ ...refOf(row), state: stateOfHiddenRow(row) }));
   }

@@ -1,6 +1,7 @@
 import type { DeletedRecord } from '@dayloom/data';
 import { dayInMilliseconds, instantOf } from '@dayloom/domain';
 import { trashDays } from '@dayloom/domain/trash';
+import type { IndexedDatabase } from '../database/indexed-database.ts';
 import { hiddenStore, type UserTransaction } from '../database/stores.ts';
 
 /** For how long a deleted record can be restored, in milliseconds. */
@@ -11,9 +12,17 @@ export const deletedSince = (now: Date) => new Date(now.getTime() - retentionMs)
 export const rowsBetween = (transaction: UserTransaction, range: IDBKeyRange) =>
   transaction.objectStore(hiddenStore).index('deletedAt').getAll(range);
 
-/** The records deleted at or after `since`, newest first. */
-export async function readDeleted(transaction: UserTransaction, since: string): Promise<DeletedRecord[]> {
-  const rows = await rowsBetween(transaction, IDBKeyRange.lowerBound(since));
+/** The records deleted in that time, newest first. `began` is called once the transaction exists. @throws StoreError */
+export async function readDeleted(
+  database: IndexedDatabase,
+  now: Date,
+  began: () => void,
+): Promise<DeletedRecord[]> {
+  database.mustBeOpen();
+  const rows = await database.connection.run([hiddenStore], 'readonly', (transaction) => {
+    began();
+    return rowsBetween(transaction, IDBKeyRange.lowerBound(deletedSince(now)));
+  });
   return rows.toReversed().map(({ collection, id, fields, deletedAt = '', deletedWith }) => ({
     collection,
     id,

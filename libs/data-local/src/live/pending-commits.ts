@@ -1,6 +1,7 @@
 import {
   afterChange,
   type Change,
+  type DeletedRecord,
   isLiving,
   type Query,
   type RecordState,
@@ -9,7 +10,9 @@ import {
 } from '@dayloom/data';
 import { type CollectionName, collectionOf, type Instant, readRecord } from '@dayloom/domain';
 import { compareKeys } from '../database/key-bounds.ts';
+import { parentOf } from '../database/record-rows.ts';
 import { keyOf } from '../database/rows.ts';
+import { keyAt } from '../database/user-database.ts';
 import type { StoredRecord } from '../queries/read-records.ts';
 
 interface Effect {
@@ -23,12 +26,22 @@ interface Effect {
 /** A commit that is not durable yet. */
 export interface PendingCommit {
   readonly effects: readonly Effect[];
+  /** The deleted records that it restores or purges, by `keyAt`. */
+  readonly undeleted: ReadonlyMap<string, 'restore' | 'purge'>;
   /** Whether its transaction exists: reads that start later include its writes. */
   hasBegun: boolean;
 }
 
-/** Returns a record that is known without a read of the database, or undefined. */
-export type FindKnown = (collection: CollectionName, id: string) => StoredRecord | undefined;
+/** What is known of a record without a read of the database; `isDeleted` with its state before that. */
+export interface KnownRecord {
+  readonly record: StoredRecord;
+  readonly isDeleted: boolean;
+}
+
+export const knownAfter = ({ before, after }: Effect): KnownRecord | undefined => {
+  const record = after ?? before;
+  return record && { record, isDeleted: !after };
+};
 
 const fieldsOf = ({ id: _id, ...fields }: StoredRecord): StoredFields => fields;
 const comparisons = {
@@ -81,20 +94,45 @@ function recordAfter(
 export function predictEffects(
   changes: readonly Change[],
   now: Instant,
-  findKnown: FindKnown,
+  before: ReadonlyMap<string, KnownRecord>,
 ): readonly Effect[] {
   const effects: Effect[] = [];
-  const latest = (collection: CollectionName, id: string) => {
-    const own = effects.findLast((effect) => effect.collection === collection && effect.id === id);
-    return own ? own.after : findKnown(collection, id);
-  };
+  const known = new Map(before);
   for (const change of changes) {
     const { collection, id, type } = change;
-    const before = latest(collection, id);
-    if (type === 'restore' || type === 'purge' || (!before && type !== 'create')) continue;
-    effects.push({ collection, id, before, after: recordAfter(change, before, now) });
+    const { record, isDeleted = false } = known.get(keyAt(change)) ?? {};
+    const living = isDeleted ? undefined : record;
+    if (type === 'purge' || (type === 'restore' && !isDeleted)) continue;
+    if (!living && type !== 'create' && type !== 'restore') continue;
+    const after = type === 'restore' ? record : recordAfter(change, living, now);
+    const effect = { collection, id, before: living, after };
+    effects.push(effect);
+    const next = knownAfter(effect);
+    if (next) known.set(keyAt(change), next);
   }
   return effects;
+}
+
+export const undeletedBy = (changes: readonly Change[]) =>
+  new Map(
+    changes.flatMap((change) =>
+      change.type === 'restore' || change.type === 'purge' ? [[keyAt(change), change.type] as const] : [],
+    ),
+  );
+
+/** The list of deleted records without those that a commit restores or purges, and without the children that follow. */
+export function deletedWithPending(
+  stored: readonly DeletedRecord[],
+  commits: readonly PendingCommit[],
+): readonly DeletedRecord[] {
+  const undeleted = new Map(commits.flatMap((commit) => [...commit.undeleted]));
+  if (undeleted.size === 0) return stored;
+  return stored.filter((record) => {
+    const parent = parentOf(record.collection, record.fields);
+    const along = parent && undeleted.get(keyAt(parent));
+    const follows = along === 'purge' || (along === 'restore' && record.deletedWith === parent?.id);
+    return !follows && !undeleted.has(keyAt(record));
+  });
 }
 
 const effectsOn = (collection: CollectionName, commits: readonly PendingCommit[]) =>

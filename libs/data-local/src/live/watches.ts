@@ -1,20 +1,26 @@
-import type { Answer, Change, Query, StoreError, Total, TotalQuery } from '@dayloom/data';
+import type { Answer, Change, DeletedRecord, Query, StoreError, Total, TotalQuery } from '@dayloom/data';
 import type { CollectionName, Instant } from '@dayloom/domain';
 import { toStoreError } from '../connection/storage-errors.ts';
+import { keyAt } from '../database/user-database.ts';
 import { reusing, type StoredRecord } from '../queries/read-records.ts';
 import type { ListAnswer, RecordReads } from '../queries/record-reads.ts';
 import { LiveAnswer, type LiveOptions } from './live-answer.ts';
-import type { PendingCommit } from './pending-commits.ts';
+import type { KnownRecord, PendingCommit } from './pending-commits.ts';
 
 type PendingCommits = typeof import('./pending-commits.ts');
 type Listed = Answer<StoredRecord>;
-type Reads = Pick<RecordReads, 'list' | 'total'>;
+type Deleted = readonly DeletedRecord[];
+type Reads = Pick<RecordReads, 'list' | 'total'> & {
+  deleted(began: () => void): Promise<Deleted>;
+};
+/** Commits of which an 'Undo' may still follow. */
+const maxRecent = 8;
 
 interface Watching {
-  readonly collection: CollectionName;
+  readonly collection: CollectionName | 'deleted';
   readonly live: Pick<LiveAnswer<unknown, unknown>, 'refresh' | 'apply' | 'end'>;
-  /** The record with this id in the last value shown. */
-  readonly find: (id: string) => StoredRecord | undefined;
+  /** The records in the last value shown. */
+  readonly records: () => readonly StoredRecord[];
 }
 
 const sameList = (a: Listed, b: Listed) =>
@@ -27,6 +33,9 @@ export class Watches {
   readonly #reads: Reads;
   readonly #watching = new Set<Watching>();
   #pending: readonly PendingCommit[] = [];
+  /** The last commits, and what was last read without a watch: a commit of records that no screen shows follows them. */
+  #recent: readonly PendingCommit[] = [];
+  #read: Pick<Watching, 'collection' | 'records'> | undefined;
   /** Comes with the first commit, because reads do without it. */
   #commits: PendingCommits | undefined;
 
@@ -51,7 +60,7 @@ export class Watches {
       isSame: sameList,
       next,
       fail,
-      find: (shown, id) => shown?.records.find((record) => record.id === id),
+      records: (shown) => shown?.records,
     });
   }
 
@@ -65,21 +74,38 @@ export class Watches {
       isSame: (a, b) => a.value === b.value && a.isComplete === b.isComplete,
       next,
       fail,
-      find: () => undefined,
     });
+  }
+
+  deleted(next: (deleted: Deleted) => void, fail: (error: StoreError) => void) {
+    return this.#start<Deleted, Deleted>('deleted', {
+      read: (began) => this.#reads.deleted(began),
+      show: (deleted, commits) => this.#commits?.deletedWithPending(deleted, commits) ?? deleted,
+      isSame: () => false,
+      next,
+      fail,
+    });
+  }
+
+  /** Remembers what a screen has read in order to change it. */
+  noteRead(collection: CollectionName, records: readonly StoredRecord[]) {
+    this.#read = { collection, records: () => records };
   }
 
   /** Shows a commit optimistically, before it is stored. */
   begin(commits: PendingCommits, changes: readonly Change[], now: Instant): PendingCommit {
     this.#commits = commits;
-    const commit = { effects: commits.predictEffects(changes, now, this.#findKnown), hasBegun: false };
+    const effects = commits.predictEffects(changes, now, this.#knownOf(changes, commits));
+    const commit = { effects, undeleted: commits.undeletedBy(changes), hasBegun: false };
     this.#pending = [...this.#pending, commit];
+    this.#recent = [...this.#recent, commit].slice(-maxRecent);
     this.#apply(commit);
     return commit;
   }
 
   rollBack(commit: PendingCommit) {
     this.#forget(commit);
+    this.#recent = this.#recent.filter((one) => one !== commit);
     this.#apply(commit);
   }
 
@@ -92,7 +118,9 @@ export class Watches {
   }
 
   async refresh(collections: ReadonlySet<CollectionName>): Promise<void> {
-    const stale = [...this.#watching].filter(({ collection }) => collections.has(collection));
+    const stale = [...this.#watching].filter(({ collection }) =>
+      collection === 'deleted' ? collections.size > 0 : collections.has(collection),
+    );
     await Promise.all(stale.map(({ live }) => live.refresh()));
   }
 
@@ -102,36 +130,46 @@ export class Watches {
     this.#pending = [];
   }
 
-  /** The last known state of a record, with the pending commits applied. */
-  readonly #findKnown = (collection: CollectionName, id: string): StoredRecord | undefined => {
-    const effects = this.#pending.flatMap((commit) => commit.effects);
-    const effect = effects.findLast((one) => one.collection === collection && one.id === id);
-    if (effect) return effect.after;
-    for (const watching of this.#watching) {
-      const found = watching.collection === collection ? watching.find(id) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  };
+  /** The last known states of the changed records, with the pending commits applied. */
+  #knownOf(changes: readonly Change[], { knownAfter }: PendingCommits): ReadonlyMap<string, KnownRecord> {
+    const ids = new Set(changes.map(({ id }) => id));
+    const known = new Map<string, KnownRecord>();
+    const noteEffects = (commits: readonly PendingCommit[]) => {
+      for (const effect of commits.flatMap(({ effects }) => effects)) {
+        const state = ids.has(effect.id) ? knownAfter(effect) : undefined;
+        if (state) known.set(keyAt(effect), state);
+      }
+    };
+    const noteRecords = ({ collection, records }: Pick<Watching, 'collection' | 'records'>) => {
+      for (const record of records())
+        if (ids.has(record.id)) known.set(`${collection}/${record.id}`, { record, isDeleted: false });
+    };
+    if (this.#read) noteRecords(this.#read);
+    noteEffects(this.#recent);
+    this.#watching.forEach(noteRecords);
+    noteEffects(this.#pending);
+    return known;
+  }
 
   #forget(commit: PendingCommit) {
     this.#pending = this.#pending.filter((one) => one !== commit);
   }
 
-  #apply({ effects }: PendingCommit) {
-    const collections = new Set(effects.map(({ collection }) => collection));
+  #apply({ effects, undeleted }: PendingCommit) {
+    const collections = new Set<Watching['collection']>(effects.map(({ collection }) => collection));
+    if (undeleted.size > 0) collections.add('deleted');
     for (const { collection, live } of this.#watching) if (collections.has(collection)) live.apply();
   }
 
   #start<Raw, Shown>(
-    collection: CollectionName,
+    collection: Watching['collection'],
     {
       fail,
-      find,
+      records = () => undefined,
       ...options
     }: Omit<LiveOptions<Raw, Shown>, 'pending' | 'fail'> & {
       readonly fail: (error: StoreError) => void;
-      readonly find: (shown: Shown | undefined, id: string) => StoredRecord | undefined;
+      readonly records?: (shown: Shown | undefined) => readonly StoredRecord[] | undefined;
     },
   ): () => void {
     const live: LiveAnswer<Raw, Shown> = new LiveAnswer<Raw, Shown>({
@@ -142,7 +180,7 @@ export class Watches {
         fail(toStoreError(error));
       },
     });
-    const watching: Watching = { collection, live, find: (id) => find(live.shown, id) };
+    const watching: Watching = { collection, live, records: () => records(live.shown) ?? [] };
     this.#watching.add(watching);
     return () => {
       live.end();

@@ -5,7 +5,6 @@ import type { DatabaseSpec } from '../connection/open-database.ts';
 import type { IndexedDatabase } from '../database/indexed-database.ts';
 import type { UserSchema } from '../database/stores.ts';
 import type { OnCommit } from '../database/user-database.ts';
-import type { DeletedWatches } from '../deleted/deleted-watches.ts';
 import type { Watches } from '../live/watches.ts';
 import type { RecordReads } from '../queries/record-reads.ts';
 
@@ -24,6 +23,5 @@ export interface Opened {
   readonly database: IndexedDatabase;
   readonly reads: RecordReads;
   readonly watches: Watches;
-  readonly deleted: DeletedWatches;
   readonly drafts: Drafts;
 }

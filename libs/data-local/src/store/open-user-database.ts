@@ -3,7 +3,7 @@ import { nowOf } from '@dayloom/domain';
 import { IndexedDatabase } from '../database/indexed-database.ts';
 import { embeddedTables } from '../database/stores.ts';
 import { replicaTables, type UserDatabase } from '../database/user-database.ts';
-import { DeletedWatches } from '../deleted/deleted-watches.ts';
+import { readDeleted } from '../deleted/deleted-records.ts';
 import { draftsIn } from '../drafts/drafts-table.ts';
 import { leftDraftsOf } from '../drafts/left-drafts.ts';
 import { Watches } from '../live/watches.ts';
@@ -31,10 +31,9 @@ function withLimit<T>(loading: Promise<T>): Promise<T> {
 
 /** Refreshes the watches after every write in any tab, upgrades rows of older releases, and tidies once after the start. */
 function keepFresh(opened: Opened, opening: OpenOptions, writes: LateCode<Writes>) {
-  const { database, reads, watches, deleted } = opened;
+  const { database, reads, watches } = opened;
   database.onNews(async ({ collections, isFromOlder }) => {
     const reading = watches.refresh(collections);
-    if (collections.size > 0) deleted.refresh();
     await reading;
     for (const collection of collections) await reads.recheckBroken(collection);
     if (isFromOlder && collections.size > 0)
@@ -62,11 +61,14 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
   const { user, spec, options, onCommit } = opening;
   const database = new IndexedDatabase(spec, options);
   const reads = new RecordReads(database, user, onCommit !== undefined);
-  const watches = new Watches(reads);
-  const deleted = new DeletedWatches(database, options);
+  const watches = new Watches({
+    list: (...asked) => reads.list(...asked),
+    total: (...asked) => reads.total(...asked),
+    deleted: (began) => readDeleted(database, options.clock.now(), began),
+  });
   const left = leftDraftsOf(spec.name);
   const drafts = draftsIn(database, left);
-  const opened = { database, reads, watches, deleted, drafts };
+  const opened = { database, reads, watches, drafts };
   const writes = lateCode(() =>
     withLimit(loadWrites()).catch((error: unknown) => {
       throw new StoreError('unknown', 'The code that writes cannot be loaded', { cause: error });
@@ -85,12 +87,8 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
   // Also those whose form is not opened again. Before any form writes, so that no newer draft is overwritten.
   for (const key of left.keys()) drafts.get(key).catch(() => undefined);
 
-  function endWatches() {
-    watches.end();
-    deleted.end();
-  }
   function close() {
-    endWatches();
+    watches.end();
     database.close();
   }
   const store: Store = {
@@ -104,6 +102,7 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
     watchTotal: (asked, next, fail) => watches.total(asked, next, fail),
     async get(query) {
       const { records, isComplete } = await reads.list(query);
+      watches.noteRead(query.collection, records);
       return answerTo(query, { records, isComplete });
     },
     count: async (query) => reads.total({ query }),
@@ -117,7 +116,7 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
     },
     snapshot: async (...asked) => (await transfer()).snapshot(database, opening, ...asked),
     commitMany: async (...asked) => (await transfer()).commitMany(database, opening, ...asked),
-    watchDeleted: (next, fail) => deleted.watch(next, fail),
+    watchDeleted: (next, fail) => watches.deleted(next, fail),
     watchBroken: (next) => reads.broken.watch(next),
     ...(!onCommit && {
       async history(collection, id) {
@@ -139,7 +138,7 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
     onTables: (listener) => database.onTables(listener),
     erase: () => {
       left.forgetAll();
-      endWatches();
+      watches.end();
       return database.erase(onCommit ? replicaTables : embeddedTables);
     },
     close,

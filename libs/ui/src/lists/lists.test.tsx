@@ -105,7 +105,7 @@ describe('a lazy list', () => {
     act(() => near([{ isIntersecting: false }]));
     expect(rows()).toBe(100);
     act(() => near([{ isIntersecting: true }]));
-    expect(rows()).toBe(150);
+    expect(rows()).toBe(125);
   });
 
   it('begins again with few rows after it was short', () => {

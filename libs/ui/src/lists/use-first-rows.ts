@@ -2,9 +2,9 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { useIsOnPaper, wholeUpTo } from './use-rows-in-view.ts';
 
 /** Rows that are added at a time: more would block the page. */
-const portion = 50;
-/** How far below the window rows are rendered before they are scrolled into it. */
-const ahead = '1000px 0px';
+const portion = 25;
+/** How far below the window rows are rendered before they are scrolled into it. Not above: the user has passed them. */
+const ahead = '0px 0px 1000px 0px';
 
 /**
  * How many of `count` rows to render, of any height: the first hundred, and more as the user scrolls to them.
