@@ -4,10 +4,10 @@ import { evaluatePairs } from './pairs.mjs';
 import { homeContent, profileWith, slowPhone, timeVisit, warmUp } from './visits.mjs';
 
 const conditions = [
-  { name: 'Cold start', visit: {}, limit: 1.8 },
-  { name: 'Cold start of a slow phone', visit: { throttle: slowPhone }, limit: 1.9 },
+  { name: 'Cold start', visit: {}, limit: 1.6 },
+  { name: 'Cold start of a slow phone', visit: { throttle: slowPhone }, limit: 2.2 },
   { name: 'Warm start', visit: { warm: { cpu: 1 } }, limit: 1.5 },
-  { name: 'Warm start of a slow phone', visit: { throttle: slowPhone, warm: slowPhone }, limit: 1.7 },
+  { name: 'Warm start of a slow phone', visit: { throttle: slowPhone, warm: slowPhone }, limit: 1.8 },
 ];
 
 /**

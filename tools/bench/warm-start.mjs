@@ -11,16 +11,17 @@ const maxShift = 0.001;
 /** @typedef {{ gap: number, shift: number, long: number[] }} Start */
 
 /**
- * Measures more than the time of a warm start of home: memory, long tasks and layout shifts.
+ * Measures more than the time of a warm start of home: elements, memory, long tasks and layout shifts.
  * @param {{ product: string, trust: string, pairs: number, say: (line: string) => void }} bench `product` is an address,
  *   `pairs` how often the gap is measured
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
 export async function evaluateWarmStart({ product, trust, pairs, say }) {
-  const [sample, one] = [
+  const [sample, one, full] = [
     await profileWith(trust, product, { sample: true }),
     // With few rows, the content below a list moves furthest.
     await profileWith(trust, product, { works: 1 }),
+    await profileWith(trust, product, { works: 10, tasksOfNewest: 25 }),
   ];
   try {
     await warmUp(sample.context, product);
@@ -35,7 +36,8 @@ export async function evaluateWarmStart({ product, trust, pairs, say }) {
       ...(await starts(startsPerFigure, one.context, product, { cpu })),
     ];
     const limits = [
-      limit('JavaScript heap after a warm start, kB', median(heaps) / 1000, 4_000),
+      limit('Elements of home with 25 tasks', await elementsOf(full.context, product), 1_000),
+      limit('JavaScript heap after a warm start, kB', median(heaps) / 1000, 5_500),
       limit(
         'Tasks over 50 ms of a warm start, processor four times slower',
         median(slow.map(({ long }) => long.length)),
@@ -44,15 +46,15 @@ export async function evaluateWarmStart({ product, trust, pairs, say }) {
       limit(
         'Longest task of any warm start, processor four times slower, ms',
         Math.max(0, ...slow.flatMap(({ long }) => long)),
-        120,
+        100,
       ),
-      limit("From the frame's paint to home's rows, ms", median(gaps.map(({ gap }) => gap)), 100),
+      limit("From the frame's paint to home's rows, ms", median(gaps.map(({ gap }) => gap)), 60),
       limit('Largest layout shift of a warm start', largestShift([...gaps, ...slow]), maxShift, 4),
       limit('Largest layout shift of a warm start with one work', largestShift(ofOne), maxShift, 4),
     ];
     return evaluateLimits(limits, say);
   } finally {
-    await Promise.all([sample.close(), one.close()]);
+    await Promise.all([sample, one, full].map(({ close }) => close()));
   }
 }
 
@@ -86,6 +88,19 @@ async function startOnce(context, url, throttle) {
   const start = await page.evaluate(() => /** @type {any} */ (globalThis).watchedStart());
   await page.close();
   return start;
+}
+
+/**
+ * Returns the number of elements when home is idle.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url
+ */
+async function elementsOf(context, url) {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const count = await page.evaluate(() => document.querySelectorAll('*').length);
+  await page.close();
+  return count;
 }
 
 /**
