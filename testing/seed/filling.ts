@@ -26,7 +26,7 @@ export interface Filling {
   readonly tasksOfNewest?: number;
   /** Number of day tasks spread over the other works and their days. */
   readonly otherTasks?: number;
-  /** Number of these that are open on a day before today; if omitted, every second one of such a day is. */
+  /** Number of these that are open on a day before today; none is then for today. If omitted, every second one is open. */
   readonly overdue?: number;
   /** Number of deleted day tasks, spread in the same way. */
   readonly deletedTasks?: number;
@@ -80,15 +80,16 @@ function manyTasks(
   userId: UserId,
   seeded: readonly SeededWork[],
   count: number,
-  { day, overdue = Infinity }: { readonly day?: PlanDay; readonly overdue?: number } = {},
+  { day, overdue }: { readonly day?: PlanDay; readonly overdue?: number } = {},
 ): Change[] {
   const start = Date.now() - count * 1_000;
   const today = todayOf(systemClock);
   let openBefore = 0;
   return Array.from({ length: count }, (_, index) => {
     const { id, startDate, duration } = seeded[index % seeded.length]!;
-    const date = day ?? addDays(startDate, Math.floor(index / seeded.length) % (duration + 1));
-    const isOpen = index % 2 === 1 && (date >= today || openBefore < overdue);
+    const inTurn = addDays(startDate, Math.floor(index / seeded.length) % (duration + 1));
+    const date = day ?? (inTurn === today && overdue !== undefined ? addDays(today, 1) : inTurn);
+    const isOpen = index % 2 === 1 && (date >= today || openBefore < (overdue ?? Infinity));
     if (isOpen && date < today) openBefore += 1;
     return create('tasks', `seeded-task-${seeded.length}-${String(index).padStart(6, '0')}`, {
       userId,

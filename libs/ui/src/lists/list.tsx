@@ -5,7 +5,7 @@ import { useFirstRows } from './use-first-rows.ts';
 
 interface ListProps extends ComponentProps<'ul'> {
   label?: string;
-  /** Of more than a hundred rows, the last are rendered once they are scrolled to. */
+  /** Of more than a hundred rows, only those are rendered that were scrolled to. */
   lazy?: boolean;
 }
 

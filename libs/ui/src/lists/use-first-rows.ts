@@ -7,7 +7,7 @@ const portion = 25;
 const ahead = '0px 0px 1000px 0px';
 
 /**
- * How many of `count` rows to render, of any height: the first hundred, and more as the user scrolls to them.
+ * How many of `count` rows to render, of any height: all of up to a hundred, else those that the user has scrolled to.
  * @param end the element after the last rendered row, which stands in for those that are missing
  */
 export function useFirstRows(end: RefObject<Element | null>, count: number): number {
@@ -21,7 +21,7 @@ export function useFirstRows(end: RefObject<Element | null>, count: number): num
     const missing = end.current;
     if (!missing) return;
     const grow = () => startTransition(() => setLimit(shown + portion));
-    if (shown < wholeUpTo || typeof IntersectionObserver === 'undefined') return grow();
+    if (count <= wholeUpTo || typeof IntersectionObserver === 'undefined') return grow();
     const isNear = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && grow(), {
       rootMargin: ahead,
     });
