@@ -8,7 +8,7 @@ const ahead = '0px 0px 1000px 0px';
 
 /**
  * How many of `count` rows to render, of any height: all of up to a hundred, else those that the user has scrolled to.
- * @param end the element after the last rendered row, which stands in for those that are missing
+ * @param end the element after the last rendered row, as high as the missing ones
  */
 export function useFirstRows(end: RefObject<Element | null>, count: number): number {
   const [limit, setLimit] = useState(portion);
