@@ -65,7 +65,7 @@ export const TaskRow = memo(function TaskRow({
   const titleId = useId();
   const { tick, rename, erase } = useTaskActions(task, { quiet });
   const { edit, open: openTitle, close, save } = useEditMode<TitleDraft>(renamedTitle);
-  const { pressed, pressTitle, pressRow } = usePressedPart(edit.mode === 'edit', (isBusy) =>
+  const { isTitlePressed, pressTitle, pressRow } = usePressedPart(edit.mode === 'edit', (isBusy) =>
     onBusy?.(task.id, isBusy),
   );
   const drag = useDragTask(task, onDrag);
@@ -91,7 +91,7 @@ export const TaskRow = memo(function TaskRow({
       data-glides={task.id}
       className={styles.task}
       // Pressing on the title starts a text selection.
-      draggable={onDrag !== undefined && pressed !== 'title'}
+      draggable={onDrag !== undefined && !isTitlePressed}
       onPointerDown={pressRow}
       leading={
         <TaskCheck

@@ -24,7 +24,7 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
   return <TaskRow quiet {...props} meta={<WorkOf task={props.task} work={props.work} />} />;
 });
 
-function DayTasks({ plan: { open, done, works, openList, onBusy }, day, today }: DayPlanProps) {
+function DayTasks({ plan: { open, done, works, openList, doneList, onBusy }, day, today }: DayPlanProps) {
   const row = (task: Task) => (
     <DayRow
       key={task.id}
@@ -46,7 +46,7 @@ function DayTasks({ plan: { open, done, works, openList, onBusy }, day, today }:
           <h3 id="day-done" data-glides="done">
             Done
           </h3>
-          <List lazy aria-labelledby="day-done">
+          <List lazy ref={doneList} aria-labelledby="day-done">
             {done.map(row)}
           </List>
         </section>

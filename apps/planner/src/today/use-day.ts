@@ -10,7 +10,6 @@ import {
 } from '@dayloom/platform';
 import { useRef } from 'react';
 import { readAgenda, useAgenda } from './use-agenda.ts';
-import { useIdSet } from './use-id-set.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
 
 export const dayFailed = 'Failed to fetch tasks';
@@ -34,21 +33,22 @@ function useBegunWorks(today: PlanDay): Records<Work> {
 }
 
 const mark = 'button[data-done]';
-const doneOf = (row: Element) => row.querySelector<HTMLElement>(mark)?.dataset['done'];
-/** A row whose title is being edited has no tick: it counts as neither. */
-const isDone = (row: Element) => doneOf(row) === 'true';
-const isOpen = (row: Element) => doneOf(row) === 'false';
 
 /**
- * Moves the focus of a ticked row before the row leaves the list: to the tick of the next open row, else of the previous
- * one, else to the field for a new task.
+ * Moves the focus of a ticked or unticked row before the row leaves the list: to the tick of the next row that stays,
+ * else of the previous one, else to the field for a new task.
+ * @param done the state of the tasks that belong in the list
  */
-function moveFocusToNeighbour(list: HTMLElement | null) {
+function moveFocusToNeighbour(list: HTMLElement | null, done: boolean) {
+  // A row whose title is being edited has no tick: it neither leaves nor gets the focus.
+  const has = (row: Element, state: boolean) =>
+    row.querySelector<HTMLElement>(mark)?.dataset['done'] === String(state);
   const row = document.activeElement?.closest('li');
-  if (!list || !row || row.parentElement !== list || !isDone(row)) return;
+  if (!list || !row || row.parentElement !== list || !has(row, !done)) return;
+  const stays = (one: Element) => has(one, done);
   const rows = [...list.children];
   const index = rows.indexOf(row);
-  const neighbour = rows.slice(index + 1).find(isOpen) ?? rows.slice(0, index).findLast(isOpen);
+  const neighbour = rows.slice(index + 1).find(stays) ?? rows.slice(0, index).findLast(stays);
   const lines = list.closest('section')?.querySelectorAll<HTMLElement>('form[data-adding] input') ?? [];
   const next = neighbour?.querySelector<HTMLElement>(mark) ?? [...lines].at(-1);
   next?.focus();
@@ -68,11 +68,14 @@ export function useDay(day: PlanDay) {
   const begun = useBegunWorks(useToday());
   const user = useUser();
   const openList = useRef<HTMLUListElement>(null);
+  const doneList = useRef<HTMLUListElement>(null);
   const tasks = useRecords(tasksOn(user.id, day), { failed: dayFailed });
   const records = tasks.phase === 'ready' ? tasks.records : noTasks;
   const works = useRecordsById('works', worksOfTasks(records), day);
-  const [busy, onBusy] = useIdSet();
-  const delayed = useDelayedRemoval(records, busy, () => moveFocusToNeighbour(openList.current));
+  const { delayed, onBusy } = useDelayedRemoval(records, () => {
+    moveFocusToNeighbour(openList.current, false);
+    moveFocusToNeighbour(doneList.current, true);
+  });
   const shown = records.map((task) => ({ ...task, completed: delayed.get(task.id) ?? task.completed }));
   const { open, done } = inDayOrder(shown, (id) => works?.get(id)?.priority);
   const byId = new Map(records.map((task) => [task.id, task]));
@@ -92,6 +95,7 @@ export function useDay(day: PlanDay) {
     doneCount: records.filter(({ completed }) => completed).length,
     works: works ?? noWorks,
     openList,
+    doneList,
     /** Called when a press on a row or editing of its title begins and ends. */
     onBusy,
   };
