@@ -34,18 +34,21 @@ const inMenuName = (day: string) => `Move to ${lowerFirst(day)}`;
 const ownName = (day: string) => day;
 
 interface ActionButtonsProps {
-  readonly items: readonly (MenuItem & { readonly autoFocus?: boolean | undefined })[];
+  readonly items: readonly (MenuItem & {
+    readonly autoFocus?: boolean | undefined;
+    readonly hidden?: boolean;
+  })[];
   readonly describedBy: string;
 }
 
 const ActionButtons = ({ items, describedBy }: ActionButtonsProps) =>
-  items.map(({ label, icon, onSelect, autoFocus }) => (
+  items.map(({ label, icon, onSelect, ...button }) => (
     <IconButton
       key={label}
       label={label}
       icon={icon}
       aria-describedby={describedBy}
-      autoFocus={autoFocus}
+      {...button}
       onClick={onSelect}
     />
   ));
@@ -67,7 +70,9 @@ export function TaskActions({
   const move = useMoveItems(moved, isMenu ? inMenuName : ownName);
   const start = useStartFocus(moved.task);
   const history = useHistory(taskFacts, moved.task);
-  const starting = start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start }] : [];
+  const isDone = moved.task.completed;
+  // Hidden instead of removed by a tick: with `:has()`, a browser checks the whole page again when an element is removed.
+  const starting = start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start, hidden: isDone }] : [];
   const renaming = onRename
     ? [{ label: 'Rename task', icon: <PencilIcon />, onSelect: onRename, autoFocus: wasEdited }]
     : [];
@@ -79,7 +84,7 @@ export function TaskActions({
           label="Task actions"
           button={{ 'aria-describedby': describedBy, autoFocus: wasEdited }}
           items={[
-            ...starting,
+            ...(isDone ? [] : starting),
             ...move.items,
             ...renaming,
             ...history.items,

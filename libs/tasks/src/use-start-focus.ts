@@ -4,9 +4,9 @@ import { useIntent, useNavigate } from '@dayloom/platform';
 
 export const startFocus = 'Start focus on this task';
 
-/** Opens the timer and starts it with the task's title; undefined for a completed task, and when no loaded module offers the timer. */
-export function useStartFocus({ title, completed }: Task): (() => void) | undefined {
+/** Opens the timer and starts it with the task's title; undefined when no loaded module offers the timer. */
+export function useStartFocus({ title }: Task): (() => void) | undefined {
   const address = useIntent('start-focus', { focus: title });
   const navigate = useNavigate();
-  return address === undefined || completed ? undefined : () => void navigate(address, { state: focusPress });
+  return address === undefined ? undefined : () => void navigate(address, { state: focusPress });
 }
