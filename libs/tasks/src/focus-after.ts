@@ -15,10 +15,17 @@ export function focusAfter(pressed: Element): HTMLElement | null | undefined {
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Moves the focus after an action has removed the row of `pressed`. */
+/**
+ * Moves the focus before an action removes the row of `pressed`, and back if the row stays. A browser lays the page out
+ * when a focused element is removed, and the focus would visit the heading of the page.
+ */
 export async function focusOnceGone(pressed: Element | null, answer: Promise<boolean>): Promise<boolean> {
   const after = pressed && focusAfter(pressed);
+  after?.focus();
   const isDone = await answer;
-  if (isDone && pressed?.isConnected === false) after?.focus();
+  const isThere = document.activeElement === after;
+  if (pressed?.isConnected && isThere) (pressed as HTMLElement).focus();
+  // An open dialog keeps the focus until it is removed with the row.
+  else if (isDone && !pressed?.isConnected && !isThere) after?.focus();
   return isDone;
 }
