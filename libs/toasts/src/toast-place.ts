@@ -21,9 +21,11 @@ export function clearFieldInUse(stack: HTMLElement | null): () => void {
   if (!stack) return () => undefined;
   let lift = 0;
   let pressed = false;
+  let frame: number | undefined;
   const update = () => {
+    frame = undefined;
     // A press moves the focus before its click. Moving the messages down now could cover the pressed button.
-    if (pressed) return;
+    if (pressed || !stack.querySelector('.Toastify__toast')) return;
     const field = document.activeElement;
     // Do not move the messages while the pointer or the focus is on them.
     if (stack.contains(field) || stack.matches(':hover')) return;
@@ -35,7 +37,8 @@ export function clearFieldInUse(stack: HTMLElement | null): () => void {
   };
   const controller = new AbortController();
   const { signal } = controller;
-  const later = () => requestAnimationFrame(update);
+  // Once per frame, before it is painted: measuring at each change would lay the page out each time.
+  const later = () => void (frame ??= requestAnimationFrame(update));
   let releaseTimer: ReturnType<typeof setTimeout> | undefined;
   const press = () => {
     clearTimeout(releaseTimer);
@@ -51,12 +54,11 @@ export function clearFieldInUse(stack: HTMLElement | null): () => void {
   addEventListener('pointerdown', press, { signal, capture: true });
   addEventListener('pointerup', awaitClick, { signal, capture: true });
   for (const end of ['click', 'pointercancel']) addEventListener(end, release, { signal, capture: true });
-  document.addEventListener('focusin', update, { signal });
-  document.addEventListener('focusout', later, { signal });
-  addEventListener('scroll', update, { signal, passive: true, capture: true });
-  addEventListener('resize', update, { signal });
+  for (const moved of ['focusin', 'focusout']) document.addEventListener(moved, later, { signal });
+  addEventListener('scroll', later, { signal, passive: true, capture: true });
+  addEventListener('resize', later, { signal });
   // Content added above the field moves it, and each message changes the height of the stack.
-  const changes = new MutationObserver(() => stack.querySelector('.Toastify__toast') && update());
+  const changes = new MutationObserver(later);
   changes.observe(document.body, { subtree: true, childList: true });
   return () => {
     controller.abort();
