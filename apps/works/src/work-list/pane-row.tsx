@@ -32,7 +32,10 @@ export function PaneRow({ work, today, isOpen }: PaneRowProps) {
       state={oneFurther(state)}
       {...(isOpen && { 'aria-current': 'page', onClick: enter })}
     >
-      <span className={styles.title}>{work.workTitle}</span> <ListPriority priority={work.priority} />{' '}
+      <span className={styles.title}>{work.workTitle}</span>{' '}
+      <span className={styles.badge}>
+        <ListPriority priority={work.priority} />
+      </span>{' '}
       <span className={styles.range}>
         {dayRange(work.startDate, work.endDate)}
         <LeftOpen work={work} today={today} before=" · " />
