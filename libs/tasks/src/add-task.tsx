@@ -1,6 +1,6 @@
 import type { PlanDay } from '@dayloom/domain';
 import { Button, DraftKept, PlusIcon, TextField } from '@dayloom/ui';
-import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { memo, type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import * as styles from './task-form.module.css';
 import { useAddTask } from './use-add-task.ts';
 
@@ -24,8 +24,11 @@ interface AddTaskProps {
   readonly onText?: (hasText: boolean) => void;
 }
 
-/** The last row of a list of tasks: Enter adds a task, and the focus stays for the next one. */
-export function AddTask({
+/**
+ * The last row of a list of tasks: Enter adds a task, and the focus stays for the next one. Memoized, so that a change of
+ * the list does not render it.
+ */
+export const AddTask = memo(function AddTask({
   workId,
   day,
   open = true,
@@ -67,4 +70,4 @@ export function AddTask({
       {hasText && <DraftKept at={keptAt} />}
     </form>
   );
-}
+});

@@ -65,11 +65,11 @@ export function useAddTask({ workId, day, quiet }: TaskTarget) {
     const checked = checkTaskDraft({ title });
     if (!checked.ok) return setError(checked.errors.title);
     const { id } = newTask;
-    newTask.next();
     const target = { ...(workId !== undefined && { workId }), ...(day !== undefined && { date: day }) };
     const fields = { ...checked.fields, ...target, userId: user.id, completed: false };
-    // Starts before the field is cleared, so that the field and the list are rendered together.
+    // Starts before any state is set, so that the field and the list are rendered together.
     const answer = store.commit([create('tasks', id, { ...fields, createdAt: nowOf(clock) })]);
+    newTask.next();
     type('');
     setSaving((count) => count + 1);
     const timer = setTimeout(() => setWaiting((titles) => new Map([...titles, [id, title]])), waitingAfter);
