@@ -1,54 +1,51 @@
-import { createEmitter, type Emitter } from '@dayloom/data';
 import type { Clock } from '@dayloom/domain';
 
 const minute = 60_000;
 
 interface Watch {
-  readonly looks: Emitter;
-  count: number;
-  stop(): void;
+  readonly looks: Set<() => void>;
+  readonly stop: () => void;
 }
 
-/** Every row of a list watches the day, so all that watch a clock share its timer and listeners. */
+/** One watch for each clock, because every row of a list uses some. */
 const watches = new WeakMap<Clock, Watch>();
 
-function start(clock: Clock): Watch {
-  const looks = createEmitter();
+function startWatch(clock: Clock): Watch {
+  const looks = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(lookAndWait, minute - (clock.now().getTime() % minute));
   };
   const lookAndWait = () => {
-    looks.emit();
     wait();
+    for (const look of [...looks]) look();
   };
   wait();
-  document.addEventListener('visibilitychange', lookAndWait);
-  window.addEventListener('focus', lookAndWait);
+  const listening = new AbortController();
+  document.addEventListener('visibilitychange', lookAndWait, listening);
+  window.addEventListener('focus', lookAndWait, listening);
   const stop = () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', lookAndWait);
-    window.removeEventListener('focus', lookAndWait);
+    listening.abort();
   };
-  return { looks, count: 0, stop };
+  return { looks, stop };
 }
 
 /**
  * Calls `look` at the start of every minute, and when the page is shown or gets the focus, because timers stop while a
  * device sleeps.
+ * @param look its own function for each call
  * @returns a function that stops this
  */
 export function watchMinutes(clock: Clock, look: () => void): () => void {
-  const watch = watches.get(clock) ?? start(clock);
+  const watch = watches.get(clock) ?? startWatch(clock);
   watches.set(clock, watch);
-  watch.count += 1;
-  const leave = watch.looks.subscribe(() => look());
+  watch.looks.add(look);
   return () => {
-    leave();
-    watch.count -= 1;
-    if (watch.count > 0) return;
-    watch.stop();
+    watch.looks.delete(look);
+    if (watch.looks.size > 0 || watches.get(clock) !== watch) return;
     watches.delete(clock);
+    watch.stop();
   };
 }
