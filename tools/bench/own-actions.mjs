@@ -20,8 +20,6 @@ const sizes = [
   { records: 10_000, filling: { works: 1_000, tasksOfNewest: 20, otherTasks: 8_980 } },
 ];
 const ofWork = { works: 100, tasksOfNewest: 100 };
-const onWork = { add: addOnce, tick: tickOnce, edit: editOnce };
-const onToday = { ...onWork, move: moveOnce, delete: deleteOnce };
 /**
  * @typedef {{ median: number, p90?: number }} Limits milliseconds from the press to the painted frame
  * @param {Limits} limits
@@ -31,10 +29,20 @@ const speeds = (limits, slower) => [
   { cpu: 1, words: '', limits },
   { cpu: 4, words: ', processor four times slower', limits: slower },
 ];
-const ofActions = speeds({ median: 34, p90: 50 }, { median: 100 });
-const ofQuickAdd = speeds({ median: 50 }, { median: 150 });
 
 /** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ act: (page: Page) => Promise<number>, at: ReturnType<typeof speeds> }} Action */
+
+/**
+ * @param {Action['act']} act
+ * @param {number} slower limit of the median on a processor four times slower
+ * @returns {Action}
+ */
+const own = (act, slower) => ({ act, at: speeds({ median: 34, p90: 50 }, { median: slower }) });
+const onWork = { add: own(addOnce, 80), tick: own(tickOnce, 60), edit: own(editOnce, 100) };
+const onToday = { ...onWork, move: own(moveOnce, 100), delete: own(deleteOnce, 100) };
+const quickAdd = { act: openQuickAddOnce, at: speeds({ median: 50 }, { median: 150 }) };
+
 /** @typedef {{ say: (line: string) => void, samples?: number }} Options */
 
 /**
@@ -56,8 +64,7 @@ export async function evaluateActions({ browser, product, folder, ...options }) 
       }),
     );
   return [
-    ...(await evaluateEach(onToday, today, ofActions, options)),
-    ...(await evaluateEach({ 'opening of quick add': openQuickAddOnce }, today, ofQuickAdd, options)),
+    ...(await evaluateEach({ ...onToday, 'opening of quick add': quickAdd }, today, options)),
     ...(await onBothBackends(folder, options.say, ({ services, onFirebase, embedded }) => {
       const works = async () => {
         const remote = await deviceOnFirebase(browser, onFirebase, services, ofWork);
@@ -68,20 +75,19 @@ export async function evaluateActions({ browser, product, folder, ...options }) 
           { where: 'on the embedded backend', page: await workScreen(local, embedded, ofWork.works) },
         ];
       };
-      return evaluateEach(onWork, works, ofActions, options);
+      return evaluateEach(onWork, works, options);
     })),
   ];
 }
 
 /**
- * @param {Record<string, (page: Page) => Promise<number>>} actions
+ * @param {Record<string, Action>} actions
  * @param {() => Promise<{ where: string, page: Page }[]>} open
- * @param {ReturnType<typeof speeds>} at
  * @param {Options} options
  */
-async function evaluateEach(actions, open, at, options) {
+async function evaluateEach(actions, open, options) {
   const results = [];
-  for (const [name, act] of Object.entries(actions)) {
+  for (const [name, { act, at }] of Object.entries(actions)) {
     for (const { cpu, words, limits } of at) {
       // Each measurement needs its own devices, because a screen with added tasks has more of them to render.
       const screens = await open();
