@@ -1,7 +1,7 @@
 import type { Backend } from '@dayloom/data';
 import { newRecordId, systemClock } from '@dayloom/domain';
 import { firstScreen } from '@dayloom/platform';
-import { firstRender } from '../boot/first-render.ts';
+import { firstRender } from './first-render.ts';
 import { lazyModule, whenIdle } from '@dayloom/platform/late';
 import { keepConfig, keptConfig } from './kept-config.ts';
 

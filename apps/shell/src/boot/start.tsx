@@ -10,12 +10,12 @@ import type { User } from '@dayloom/data';
 import { reportFilledFields } from '@dayloom/ui/report-filled-fields';
 import { installPageReport } from '../about/page-report.ts';
 import { preloadConfig, startBackend } from '../backend/backend.ts';
+import { markFirstRender } from '../backend/first-render.ts';
 import { findModules, modulesAtom } from '../modules/modules.ts';
 import { loadFirstScreen } from '../modules/load-first-screen.ts';
 import { noteUncaught } from '../modules/uncaught.ts';
 import { installHistoryGuard } from '../unsaved-work/history-guard.ts';
 import { App } from './app.tsx';
-import { markFirstRender } from './first-render.ts';
 import { followTranslation } from './follow-translation.ts';
 import { landingChunk, loadWorkspace, readingChunk, recordsChunk } from './late-screens.ts';
 import {
