@@ -1,12 +1,5 @@
 import { goalsOfType } from '@dayloom/data';
-import {
-  type Goal,
-  goalColumns,
-  type GoalType,
-  homeGoalTypes,
-  noHomeGoalsTexts,
-  type UserId,
-} from '@dayloom/domain';
+import { type Goal, goalColumns, homeGoalTypes, noHomeGoalsTexts } from '@dayloom/domain';
 import { Link, type ReadAhead, useAddress, useRecords, useUser } from '@dayloom/platform';
 import { TitledCard, useRetryTogether } from '@dayloom/screen-kit';
 import { buttonClass, EmptyState, List, AsyncList, PlusIcon, StrikeText } from '@dayloom/ui';
@@ -16,7 +9,6 @@ import { goalsFailed, openFirst } from '../goals/goal-list.ts';
 import * as styles from './goals.module.css';
 
 const maxGoals = 3;
-const newestOf = (user: UserId, type: GoalType) => goalsOfType(user, type).first(maxGoals);
 
 function GoalLine({ goal }: { readonly goal: Goal }) {
   const titleId = useId();
@@ -40,9 +32,9 @@ export default function HomeGoals() {
   const { id } = useUser();
   const lists = useRetryTogether(
     {
-      weekly: useRecords(newestOf(id, 'weekly'), { keep: true }),
-      monthly: useRecords(newestOf(id, 'monthly'), { keep: true }),
-      yearly: useRecords(newestOf(id, 'yearly'), { keep: true }),
+      weekly: useRecords(goalsOfType(id, 'weekly').first(maxGoals), { keep: true }),
+      monthly: useRecords(goalsOfType(id, 'monthly').first(maxGoals), { keep: true }),
+      yearly: useRecords(goalsOfType(id, 'yearly').first(maxGoals), { keep: true }),
     },
     goalsFailed,
   );
@@ -86,4 +78,4 @@ export default function HomeGoals() {
 }
 
 HomeGoals.readAhead = ({ user, records }: ReadAhead) =>
-  homeGoalTypes.forEach((type) => void records(newestOf(user.id, type)));
+  homeGoalTypes.forEach((type) => void records(goalsOfType(user.id, type).first(maxGoals)));

@@ -28,9 +28,9 @@ const maxReminders = 3;
 const headingId = 'home-upcoming';
 const minute = 60_000;
 
-/** The next reminders. Within a minute it is the same query. */
+/** Within a minute it is the same query. */
 const nextReminders = (user: UserId, now: Date) =>
-  remindersFrom(user, instantOf(new Date(Math.ceil(now.getTime() / minute) * minute))).first(maxReminders);
+  remindersFrom(user, instantOf(new Date(Math.ceil(now.getTime() / minute) * minute)));
 
 /** The next reminders on home; each disappears when it is due. */
 export default function HomeUpcoming() {
@@ -39,7 +39,7 @@ export default function HomeUpcoming() {
   const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
   const address = useAddress();
-  const upcoming = useRecords(nextReminders(useUser().id, now), {
+  const upcoming = useRecords(nextReminders(useUser().id, now).first(maxReminders), {
     keep: true,
     failed: remindersFailed,
   });
@@ -92,4 +92,5 @@ export default function HomeUpcoming() {
   );
 }
 
-HomeUpcoming.readAhead = ({ user, now, records }: ReadAhead) => void records(nextReminders(user.id, now));
+HomeUpcoming.readAhead = ({ user, now, records }: ReadAhead) =>
+  void records(nextReminders(user.id, now).first(maxReminders));

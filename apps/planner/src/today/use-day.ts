@@ -1,5 +1,5 @@
 import { activeWorks, tasksOn } from '@dayloom/data';
-import { inDayOrder, type PlanDay, type Task, type UserId, type Work } from '@dayloom/domain';
+import { inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import {
   type ReadAhead,
   type Records,
@@ -21,12 +21,11 @@ const maxBegun = 3;
 /** How many works are read to find some that have begun. */
 const lookedAt = 20;
 
-const worksToLookAt = (user: UserId, today: PlanDay) => activeWorks(user, today).first(lookedAt);
 export const worksOfTasks = (tasks: readonly Task[]) => tasks.flatMap(({ workId }) => workId ?? []);
 
 /** A few works that have begun and continue after today, nearest end first. */
 function useBegunWorks(today: PlanDay): Records<Work> {
-  const works = useRecords(worksToLookAt(useUser().id, today));
+  const works = useRecords(activeWorks(useUser().id, today).first(lookedAt));
   if (works.phase !== 'ready') return works;
   const begun = works.records.filter(({ startDate }) => startDate <= today).slice(0, maxBegun);
   return { ...works, records: begun };
@@ -58,7 +57,7 @@ function moveFocusToNeighbour(list: HTMLElement | null, done: boolean) {
 export async function readDay(ahead: ReadAhead) {
   const { user, today, records, recordsById } = ahead;
   readAgenda(ahead);
-  void records(worksToLookAt(user.id, today));
+  void records(activeWorks(user.id, today).first(lookedAt));
   recordsById('works', worksOfTasks(await records(tasksOn(user.id, today))), today);
 }
 

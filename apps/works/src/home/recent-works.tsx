@@ -1,5 +1,5 @@
 import { worksOf } from '@dayloom/data';
-import { dayRange, type PlanDay, type UserId, type Work } from '@dayloom/domain';
+import { dayRange, type PlanDay, type Work } from '@dayloom/domain';
 import { Link, type ReadAhead, useAddress, useRecords, useToday, useUser } from '@dayloom/platform';
 import { buttonClass, Card, EmptyState, List, AsyncList, Row, SectionHeading } from '@dayloom/ui';
 import { DaysLeft } from '../work-list/days-left.tsx';
@@ -9,7 +9,6 @@ import * as styles from './recent-works.module.css';
 
 const maxResults = 5;
 const headingId = 'recent-works';
-const latestWorks = (user: UserId) => worksOf(user).first(maxResults);
 
 const NoWorks = () => (
   <div className={styles.none}>
@@ -48,7 +47,7 @@ export default function RecentWorks() {
   const address = useAddress();
   const user = useUser();
   const today = useToday();
-  const works = useRecords(latestWorks(user.id), { failed: worksFailed });
+  const works = useRecords(worksOf(user.id).first(maxResults), { failed: worksFailed });
   return (
     <Card aria-labelledby={headingId}>
       <SectionHeading
@@ -73,4 +72,4 @@ export default function RecentWorks() {
   );
 }
 
-RecentWorks.readAhead = ({ user, records }: ReadAhead) => void records(latestWorks(user.id));
+RecentWorks.readAhead = ({ user, records }: ReadAhead) => void records(worksOf(user.id).first(maxResults));
