@@ -15,6 +15,27 @@ async function openLine(page: Page) {
   await expect(lineOf(page)).toBeFocused();
 }
 
+for (const late of ['palette', 'quick-add'])
+  test(`[KA8] what is typed after "n" while the code of ${late} still loads is in the line @gate`, async ({
+    page,
+  }) => {
+    let release = () => undefined as void;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await signedIn(page, { sample: true });
+    await page.route(new RegExp(`/${late}\\.[^/]+\\.js$`), async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto('/today');
+    if (late === 'quick-add') await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+    await page.locator('main li').first().waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Buy milk and good bread');
+    release();
+    await expect(lineOf(page)).toHaveValue('Buy milk and good bread');
+    await expect(lineOf(page)).toBeFocused();
+  });
+
 test('[QA1, QA2, QA3, QA4] tasks and reminders are added above any screen, opened and undone @gate', async ({
   seeded,
   page,

@@ -41,8 +41,8 @@ export async function start() {
   const session = store.get(sessionAtom);
   const user = session.phase === 'signed-in' ? session.user : undefined;
   if (!user) void preloadConfig();
-  ignoreTypedWords();
   if (user) keepEarlyKeys();
+  ignoreTypedWords();
   const opened = user && openWorkspace(user, store);
 
   const found = findModules((modules) => {

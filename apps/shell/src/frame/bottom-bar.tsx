@@ -1,5 +1,5 @@
 import { openQuickAddAtom } from '@dayloom/commands';
-import { PlusIcon } from '@dayloom/ui';
+import { NavIcon, PlusIcon } from '@dayloom/ui';
 import { useSetAtom } from 'jotai';
 import * as styles from './bottom-bar.module.css';
 import { ScreenLink } from './screen-link.tsx';
@@ -14,7 +14,10 @@ export function BottomBar() {
   const { entries, preload } = useNavigation();
   const openQuickAdd = useSetAtom(openQuickAddAtom);
   const links = [home, ...entries('bottom')].map(({ label, to, icon }) => (
-    <ScreenLink key={to} to={to} className={styles.entry} icon={icon} preload={preload}>
+    <ScreenLink key={to} to={to} className={styles.entry} preload={preload}>
+      <span className={styles.pill}>
+        <NavIcon name={icon} />
+      </span>
       {label}
     </ScreenLink>
   ));

@@ -17,9 +17,14 @@ const isShortcut = ({ ctrlKey, metaKey, target }: KeyboardEvent) =>
  * Loads a part without which there are no notifications, when the first screen is ready and the browser is idle. A
  * failed load is retried at the next address, by a shortcut, when the network is back, and after a minute.
  * @param errorText logged with the first error
+ * @param options `hasShortcuts`: a key loads it at once
  * @returns the part's exports, once it is loaded
  */
-export function useDeferredPart<Exports>(part: Chunk<Exports>, errorText: string): Exports | undefined {
+export function useDeferredPart<Exports>(
+  part: Chunk<Exports>,
+  errorText: string,
+  { hasShortcuts = false } = {},
+): Exports | undefined {
   const [loaded, setLoaded] = useState(part.read);
   const setMissing = useSetAtom(isPartMissingAtom);
   const { key } = useLocation();
@@ -46,11 +51,13 @@ export function useDeferredPart<Exports>(part: Chunk<Exports>, errorText: string
     };
     const again = () => void load();
     const press = (event: KeyboardEvent) => isShortcut(event) && again();
+    // A key may be a shortcut, and its code would wait while keys are in use.
+    if (hasShortcuts) addEventListener('keydown', press, { signal });
     void firstScreen.then(() => !signal.aborted && whenIdle(again));
     return () => {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [loaded, key, part, errorText, setMissing]);
+  }, [loaded, key, part, errorText, hasShortcuts, setMissing]);
   return loaded;
 }

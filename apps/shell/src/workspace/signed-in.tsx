@@ -38,7 +38,9 @@ const accountClearedChunk = lazyModule(
 );
 
 function LazyAroundScreens() {
-  const loaded = useDeferredPart(aroundScreensChunk, 'The palette could not be loaded.');
+  const loaded = useDeferredPart(aroundScreensChunk, 'The palette could not be loaded.', {
+    hasShortcuts: true,
+  });
   return loaded && <loaded.AroundScreens />;
 }
 

@@ -1,6 +1,7 @@
 import type { Toasts } from '@dayloom/platform';
 import { lazyModule } from '@dayloom/platform/late';
 import { atom } from 'jotai';
+import { keepForNextField } from '../next-field/next-field.ts';
 import { emptyDraft, quickAddAtom } from './quick-add-state.ts';
 
 /** Fetched when the first screen is ready, so that the line opens within 50 ms, and offline too. */
@@ -11,6 +12,10 @@ export const openQuickAddAtom = atom(undefined, (_get, set, toasts: Pick<Toasts,
   const open = () =>
     set(quickAddAtom, (before) => ({ over: location.pathname, draft: before?.draft ?? emptyDraft }));
   // Synchronously if possible: a phone shows its keyboard only during the press.
-  if (quickAddChunk.read()) open();
-  else quickAddChunk.load().then(open, (error) => toasts.error('Quick add cannot be opened', error));
+  if (quickAddChunk.read()) return open();
+  const drop = keepForNextField();
+  quickAddChunk.load().then(open, (error) => {
+    drop();
+    toasts.error('Quick add cannot be opened', error);
+  });
 });

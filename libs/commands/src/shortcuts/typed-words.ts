@@ -1,5 +1,6 @@
 import { isComposing } from '@dayloom/ui';
 import { isTypingIn } from '@dayloom/platform/keyboard';
+import { isKept } from '../next-field/next-field.ts';
 
 /** A key that follows a typed character within this time is part of a word. Milliseconds. */
 const wordTime = 300;
@@ -30,6 +31,10 @@ function ignore(event: KeyboardEvent) {
 function down(event: KeyboardEvent) {
   const { key, timeStamp } = event;
   if (modifiers.has(key)) return;
+  if (isKept(event)) {
+    event.preventDefault();
+    return event.stopImmediatePropagation();
+  }
   if (event.repeat) {
     if (key === ignored) ignore(event);
     return;

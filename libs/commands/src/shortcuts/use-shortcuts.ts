@@ -5,7 +5,8 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { CommandHost } from '../command-host.ts';
 import { areSingleKeys, isTypingIn, onMac } from '@dayloom/platform/keyboard';
 import { allShortcuts, type Shortcut } from './all-shortcuts.ts';
-import { takeEarlyKeys, typeIntoNextField } from './early-keys.ts';
+import { typeIntoNextField } from '../next-field/next-field.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { createKeyReader } from './key-reader.ts';
 import { takeStepBack } from './step-rows.ts';
 import { isInWord } from './typed-words.ts';
