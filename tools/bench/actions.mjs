@@ -18,8 +18,8 @@ export async function workScreen(context, product, works, prefix = '') {
 
 let added = 0;
 
-/** Milliseconds between two actions. No user acts faster, and actions must not wait for each other. */
-export const between = 400;
+/** Milliseconds between two actions: longer than a ticked row stays, and than a second press on a spot is ignored. */
+export const between = 700;
 
 /**
  * One action takes a few frames, so a single measurement depends mostly on where in a frame it began.
