@@ -103,7 +103,11 @@ function AfterFirstRender({ run }: { readonly run: () => void }) {
  */
 const isWithin = (part: Promise<unknown>): Promise<boolean> =>
   Promise.race([
-    part.then(() => true),
+    // The first render reports what failed.
+    part.then(
+      () => true,
+      () => false,
+    ),
     new Promise<false>((resolve) => {
       const giveUp = () => resolve(false);
       const whenIdle = globalThis.requestIdleCallback ?? giveUp;

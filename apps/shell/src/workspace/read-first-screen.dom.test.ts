@@ -18,15 +18,29 @@ afterEach(() => serveBackend(undefined));
 
 const goals = goalsOf(testUser.id);
 const Goals = Object.assign(() => null, { readAhead: ({ records }: ReadAhead) => void records(goals) });
-const slot = { slot: 'home.wide', widget: 'goals', title: 'My Goals', order: 10, minHeight: 200 };
+const Faulty = Object.assign(() => null, {
+  readAhead() {
+    throw new Error('a fault of a module');
+  },
+});
+const slot = (widget: string, order: number) => ({
+  slot: 'home.wide',
+  widget,
+  title: widget,
+  order,
+  minHeight: 200,
+});
 
-/** A page of home before its first render, with one widget and without records. */
+/** A page of home before its first render, with two widgets, the first of them faulty, and without records. */
 async function beginHome({ opens = true } = {}) {
   serveBackend(embeddedBackend());
   const atoms = createStore();
   atoms.set(sessionAtom, { phase: 'signed-in', user: testUser });
-  const load = async () => ({ routes: {}, widgets: { goals: async () => ({ default: Goals }) } });
-  const modules = readyModules([{ name: 'planner', slots: [slot] }], { load });
+  const widgets = { faulty: async () => ({ default: Faulty }), goals: async () => ({ default: Goals }) };
+  const load = async () => ({ routes: {}, widgets });
+  const modules = readyModules([{ name: 'planner', slots: [slot('faulty', 5), slot('goals', 10)] }], {
+    load,
+  });
   atoms.set(modulesAtom, modules);
   loadFirstScreen(modules.set, '/');
   await modules.set.settled();
@@ -44,9 +58,11 @@ it('reads nothing ahead while storage is not open', async () => {
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it('reads the records of home and of its widgets, so that the first render has them', async () => {
+it('reads the records of home and of its widgets, also after one that fails, so that the first render has them', async () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
   const client = await beginHome();
   const none = { records: [], isComplete: true };
   expect(cached(client, profileOf(testUser.id))).toEqual(none);
   expect(cached(client, goals)).toEqual(none);
+  expect(reported).toHaveBeenCalledOnce();
 });

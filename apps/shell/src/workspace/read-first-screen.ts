@@ -18,6 +18,11 @@ export async function readFirstScreen(user: User, atoms: Atoms, client: QueryCli
   const ahead = readAheadInto(client, { store: opened.store, user, atoms, clock: systemClock });
   const { pathname } = location;
   if (pathname === paths.home) Home.readAhead(ahead);
-  for (const { readAhead } of loadedComponents(modules.set, pathname)) readAhead?.(ahead);
+  for (const { readAhead } of loadedComponents(modules.set, pathname))
+    try {
+      readAhead?.(ahead);
+    } catch (error) {
+      console.error('A part of the first screen cannot read ahead.', error);
+    }
   while (await recordsAnswered(client));
 }
