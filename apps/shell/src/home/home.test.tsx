@@ -4,6 +4,7 @@ import type { Instant } from '@dayloom/domain';
 import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
+import { Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { navigationOf } from '../modules/navigation.ts';
 import { allScreens, readyModules } from '../testing/module-set.ts';
@@ -40,6 +41,25 @@ it("[HM1] the greeting's block contains the time of day, the name once it is loa
   await open(readyModules([]), []);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good afternoon');
   expect(emails()).toHaveLength(1);
+});
+
+it('[HM15] a start renders what is in view at first, and then the parts below it', async () => {
+  const commits: boolean[] = [];
+  const modules = readyModules(allScreens);
+  render(
+    <Provider store={shellState({ signedIn: true, modules })}>
+      <TestFrame shell={{ ...(await testShell()), navigation: navigationOf(modules) }}>
+        <Profiler
+          id="home"
+          onRender={() => commits.push(screen.queryByRole('region', { name: 'Quick Access' }) !== null)}
+        >
+          <Home />
+        </Profiler>
+      </TestFrame>
+    </Provider>,
+  );
+  expect(commits[0]).toBe(false);
+  expect(commits.at(-1)).toBe(true);
 });
 
 it('[HM13] has Quick Access tiles that lead to their screens', async () => {

@@ -2,7 +2,9 @@ import { profileOf } from '@dayloom/data';
 import { greetingAt, isolated, weekdayAndDay } from '@dayloom/domain';
 import { type ReadAhead, useClock, useRecords, useTitle, useToday, useUser } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
+import { useDeferredValue } from 'react';
 import { Button, Notice, Page } from '@dayloom/ui';
+import { isRendered } from '../backend/first-render.ts';
 import { modulesAtom } from '../modules/modules.ts';
 import { Slot } from '../modules/slot.tsx';
 import * as styles from './home.module.css';
@@ -38,6 +40,8 @@ export function Home() {
   const { email } = useUser();
   const today = useToday();
   const modules = useAtomValue(modulesAtom);
+  // A start shows its first rows before the parts below them cost a render, a layout and a paint.
+  const isWhole = useDeferredValue(true, isRendered());
   return (
     <Page
       className={styles.home}
@@ -53,15 +57,19 @@ export function Home() {
         <div className={styles.column}>
           <Slot name="home.side" />
         </div>
-        <div className={styles.column}>
-          <Slot name="home.main" />
-        </div>
-        <div className={styles.column}>
-          <Slot name="home.counters" />
-          <QuickAccess />
-        </div>
+        {isWhole && (
+          <>
+            <div className={styles.column}>
+              <Slot name="home.main" />
+            </div>
+            <div className={styles.column}>
+              <Slot name="home.counters" />
+              <QuickAccess />
+            </div>
+          </>
+        )}
       </div>
-      <Slot name="home.wide" />
+      {isWhole && <Slot name="home.wide" />}
     </Page>
   );
 }
