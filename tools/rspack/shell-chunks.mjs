@@ -40,6 +40,18 @@ const firstStyles = {
 };
 
 /**
+ * What comes by itself after the first screen has one stylesheet: with each one that arrives, a browser computes the
+ * style of the whole page again.
+ */
+const lateStyles = {
+  name: 'late-styles',
+  type: /^css/,
+  chunks: oneOf('late-ui', ...together['late-ui'], 'palette', 'notifications', 'toasts', 'quick-add'),
+  priority: 2,
+  enforce: true,
+};
+
+/**
  * Code shared by all backends is part of the signed-in screens, which never load without a backend: one request less.
  */
 const backends = {
@@ -61,4 +73,4 @@ const notificationList = {
 };
 
 /** Code that several of the shell's chunks share, and the chunk that contains it. */
-export const shellCacheGroups = { firstStyles, ...joined, backends, notificationList };
+export const shellCacheGroups = { firstStyles, lateStyles, ...joined, backends, notificationList };
