@@ -12,6 +12,7 @@ import { sourceFaults } from '../module-faults/module-faults.mjs';
 import { InlineScripts } from './inline-scripts.mjs';
 import { LicenceNotices } from './licences/licence-notices.mjs';
 import { MaskedHashes } from './masked-hashes.mjs';
+import { minimizers } from './minimizers.mjs';
 import { prerenderedLanding } from './prerender.mjs';
 import { providedByShell } from './provided-by-shell.mjs';
 import { ServiceWorker } from './service-worker.mjs';
@@ -93,14 +94,7 @@ export function base(folder, refresh) {
     },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
-        }),
-        new rspack.LightningCssMinimizerRspackPlugin({
-          minimizerOptions: { targets: 'chrome >= 120, firefox >= 128, safari >= 17.4' },
-        }),
-      ],
+      minimizer: minimizers(),
     },
     performance: false,
     stats: 'errors-warnings',
