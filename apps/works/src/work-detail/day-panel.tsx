@@ -1,4 +1,4 @@
-import { firstSelectedDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { Card } from '@dayloom/ui';
 import { useState } from 'react';
 import { AllTasks } from './all-tasks.tsx';
@@ -6,7 +6,7 @@ import * as styles from './day-panel.module.css';
 import { DayRail } from './day-rail.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { DayTasks } from './day-tasks.tsx';
-import type { WorkView } from './work-view.ts';
+import { dayOf, type WorkView } from './work-view.ts';
 
 interface DayPanelProps {
   readonly work: Work;
@@ -16,7 +16,7 @@ interface DayPanelProps {
 
 export function DayPanel({ work, view, today }: DayPanelProps) {
   const [dragged, setDragged] = useState<Task>();
-  const day = view === 'all' ? firstSelectedDay(work, today) : view;
+  const day = dayOf(work, view, today);
   return (
     <Card padding="none" aria-labelledby="day">
       <div className={styles.days}>

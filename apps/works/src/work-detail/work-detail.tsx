@@ -8,6 +8,7 @@ import { ToDashboard } from './to-dashboard.tsx';
 import { EditWorkDialog } from './edit-work-dialog.tsx';
 import { OpenWork } from './open-work.tsx';
 import { SplitView } from './split-view.tsx';
+import { readWork } from './read-work.ts';
 import { useDeleteWork } from './use-delete-work.ts';
 import * as styles from './work-detail.module.css';
 import { WorkNotFound } from './work-not-found.tsx';
@@ -34,6 +35,8 @@ export default function WorkDetail() {
     </SplitView>
   );
 }
+
+WorkDetail.readAhead = readWork;
 
 function OneWork({ id }: { readonly id: string }) {
   const user = useUser();

@@ -7,3 +7,7 @@ export function workView(range: PlanRange, asked: string | null, today: PlanDay)
   if (asked === 'all') return asked;
   return isPlanDay(asked) && !isOutside(range, asked) ? asked : firstSelectedDay(range, today);
 }
+
+/** The day of a view; for all tasks the day that the work starts at. */
+export const dayOf = (range: PlanRange, view: WorkView, today: PlanDay): PlanDay =>
+  view === 'all' ? firstSelectedDay(range, today) : view;

@@ -4,6 +4,7 @@ import { readAheadInto } from '@dayloom/platform/read-ahead';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createStore } from 'jotai';
+import type { ComponentProps } from 'react';
 import { TestFrame, type TestShell } from './index.tsx';
 
 /** The collection of each list and total that a store is asked to watch. */
@@ -27,7 +28,11 @@ function watchedOn(store: Store) {
  * Renders a component after it has read ahead.
  * @returns what was read ahead, and what it had to read later
  */
-export async function renderAfterReading(shell: TestShell, Component: ReadingComponent) {
+export async function renderAfterReading(
+  shell: TestShell,
+  Component: ReadingComponent,
+  place: Pick<ComponentProps<typeof TestFrame>, 'path' | 'at'> = {},
+) {
   const { noting, started } = watchedOn(shell.store);
   const client = new QueryClient();
   const { user, clock } = shell;
@@ -35,7 +40,7 @@ export async function renderAfterReading(shell: TestShell, Component: ReadingCom
   while (await recordsAnswered(client));
   const ahead = started.splice(0);
   render(
-    <TestFrame shell={{ ...shell, store: noting }} client={client}>
+    <TestFrame shell={{ ...shell, store: noting }} client={client} {...place}>
       <Component />
     </TestFrame>,
   );

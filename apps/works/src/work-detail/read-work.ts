@@ -1,0 +1,39 @@
+import {
+  type QueryBuilder,
+  doneTasksOfDay,
+  doneTasksOfWork,
+  tasksBetween,
+  tasksByDay,
+  tasksOfDay,
+  tasksOfWork,
+  workById,
+  worksOf,
+} from '@dayloom/data';
+import type { ReadAhead } from '@dayloom/platform';
+import { firstWindow } from '@dayloom/screen-kit';
+import { isWide } from './is-wide.ts';
+import { railDays } from './rail-days.ts';
+import { dayOf, workView } from './work-view.ts';
+
+/** Reads what the screen of a work shows first: the work of the address, its day, and on wide windows all works. */
+export async function readWork({ user, today, records, count }: ReadAhead): Promise<void> {
+  const { pathname, searchParams } = new URL(location.href);
+  const id = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const list = <T>(query: QueryBuilder<T>) => {
+    void records(query.first(firstWindow));
+    count(query);
+  };
+  if (isWide()) list(worksOf(user.id));
+  count(tasksOfWork(user.id, id));
+  count(doneTasksOfWork(user.id, id));
+  const [work] = await records(workById(user.id, id));
+  if (!work) return;
+  const view = workView(work, searchParams.get('day'), today);
+  const days = railDays(work, dayOf(work, view, today));
+  const [from, to] = [days[0], days.at(-1)];
+  if (from && to) void records(tasksBetween(user.id, id, from, to));
+  if (view === 'all') return list(tasksByDay(user.id, id));
+  void records(tasksOfDay(user.id, id, view));
+  count(tasksOfDay(user.id, id, view));
+  count(doneTasksOfDay(user.id, id, view));
+}
