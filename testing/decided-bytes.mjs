@@ -7,12 +7,13 @@ const decision = join(import.meta.dirname, '../docs/decisions/032-a-light-start.
 export const unexplainedGrowth = 1_000;
 
 /**
- * The bytes of scripts, compressed with brotli, that the last line of the decision's table states for each address of a
+ * The bytes of scripts, compressed with brotli, that the last line of the decision's first table states for each address of a
  * signed-in user, up to the first row.
  * @returns {Promise<Record<string, number>>} such as `{ '/today': 165000 }`
  */
 export async function decidedBytes() {
-  const lines = (await readFile(decision, 'utf8')).split('\n').filter((line) => line.startsWith('|'));
+  const [, table = ''] = /^(\|.*?)\n\n/ms.exec(await readFile(decision, 'utf8')) ?? [];
+  const lines = table.split('\n');
   const [names = [], last = []] = [lines[0], lines.at(-1)].map((line) =>
     line?.split('|').map((cell) => cell.trim()),
   );
