@@ -183,7 +183,7 @@ describe('conventions of the repository', () => {
   it('a default export exists only where a lazy import, a configuration, a loader, a plugin, a reporter, a dependency or the contract requires one', () => {
     const lazy = new Set([...texts].flatMap(([path, text]) => lazyTargets(path, text)));
     const allowed =
-      /(?:^|\/)(?:module\.tsx?|rspack\.[\w.]+|[\w-]+-loader\.mjs|lint\/plugin\.mjs|[\w-]+-reporter\.ts|federation-of-shell\.mjs|[\w.-]+\.config\.(?:ts|mjs)|\.dependency-cruiser\.mjs)$/;
+      /(?:^|\/)(?:module\.tsx?|rspack\.[\w.]+|[\w-]+-loader\.mjs|lint\/plugin\.mjs|[\w-]+-reporter\.ts|[\w.-]+\.config\.(?:ts|mjs)|\.dependency-cruiser\.mjs)$/;
     const files = occurrences(/^(?!.*\.d\.ts$).*\.(?:tsx?|mjs)$/, /^export default /gm).map((occurrence) =>
       occurrence.replace(/:\d+$/, ''),
     );

@@ -6,7 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildId, chunkListOf } from './build-id.mjs';
 import { BuildReport } from './build-report.mjs';
 import { compiledOnArrival } from './compile-hint.mjs';
-import { federationOfShell, federationRuntimeAsEsm, federationVersion } from './federation-runtime.mjs';
+import { federationRuntimeAsEsm, federationVersion, lentByShell } from './federation-runtime.mjs';
 import { folderAlias } from './folder-alias-loader.mjs';
 import { sourceFaults } from '../module-faults/module-faults.mjs';
 import { InlineScripts } from './inline-scripts.mjs';
@@ -38,6 +38,9 @@ const nameOf = (folder) => packageOf(folder).name.replace('@dayloom/', '');
 
 /** The shell loads the entries of modules itself (`apps/shell/src/loader/federation.ts`). */
 const federationParts = /** @type {const} */ ({ target: 'web', disableSnapshot: true, disableRemote: true });
+
+/** Sets the folder that a build is served from. */
+const publicPath = join(import.meta.dirname, 'public-path.mjs');
 
 /** Common configuration of all our builds. @param {string} folder @param {boolean} refresh @returns {Configuration} */
 export function base(folder, refresh) {
@@ -112,7 +115,7 @@ export const output = (name) => ({
   chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
   cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
   cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
-  publicPath: 'auto',
+  publicPath: '',
   uniqueName: uniqueNameOf(name),
   chunkLoadingGlobal: chunkListOf(name),
   crossOriginLoading: 'anonymous',
@@ -147,7 +150,7 @@ export function shellConfig(folder) {
   return {
     ...shellBase(folder),
     name,
-    entry: { main: './src/main.ts' },
+    entry: { main: [publicPath, './src/main.ts'] },
     output: output(name),
     plugins: [
       new ModuleFederationPlugin({
@@ -186,31 +189,24 @@ export function shellConfig(folder) {
 export function moduleConfig(folder) {
   const name = nameOf(folder);
   const shared = sharedBy(folder, { eager: false });
-  const { resolve, optimization, ...rest } = base(folder, false);
+  const { optimization, ...rest } = base(folder, false);
   return {
     ...rest,
     name,
-    resolve: { ...resolve, alias: { ...resolve?.alias, ...federationOfShell() } },
     entry: {},
+    externals: lentByShell(shared),
     output: output(name),
     // One file per chunk: a request costs more than the code that two chunks of a module share.
     optimization: { ...optimization, splitChunks: false },
     plugins: [
-      new ModuleFederationPlugin({
+      // Part of the container's entry, which has the same name and must come last: it is what the script leaves.
+      new rspack.EntryPlugin(folder, publicPath, { name: uniqueNameOf(name) }),
+      new rspack.container.ContainerPlugin({
         name: uniqueNameOf(name),
         // A property, because not every name of a module can be the name of a variable.
         library: { type: 'window', name: uniqueNameOf(name) },
         filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
         exposes: { './module': { import: './src/module.ts', name: 'module' } },
-        // Without copies of its own: the shell has loaded all of them before any module.
-        shared: Object.fromEntries(
-          Object.entries(shared).map(([library, options]) => [library, { ...options, import: false }]),
-        ),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: federationParts },
       }),
       ...ownPlugins({
         kind: 'module',

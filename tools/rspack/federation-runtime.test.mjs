@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { expect, it } from 'vitest';
 import { moduleDescriptors } from '../apps.mjs';
@@ -41,17 +41,13 @@ async function filesIn(config) {
 const federationIn = async (config) =>
   (await filesIn(config)).filter((file) => /node_modules.@module-federation/.test(file));
 
-it.each([
-  ['the shell', shellConfig(join(apps, 'shell'))],
-  ['a module', moduleConfig(join(apps, anyModule))],
-])("%s gets the federation's runtime as ES modules only", async (_app, config) => {
-  const files = await federationIn(config);
+it("the shell gets the federation's runtime as ES modules only", async () => {
+  const files = await federationIn(shellConfig(join(apps, 'shell')));
   expect(files).not.toEqual([]);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   expect(files.filter((_file, index) => !/^(?:import|export)\b/m.test(texts[index] ?? ''))).toEqual([]);
 });
 
 it("a module uses the shell's runtime and contains none of its own", async () => {
-  const files = await federationIn(moduleConfig(join(apps, anyModule)));
-  expect(files.map((file) => basename(file))).toEqual(['initContainerEntry.js']);
+  expect(await federationIn(moduleConfig(join(apps, anyModule)))).toEqual([]);
 });

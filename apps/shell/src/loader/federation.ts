@@ -5,12 +5,6 @@ import type { ModuleSource } from './module-source.ts';
 import { preloadComponent } from './preload.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A program that takes part in the federation. */
-interface FederationInstance {
-  readonly name: string;
-  initOptions(options: { readonly name: string }): void;
-}
-
 /** The libraries that programs share, by name and version. */
 type ShareScope = Readonly<Record<string, unknown>>;
 
@@ -20,22 +14,19 @@ interface Container {
   get(exposed: string): Promise<() => unknown>;
 }
 
-/** The runtime that the federation plugin adds to a build, as far as the shell and modules use that of the shell. */
+/**
+ * The runtime that the federation plugin adds to the shell's build. Modules take the shared libraries from its instance
+ * (`tools/rspack/federation-runtime.mjs`); those of earlier releases use other parts of it too.
+ */
 interface FederationOfShell {
-  readonly attachShareScopeMap: unknown;
-  readonly bundlerRuntime: object;
   readonly instance: { readonly version: string; readonly shareScopeMap: { readonly default: ShareScope } };
-  readonly runtime: {
-    getInstance(isWanted: (instance: FederationInstance) => boolean): FederationInstance | null;
-    createInstance(options: { readonly name: string }): FederationInstance;
-  };
 }
 
 declare global {
   var __federationOfShell: FederationOfShell;
 }
 
-/** Lends the federation runtime to the modules, whose builds have none (`tools/rspack/federation-of-shell.mjs`). */
+/** Lends the federation runtime to the modules, whose builds have none. */
 export function installFederation() {
   globalThis.__federationOfShell = __webpack_require__.federation;
 }
