@@ -48,7 +48,8 @@ export function base(folder, refresh) {
     context: folder,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // Maps are never served, so no file names its own.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
@@ -118,7 +119,6 @@ export const output = (name) => ({
   publicPath: '',
   uniqueName: uniqueNameOf(name),
   chunkLoadingGlobal: chunkListOf(name),
-  crossOriginLoading: 'anonymous',
   clean: true,
 });
 
