@@ -98,6 +98,8 @@ export function base(folder, refresh) {
     },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
+      // The first free names compress better than the default, which are hashes: 2.5 kB before the first row.
+      mangleExports: production ? 'size' : false,
       minimizer: minimizers(),
     },
     performance: false,
