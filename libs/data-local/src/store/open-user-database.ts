@@ -3,7 +3,6 @@ import { nowOf } from '@dayloom/domain';
 import { IndexedDatabase } from '../database/indexed-database.ts';
 import { embeddedTables } from '../database/stores.ts';
 import { replicaTables, type UserDatabase } from '../database/user-database.ts';
-import { readDeleted } from '../deleted/deleted-records.ts';
 import { draftsIn } from '../drafts/drafts-table.ts';
 import { leftDraftsOf } from '../drafts/left-drafts.ts';
 import { Watches } from '../live/watches.ts';
@@ -13,7 +12,7 @@ import type { Opened, OpenOptions } from './open-options.ts';
 
 type Writes = typeof import('./writes.ts');
 
-/** A separate chunk, because no read needs it. */
+/** A separate chunk, because no read of the first screens needs it. */
 const importWrites = () => import(/* webpackChunkName: "writes" */ './writes.ts');
 
 /** How long a change waits for that code before it is refused, and its text stays in the form. Milliseconds. */
@@ -64,7 +63,7 @@ export function openUserDatabase(opening: OpenOptions, loadWrites = importWrites
   const watches = new Watches({
     list: (...asked) => reads.list(...asked),
     total: (...asked) => reads.total(...asked),
-    deleted: (began) => readDeleted(database, options.clock.now(), began),
+    deleted: async (began) => (await writes.load()).readDeleted(database, options.clock.now(), began),
   });
   const left = leftDraftsOf(spec.name);
   const drafts = draftsIn(database, left);

@@ -1,4 +1,5 @@
-/** What only writes need. Loaded once the first screen is ready, or by the first write. */
+/** What only writes and the trash need. Loaded after the first records are shown, or by the first write. */
+export { readDeleted } from '../deleted/deleted-records.ts';
 export { transact } from '../database/transact.ts';
 export { commitTo } from './commit.ts';
 export { loadHistory, tidy, upgradeCollections } from './tidy.ts';
