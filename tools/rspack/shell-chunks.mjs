@@ -41,12 +41,12 @@ const firstStyles = {
 
 /**
  * What comes by itself after the first screen has one stylesheet: with each one that arrives, a browser computes the
- * style of the whole page again.
+ * style of the whole page again. Toasts have their own, because they report that this one is missing.
  */
 const lateStyles = {
   name: 'late-styles',
   type: /^css/,
-  chunks: oneOf('late-ui', ...together['late-ui'], 'palette', 'notifications', 'toasts', 'quick-add'),
+  chunks: oneOf('late-ui', ...together['late-ui'], 'palette', 'notifications', 'quick-add'),
   priority: 2,
   enforce: true,
 };
