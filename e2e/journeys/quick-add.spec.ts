@@ -121,8 +121,8 @@ test('[QA1, QA5] without a network it opens with the next frame, for the first t
   expectedMessages,
 }) => {
   expectedMessages.push(...lostConnection);
-  const loaded = ['js', 'css'].map((kind) =>
-    page.waitForResponse((response) => new RegExp(`/quick-add\\.\\w+\\.${kind}$`).test(response.url())),
+  const loaded = [/\/quick-add\.\w+\.js$/, /\/late-styles\.\w+\.css$/].map((file) =>
+    page.waitForResponse((response) => file.test(response.url())),
   );
   await page.goto('/today');
   await fresh.sees('Nothing planned for today');

@@ -160,7 +160,7 @@ test(
     const copy = await scratchCopy(process.cwd(), ['apps', 'libs', 'tools']);
     try {
       const dashboard = 'apps/works/src/dashboard/dashboard.tsx';
-      const right = 'const add = () => setAdding(true);';
+      const right = 'const add = () => onceLoaded(() => setAdding(true));';
       const wrong = "throw new Error('thrown by the test');";
       await page.goto(`${await alone('works', copy.folder)}/dashboard`);
       await expect(page.getByText('Total Works')).toBeVisible();
