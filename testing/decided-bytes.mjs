@@ -7,8 +7,8 @@ const decision = join(import.meta.dirname, '../docs/decisions/032-a-light-start.
 export const unexplainedGrowth = 1_000;
 
 /**
- * The bytes of scripts, compressed with brotli, that the last line of the decision's first table states for each address of a
- * signed-in user, up to the first row.
+ * The bytes of scripts, compressed with brotli, that the last line of the decision's first table states for each address
+ * of a signed-in user, up to the first row.
  * @returns {Promise<Record<string, number>>} such as `{ '/today': 165000 }`
  */
 export async function decidedBytes() {

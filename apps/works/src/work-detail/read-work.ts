@@ -18,7 +18,7 @@ import { dayOf, workView } from './work-view.ts';
 /** Reads what the screen of a work shows first: the work of the address, its day, and on wide windows all works. */
 export async function readWork({ user, today, records, count }: ReadAhead): Promise<void> {
   const { pathname, searchParams } = new URL(location.href);
-  const id = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const id = pathname.split('/')[2] ?? '';
   const list = <T>(query: QueryBuilder<T>) => {
     void records(query.first(firstWindow));
     count(query);
