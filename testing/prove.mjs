@@ -136,6 +136,10 @@ const proofs = {
       inBrowser('embedded', 'e2e/journeys/static-host.spec.ts'),
     ],
   },
+  repeats: {
+    what: '100,000 random repetition rules with the days of RFC 5545; 25,000 random series, whole, in parts of the calendar, and cut where they go on',
+    pieces: [inNode('libs/domain/src/repeats')],
+  },
   replica: {
     what: '10,000 random schedules of three devices in memory, with everything that can go wrong, and each planted mistake found; fifty runs in two tabs, and on two devices; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',
     // A separate process for each, because thousands of simulated worlds fill the memory of one.
