@@ -1,3 +1,5 @@
+import { patterns, quoted } from './patterns.mjs';
+
 /**
  * Translates the schema of a field (valibot, of libs/domain) to the expression with which the rules check it.
  * @typedef {{ type: string, message?: unknown, requirement?: any, options?: readonly string[], pipe?: readonly Part[],
@@ -42,9 +44,20 @@ function numberCheck(parts, value) {
 
 /** @param {readonly Part[]} parts @param {string} value */
 function textCheck(parts, value) {
-  if (parts.some(({ type }) => type === 'regex')) return `isId(${value})`;
+  const pattern = parts.find(({ type }) => type === 'regex')?.requirement.source;
+  if (pattern !== undefined) return patternCheck(pattern, value);
   const isFilled = parts.some(({ message }) => message === 'blank');
   return `${isFilled ? 'isFilledText' : 'isText'}(${value}, ${requirementOf(parts, 'max_length')})`;
+}
+
+/**
+ * A pattern limits the length of a text as well.
+ * @param {string} pattern begins with `^` and ends with `$`, since `matches` compares the whole text
+ * @param {string} value
+ */
+function patternCheck(pattern, value) {
+  const whole = pattern.slice(1, -1);
+  return whole === patterns.recordId ? `isId(${value})` : `${value}.matches(${quoted(whole)})`;
 }
 
 /** @param {readonly Part[]} parts @param {string} type @returns {number} */

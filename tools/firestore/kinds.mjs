@@ -23,9 +23,9 @@ const spanCheck = ({ from, to, length, maxDays }, data) =>
 const changedSpanCheck = (span) =>
   span ? [`(!changesAny(['${span.from}', '${span.to}', '${span.length}']) || ${spanCheck(span, next)})`] : [];
 
-/** Groups of which a record has all fields or none. @param {Collection} collection */
+/** Groups of which a record has all fields or none: those of optional fields. @param {Collection} collection */
 const optionalGroups = ({ together, entries }) =>
-  together.filter((group) => group.some((field) => entries[field]?.type === 'exact_optional'));
+  together.filter((group) => group.every((field) => entries[field]?.type === 'exact_optional'));
 
 /** Fields that a newer rule checks only where they are written. @param {Collection} collection @param {string} data */
 const writtenChecks = (collection, data) => [

@@ -59,7 +59,6 @@ export {
 export {
   activeWorks,
   doneTasksOf,
-  doneTasksOfDay,
   doneTasksOfWork,
   doneTasksOn,
   endedWorks,
@@ -75,6 +74,9 @@ export {
   tasksOfDays,
   tasksOfWork,
   tasksOn,
+  repeatedTasksBetween,
+  repeatSkipsBetween,
+  repeatsOf,
   undatedTasks,
   workById,
   worksDueSoon,

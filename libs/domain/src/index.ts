@@ -80,6 +80,8 @@ export {
   type MeditationStats,
   meditationStats,
 } from './records/meditation.ts';
+export { type Repeat, repeats, type RepeatSkip, repeatSkips } from './records/repeat.ts';
+export { repeatFacts } from './records/repeat-facts.ts';
 export { focusLength, notificationLimits, textLimits } from './records/limits.ts';
 export { type Note, notes } from './records/note.ts';
 export { noteFacts } from './records/note-facts.ts';
@@ -210,6 +212,7 @@ export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.ts';
 export { inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
+export { type ComputedTask, isComputed, seriesDayId } from './tasks/computed-task.ts';
 export { movedText, movesFrom } from './tasks/moves.ts';
 export { checkTaskDraft } from './tasks/task-form.ts';
 export {

@@ -99,6 +99,38 @@ const ownAddress = (max: number): FieldValues => ({
     null,
   ],
 });
+const rule: FieldValues = {
+  legal: [
+    'FREQ=DAILY',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;WKST=SU;UNTIL=20261224',
+    'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1',
+    'FREQ=MONTHLY;BYDAY=-1FR;COUNT=5',
+    'FREQ=YEARLY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1',
+  ],
+  hostile: [
+    'freq=daily',
+    'FREQ=HOURLY',
+    'FREQ=DAILY ',
+    ' FREQ=DAILY',
+    'FREQ=DAILY\n',
+    'FREQ=DAILY;INTERVAL=1',
+    'FREQ=DAILY;INTERVAL=1000',
+    'FREQ=DAILY;BYHOUR=9',
+    'FREQ=WEEKLY',
+    'FREQ=WEEKLY;BYDAY=mo',
+    'FREQ=MONTHLY;BYMONTHDAY=32',
+    'FREQ=YEARLY;BYMONTH=13;BYMONTHDAY=1',
+    'FREQ=DAILY;UNTIL=20261224T000000Z',
+    'FREQ=DAILY;UNTIL=20261224;COUNT=5',
+    `FREQ=DAILY;${'COUNT=5;'.repeat(24)}`.slice(0, 201),
+    'RRULE:FREQ=DAILY',
+    '',
+    7,
+    true,
+    null,
+    ['FREQ=DAILY'],
+  ],
+};
 const yesNo: FieldValues = { legal: [false, true], hostile: ['true', 0, 1, '', null] };
 const count = (min: number, max: number): FieldValues => ({
   legal: [min, min + 1, max],
@@ -118,6 +150,7 @@ const byMessage: Readonly<Record<string, FieldValues>> = {
   'not a clock time': clockTime,
   'not a moment': moment,
   'not a date and time': dateTime,
+  'not a rule': rule,
 };
 
 const requirementOf = (parts: readonly Part[], type: string) =>
@@ -181,9 +214,11 @@ export function fieldValuesOf(kind: Collection): Readonly<Record<string, FieldVa
   );
 }
 
-/** The first legal values of a field and those that it needs next to it, if none of them is required. */
+/** The first legal values of a field and those that it needs next to it, if all of them are optional. */
 export function groupValuesOf(kind: Collection, field: string): Readonly<Record<string, unknown>> {
   const values = fieldValuesOf(kind);
   const group = kind.together.find((it) => it.includes(field)) ?? [];
-  return Object.fromEntries(group.flatMap((it) => (values[it]?.optional ? [[it, values[it].legal[0]]] : [])));
+  return group.every((it) => values[it]?.optional)
+    ? Object.fromEntries(group.map((it) => [it, values[it]?.legal[0]]))
+    : {};
 }

@@ -15,6 +15,8 @@ export {
   aReceipt,
   aReminder,
   aSuggestion,
+  aRepeat,
+  aRepeatSkip,
   aTask,
   aClockRun,
   aTimerSession,

@@ -10,6 +10,8 @@ import type {
   PlanDay,
   Receipt,
   Reminder,
+  Repeat,
+  RepeatSkip,
   Settings,
   Suggestion,
   Task,
@@ -66,6 +68,30 @@ export const aTask = (user: UserId, overrides: Partial<Task> = {}) => ({
   completed: false,
   date: day,
   createdAt: moment,
+  ...overrides,
+});
+
+/** A task that repeats on every day; its series has its id. */
+export function aRepeat(user: UserId, overrides: Partial<Repeat> = {}): Repeat {
+  const id = overrides.id ?? anId('repeat');
+  return {
+    id,
+    userId: user,
+    makes: 'task',
+    series: id,
+    first: day,
+    rule: 'FREQ=DAILY',
+    title: 'Water the plants',
+    createdAt: moment,
+    ...overrides,
+  };
+}
+
+export const aRepeatSkip = (user: UserId, overrides: Partial<RepeatSkip> = {}): RepeatSkip => ({
+  id: anId('skip'),
+  userId: user,
+  series: 'repeat-1',
+  day,
   ...overrides,
 });
 

@@ -16,6 +16,8 @@ import {
   notes,
   receipts,
   reminders,
+  repeats,
+  repeatSkips,
   schedules,
   settings,
   suggestions,
@@ -34,6 +36,8 @@ import {
   aNote,
   aReceipt,
   aReminder,
+  aRepeat,
+  aRepeatSkip,
   aSuggestion,
   aTask,
   aTimerSession,
@@ -62,6 +66,8 @@ const goalTypes: readonly [GoalType, ...GoalType[]] = ['weekly', 'monthly', 'yea
 
 /** The id of the run whose session is among the samples. */
 export const sampleRunOf = (user: UserId) => `run-of-${user}`;
+/** The series of the repeated tasks among the samples. */
+const sampleSeriesOf = (user: UserId) => `series-of-${user}`;
 
 /** Some records of every kind, for one user; works come before their tasks. */
 export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
@@ -83,8 +89,25 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
           ...undated,
           ...(workId && { workId }),
           ...((workId || n % 8 < 4) && { date: dayOf(n * 7) }),
+          ...(n % 6 === 1 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),
         };
       }),
+    },
+    {
+      kind: repeats,
+      records: several(5, (n) => {
+        const [workId] = workIds.slice(n);
+        return aRepeat(user, {
+          ...(n === 0 && { id: sampleSeriesOf(user) }),
+          ...(n === 1 && { series: sampleSeriesOf(user) }),
+          first: dayOf(n * 2),
+          ...(workId && { workId }),
+        });
+      }),
+    },
+    {
+      kind: repeatSkips,
+      records: several(8, (n) => aRepeatSkip(user, { series: sampleSeriesOf(user), day: dayOf(n * 3) })),
     },
     {
       kind: goals,

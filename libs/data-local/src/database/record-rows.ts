@@ -1,9 +1,9 @@
 import { collectionOf, type CollectionName, isCollectionName, rewrittenFields } from '@dayloom/domain';
-import { type HiddenRow, isFields, keyOf, type Row, schemaVersion } from './rows.ts';
+import { type HiddenRow, isFields, keyOf, type Row, rowVersionOf, schemaVersion } from './rows.ts';
 import type { StoredState } from './user-database.ts';
 
 /** Whether a row is of an older release or damaged: it may lack keys, and the totals may not include it. */
-export const isOlder = ({ v }: Row) => !(v >= schemaVersion);
+export const isOlder = (collection: CollectionName, { v }: Row) => !(v >= rowVersionOf(collection));
 
 const keysOf = (collection: CollectionName, fields: unknown) => {
   const values = isFields(fields) ? fields : {};

@@ -44,8 +44,11 @@ works by id | createdAt | endDate | priority createdAt | priority endDate | prio
 and on a replica
 base by key
 outbox by seq`;
-/** Version 8 rewrites local reminder times. */
-const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven };
+const sinceNine = sinceSeven
+  .replace('schedules by', 'repeatSkips by id | day | v\nrepeats by id | v | workId\nschedules by')
+  .replace('date createdAt | v', 'date createdAt | repeatDay | v');
+/** Version 8 rewrites local reminder times, version 9 knows what repeats. */
+const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven, 9: sinceNine };
 
 /** A store with its key, its indexes and the kept totals of its records. */
 function described(store: IDBObjectStore) {

@@ -4,6 +4,7 @@ import {
   patch,
   remindersBefore,
   remindersFrom,
+  repeatedTasksBetween,
   type Store,
   tasksOf,
   worksOf,
@@ -17,23 +18,24 @@ import {
   type UserId,
   works,
 } from '@dayloom/domain';
-import { add, aReminder, aTask, aWork } from '@dayloom/testing';
+import { add, aNote, aReminder, aTask, aWork } from '@dayloom/testing';
 import { countOf, read } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
-import { unwrap } from 'idb';
+import { unwrap, wrap } from 'idb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Connection, connectionTo } from '../connection/connection.ts';
 import { openUserDatabase } from '../store/open-user-database.ts';
 import { fixedClock, neverShown } from '../testing/local-world.ts';
 import { rowOf } from './record-rows.ts';
-import { schemaVersion } from './rows.ts';
+import { rowVersionOf, schemaVersion } from './rows.ts';
 import { embeddedDatabaseOf } from './schema.ts';
 import type { UserSchema } from './stores.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const ada = 'ada' as UserId;
 const spec = embeddedDatabaseOf(ada);
-const older = schemaVersion - 1;
+/** Older than the rows of every kind may be. */
+const older = rowVersionOf('works') - 1;
 const work = aWork(ada);
 const task = aTask(ada, { workId: work.id, completed: true });
 const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }) => fields;
@@ -84,6 +86,52 @@ it('[OF9] a start upgrades rows of the previous release and leaves rows of a lat
   await expect.poll(() => rowsOf('works')).toEqual(expect.arrayContaining(upgraded));
   expect(await read(store, worksOf(ada).where('priority', '==', work.priority))).toHaveLength(2);
   expect(await countOf(store, worksOf(ada))).toBe(2);
+});
+
+const day = planDay('2026-03-05');
+const repeated = aTask(ada, { repeat: 'series', repeatDay: day, completed: true });
+/** A row as version 8 wrote it: without a key for the day of a series. */
+const rowOfEight = (collection: CollectionName, { id, ...fields }: { readonly id: string }) => {
+  const { repeatDay: _, ...keys } = rowOf(collection, id, { fields }).keys;
+  return { id, fields, keys, v: 8 };
+};
+
+it('[OF9] [DA38] a database of version 8 gets the stores of what repeats, and only its tasks are written again', async () => {
+  const note = aNote(ada);
+  // A key that no release writes shows that a row is still the same.
+  const unchanged = (collection: CollectionName, record: { readonly id: string }) => {
+    const row = rowOfEight(collection, record);
+    return { ...row, keys: { ...row.keys, colour: 'red' } };
+  };
+  const eight = { works: unchanged('works', work), notes: unchanged('notes', note) };
+  const request = indexedDB.open(spec.name, 8);
+  request.onupgradeneeded = () => {
+    for (const [name, row] of Object.entries({ ...eight, tasks: unchanged('tasks', repeated) })) {
+      const store = request.result.createObjectStore(name, { keyPath: 'id' });
+      store.createIndex('v', 'v');
+      store.put(row);
+    }
+  };
+  (await wrap(request))?.close();
+  const store = open({ firstScreen: neverShown });
+  expect(await read(store, repeatedTasksBetween(ada, day, day))).toEqual([repeated]);
+  expect(await rowsOf('tasks')).toEqual([rowOf('tasks', repeated.id, { fields: fieldsOf(repeated) })]);
+  expect([await rowsOf('works'), await rowsOf('notes')]).toEqual([[eight.works], [eight.notes]]);
+  expect([await rowsOf('repeats'), await rowsOf('repeatSkips')]).toEqual([[], []]);
+  expect(await countOf(store, doneTasksOf(ada))).toBe(1);
+});
+
+it('[OF9] [DA8] a start finds the day of a series in a task that a release of version 8 wrote meanwhile', async () => {
+  const before = open({ firstScreen: neverShown });
+  await before.commit([add(works, work)]);
+  await put('tasks', rowOfEight('tasks', repeated));
+  expect(await read(before, repeatedTasksBetween(ada, day, day))).toEqual([]);
+  const store = open();
+  await expect.poll(() => read(store, repeatedTasksBetween(ada, day, day))).toEqual([repeated]);
+  expect(await countOf(store, doneTasksOf(ada))).toBe(1);
+  expect(await rowsOf('works')).toEqual([
+    rowOf('works', work.id, { fields: fieldsOf(work), stamp: '2026-03-20T12:00:00.000Z' }),
+  ]);
 });
 
 it('[DA23] a start stores the local times of an older release as UTC', async () => {

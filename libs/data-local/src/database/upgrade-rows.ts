@@ -1,7 +1,7 @@
 import type { CollectionName } from '@dayloom/domain';
 import { requestsOf } from '../connection/connection.ts';
 import { isOlder, rowOf, stateOfRow } from './record-rows.ts';
-import { namesIn, schemaVersion } from './rows.ts';
+import { namesIn, rowVersionOf } from './rows.ts';
 import { type UserTransaction, versionIndex } from './stores.ts';
 import { clearTotals, TotalsChange } from './totals-change.ts';
 import { rewrittenKey } from './user-database.ts';
@@ -11,8 +11,15 @@ export async function hasOlderRows(
   transaction: UserTransaction,
   collection: CollectionName,
 ): Promise<boolean> {
-  const index = transaction.objectStore(collection).index(versionIndex);
-  return (await index.count(IDBKeyRange.upperBound(schemaVersion, true))) > 0;
+  const older = IDBKeyRange.upperBound(rowVersionOf(collection), true);
+  return (await transaction.objectStore(collection).index(versionIndex).count(older)) > 0;
+}
+
+/** Whether a collection has damaged rows without a version, which are not in the index. */
+async function hasRowsWithoutVersion(transaction: UserTransaction, collection: CollectionName) {
+  const store = transaction.objectStore(collection);
+  const [all, indexed] = await Promise.all([store.count(), store.index(versionIndex).count()]);
+  return indexed < all;
 }
 
 /**
@@ -26,7 +33,7 @@ export async function upgradeRows(transaction: UserTransaction, collection: Coll
   const rewritten: string[] = [];
   clearTotals(transaction, collection);
   for (const row of stored) {
-    const current = isOlder(row)
+    const current = isOlder(collection, row)
       ? rowOf(collection, row.id, { ...stateOfRow(row), fields: row.fields })
       : row;
     if (current !== row) store.put(current);
@@ -47,4 +54,11 @@ async function noteRewritten(
   const key = rewrittenKey(collection);
   const known = namesIn(await transaction.objectStore('meta').get(key));
   requestsOf(transaction, 'meta').put({ key, value: [...new Set([...known, ...ids])] });
+}
+
+/** Upgrades the rows of a collection if one of them is older or damaged. Counts all rows, unlike `hasOlderRows`. */
+export async function upgradeOlderRows(transaction: UserTransaction, collection: CollectionName) {
+  const isNeeded =
+    (await hasOlderRows(transaction, collection)) || (await hasRowsWithoutVersion(transaction, collection));
+  if (isNeeded) await upgradeRows(transaction, collection);
 }

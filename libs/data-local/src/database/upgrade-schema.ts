@@ -11,7 +11,7 @@ import {
   type UserSchema,
   versionIndex,
 } from './stores.ts';
-import { upgradeRows } from './upgrade-rows.ts';
+import { upgradeOlderRows } from './upgrade-rows.ts';
 
 const keyPathOf = (fields: readonly string[]) => fields.map((field) => `keys.${field}`);
 
@@ -42,7 +42,7 @@ function upgradeRecords(transaction: UpgradeTransaction<UserSchema>) {
   for (const name of [totalsStore, draftsStore, 'meta'] as const) addTable(database, name, 'key');
   for (const collection of known)
     // Ignored here: a failed request aborts the upgrade, so opening the database rejects.
-    upgradeRows(transaction, collection).catch(() => undefined);
+    upgradeOlderRows(transaction, collection).catch(() => undefined);
 }
 
 function addHistory(database: IDBPDatabase<UserSchema>) {

@@ -1,12 +1,30 @@
 import 'fake-indexeddb/auto';
-import { type Change, type Store, type StoredFields } from '@dayloom/data';
+import { type Change, remove, type Store, type StoredFields } from '@dayloom/data';
 import { planImport } from '@dayloom/data/transfer';
-import { clockTime, momentAt, nowOf, planDay, type UserId } from '@dayloom/domain';
+import {
+  clockTime,
+  momentAt,
+  nowOf,
+  planDay,
+  repeatSkips,
+  repeats,
+  tasks,
+  type UserId,
+} from '@dayloom/domain';
 import { ExportText, readExport } from '@dayloom/domain/export';
-import { aReminder, exportedText, importText, livingRecords } from '@dayloom/testing';
+import {
+  add,
+  aReminder,
+  aRepeat,
+  aRepeatSkip,
+  aTask,
+  exportedText,
+  importText,
+  livingRecords,
+} from '@dayloom/testing';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixedClock, localWorld } from '../testing/local-world.ts';
 import { randomAccount } from '../testing/random-account.ts';
 
@@ -78,4 +96,59 @@ it('[DA23] [DO4] a local time in a file is imported as UTC, and a second import 
     planImport(reading.file, { ...owner(user), living, idOf: (same) => same }).next().value;
   expect(planned(new Map())).toMatchObject({ changes: [{ type: 'create', fields: rewritten }] });
   expect(planned(new Map([[`reminders/${id}`, rewritten]]))).toMatchObject({ changes: [] });
+});
+
+describe('a series in a file', () => {
+  const [ada, bob] = ['ada' as UserId, 'bob' as UserId];
+  const series = 'series';
+  const repeatDay = planDay('2026-03-05');
+  const changes = [
+    add(repeats, aRepeat(ada, { id: series })),
+    add(repeats, aRepeat(ada, { series, first: repeatDay })),
+    add(repeatSkips, aRepeatSkip(ada, { series })),
+    add(tasks, aTask(ada, { id: `${series}-20260305`, repeat: series, repeatDay })),
+  ];
+  const seriesIn = (records: ReadonlyMap<string, StoredFields>) => [
+    ...new Set([...records.values()].map((fields) => fields['series'] ?? fields['repeat'])),
+  ];
+  /** Imports a file into an account twice. @returns what it has after each */
+  async function importedTwice(text: string, user: UserId, disk = aDisk()) {
+    const store = storeOn(disk, user);
+    const after = [];
+    for (const _ of [1, 2]) {
+      expect(await importText(store, text, owner(user))).toBeUndefined();
+      after.push(await livingRecords(store));
+    }
+    store.close();
+    return after;
+  }
+
+  it.each([
+    ['its first record', []],
+    ['no first record, because that was deleted', [remove('repeats', series)]],
+  ])(
+    '[DO3] [DA38] with %s has one new id in another account, and nothing is there twice',
+    async (_, gone) => {
+      const store = storeOn(aDisk(), ada);
+      await store.commit(changes);
+      await store.commit(gone);
+      const [first = new Map(), second] = await importedTwice(await exportedText(store, owner(ada)), bob);
+      store.close();
+      const [id, ...others] = seriesIn(first);
+      expect([first.size, others]).toEqual([changes.length - gone.length, []]);
+      expect(id).not.toBe(series);
+      expect(first.has(`repeats/${String(id)}`)).toBe(gone.length === 0);
+      expect(second).toEqual(first);
+    },
+  );
+
+  it('[DO4] [DA38] keeps its id in the same account', async () => {
+    const disk = aDisk();
+    const store = storeOn(disk, ada);
+    await store.commit(changes);
+    const [before, text] = [await livingRecords(store), await exportedText(store, owner(ada))];
+    store.close();
+    expect(await importedTwice(text, ada, disk)).toEqual([before, before]);
+    expect(await importedTwice(text, ada)).toEqual([before, before]);
+  });
 });

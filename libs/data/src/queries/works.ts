@@ -53,9 +53,6 @@ export const openTasksOfWork = (user: UserId, workId: string) =>
 /** The tasks of one day of a work, in order of creation. */
 export const tasksOfDay = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '==', day).orderBy('createdAt');
-/** The completed tasks of one day of a work: for the day's progress. */
-export const doneTasksOfDay = (user: UserId, workId: string, day: PlanDay) =>
-  tasksOfWork(user, workId).where('date', '==', day).where('completed', '==', true);
 /** The tasks of a work before a day: counts the tasks before its first day. */
 export const tasksBefore = (user: UserId, workId: string, day: PlanDay) =>
   tasksOfWork(user, workId).where('date', '<', day).orderBy('date');
@@ -85,6 +82,14 @@ export const openTasksBefore = (user: UserId, day: PlanDay) =>
     .where('date', '>=', firstPlanDay)
     .where('date', '<', day)
     .orderBy('date', 'desc');
+/** The segments of all series, unordered. */
+export const repeatsOf = (user: UserId) => query('repeats').ownedBy(user);
+/** The days from `first` to `last`, both included, that are left out of a series. */
+export const repeatSkipsBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
+  query('repeatSkips').ownedBy(user).where('day', '>=', first).where('day', '<=', last).orderBy('day');
+/** The tasks that are days of a series from `first` to `last`, both included, wherever they are planned. */
+export const repeatedTasksBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
+  tasksOf(user).where('repeatDay', '>=', first).where('repeatDay', '<=', last).orderBy('repeatDay');
 /** Tasks without a work and without a day, in order of creation. */
 export const undatedTasks = (user: UserId) =>
   tasksOf(user)

@@ -17,9 +17,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   challengeProgress: 'Challenge progress',
   closedDay: 'Last closed day',
   completed: 'Done',
+  completedAt: 'Time of completion',
   createdAt: 'Creation time',
   currentStreak: 'Current streak',
   date: 'Date',
+  day: 'Day',
   dayStart: 'Start of the day',
   density: 'Density',
   device: 'Device',
@@ -34,6 +36,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   kind: 'Kind',
   kindsOff: 'Kinds switched off',
   loweredFrom: 'Earlier duration',
+  makes: 'Kind',
   mobileNo: 'Mobile number',
   moment: 'Notification',
   phase: 'State',
@@ -41,7 +44,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   quietTo: 'End of the quiet hours',
   readAt: 'Time of reading',
   reason: 'Reason',
+  repeat: 'Series',
+  repeatDay: 'Day of the series',
   seenAt: 'Time of seeing',
+  series: 'Series',
   shownAt: 'Time of showing',
   since: 'Start',
   snoozedUntil: 'End of the snooze',
@@ -70,7 +76,6 @@ const messages: Readonly<Record<string, string>> = {
   integer: 'not a whole number',
   boolean: 'neither yes nor no',
   picklist: 'not one of its choices',
-  regex: 'not a reference to a record',
 };
 
 function whyOf({ type, requirement, message }: v.BaseIssue<unknown>): string {
@@ -86,6 +91,7 @@ function whyOf({ type, requirement, message }: v.BaseIssue<unknown>): string {
       return `more than ${limit}`;
     case 'custom':
     case 'check':
+    case 'regex':
       return message === 'not a moment' ? 'not a date and time' : message;
     default:
       return messages[type] ?? 'not valid';

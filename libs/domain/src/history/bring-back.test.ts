@@ -3,6 +3,7 @@ import { goals } from '../records/goal.ts';
 import { notes } from '../records/note.ts';
 import { reminders } from '../records/reminder.ts';
 import { schedules } from '../records/activity.ts';
+import { repeats } from '../records/repeat.ts';
 import { tasks } from '../records/task.ts';
 import { works } from '../records/work.ts';
 import { planDay } from '../time/plan-day.ts';
@@ -89,6 +90,35 @@ it('[HI1] each change is described in a few words', () => {
   );
 });
 
+it('[HI1] a tick and its time are one change in a few words', () => {
+  const ticked = { ...task, completed: true, completedAt: '2026-03-05T08:00:00.000Z' };
+  const versions = versionsOf({ ...ticked, completed: false }, [
+    changed({ completed: true }),
+    changed({ completed: false, completedAt: '2026-03-04T08:00:00.000Z' }),
+    changed({ completed: true }),
+    changed({ completed: false }, ['completedAt']),
+    created,
+  ]);
+  expect(versions.map((version) => versionText(tasks, version))).toEqual([
+    'Not done',
+    'Done',
+    'Not done',
+    'Done',
+    'Created',
+  ]);
+  expect(differingFields(tasks, task, ticked)).toEqual(['completed']);
+});
+
+it('[HI1] a change of what repeats is described in a few words', () => {
+  const series = { title: 'Water', rule: 'FREQ=DAILY', first: today };
+  const textOf = (change: ReturnType<typeof changed>) => versionText(repeats, { change, fields: series });
+  expect(textOf(changed({ rule: 'FREQ=DAILY;INTERVAL=2', first: yesterday }))).toBe(
+    'Repeats and first day changed',
+  );
+  expect(textOf(changed({ title: 'Wash' }, ['rule']))).toBe('Title and repeats changed');
+  expect(textOf(changed({}, ['workId']))).toBe('Filed into a work');
+});
+
 it('[HI2] the first version is the current one, and without the creation the last is the oldest known state', () => {
   const versions = versionsOf({ title: 'C' }, [changed({ title: 'B' }), changed({ title: 'A' })]);
   expect(versions.map(({ fields }) => fields['title'])).toEqual(['C', 'B', 'A']);
@@ -110,6 +140,15 @@ it.each([
   [works, 'priority', 'high', 'High'],
   [works, 'description', undefined, undefined],
   [tasks, 'completed', true, 'Yes'],
+  [repeats, 'first', today, 'Mar 5, 2026'],
+  [
+    repeats,
+    'rule',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261224',
+    'Every 2 weeks on Monday and Thursday, until Dec 24, 2026',
+  ],
+  [repeats, 'rule', 'FREQ=DAILY;UNTIL=20260230', 'FREQ=DAILY;UNTIL=20260230'],
+  [repeats, 'rule', undefined, undefined],
   [schedules, 'startTime', '08:30', '8:30 AM'],
   [reminders, 'dateTime', '2026-03-05T14:00', 'Mar 5, 2026, 2:00 PM'],
   [goals, 'type', 'weekly', 'Weekly'],

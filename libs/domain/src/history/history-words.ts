@@ -1,21 +1,30 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
 import { type Collection, schemaOf } from '../records/collection.ts';
-import { clockTime, dateTime, planDay } from '../records/fields.ts';
+import { clockTime, dateTime, planDay, repeatRule } from '../records/fields.ts';
+import { readRule } from '../repeats/rule-text.ts';
+import { ruleWords } from '../repeats/rule-words.ts';
 import { reminderTimeText, dayOfReminder } from '../reminders/reminder-moment.ts';
 import { capitalized } from '../texts.ts';
 import { mediumDay, timeText } from '../time/format.ts';
+import { browserLocale } from '../time/locale.ts';
 import { type RecordChange } from './history.ts';
 import { shownFields, type RecordVersion } from './versions.ts';
 
 const inWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** A text that no rule is written as is shown unchanged. */
+function ruleValue(text: string, locale: string) {
+  const rule = readRule(text);
+  return rule ? ruleWords(rule, locale) : text;
+}
+
 /** A field's value for display: 'Mar 4, 2026', 'High', 'Yes'; undefined for an empty value. */
 export function fieldText(
   kind: Collection,
   field: string,
   value: unknown,
-  locale?: string,
+  locale: string = browserLocale,
 ): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -24,6 +33,7 @@ export function fieldText(
   const schema = schemaOf(kind, field);
   if (schema === planDay) return mediumDay(text as PlanDay, locale);
   if (schema === clockTime) return timeText(text as ClockTime, locale);
+  if (schema === repeatRule) return ruleValue(text, locale);
   if (schema === dateTime) {
     const dated = { dateTime: text };
     return `${mediumDay(dayOfReminder(dated), locale)}, ${reminderTimeText(dated, locale)}`;

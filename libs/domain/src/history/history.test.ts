@@ -48,10 +48,11 @@ describe('the history of a record', () => {
     expect(changeBetween(deleted, undefined)).toBeUndefined();
   });
 
-  it('[HI1] exists for works, tasks, notes, goals, reminders and activities, with names for their fields only', () => {
+  it('[HI1] exists for works, tasks, repeating tasks, notes, goals, reminders and activities, with names for their fields only', () => {
     expect(collectionNames.filter(hasHistory)).toEqual([
       'works',
       'tasks',
+      'repeats',
       'goals',
       'reminders',
       'schedules',

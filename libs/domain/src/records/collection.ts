@@ -61,7 +61,7 @@ export interface Collection<
   readonly conflictTexts: readonly Field[];
   /** Convert values in an older format to the current one; undefined keeps the value. */
   readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
-  /** Fields that must be written together; of optional ones a record has all or none. */
+  /** Fields that must be written together; if all of them are optional, a record has all or none. */
   readonly together: readonly (readonly Field[])[];
   /** Text fields with the address of a screen of this product. */
   readonly addresses: readonly Field[];

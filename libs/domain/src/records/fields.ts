@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ClockTime, Instant, PlanDay, UserId } from '../brands.ts';
+import { rulePattern } from './rule-pattern.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
@@ -14,7 +15,14 @@ export const userId = v.pipe(
   v.maxLength(128),
   v.transform((id) => id as UserId),
 );
-export const recordId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+export const recordId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'not a reference to a record'));
+
+/** A repetition, as `readRule` of `repeats` reads it. */
+export const repeatRule = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(new RegExp(`^(?:${rulePattern})$`), 'not a rule'),
+);
 
 export const planDay = v.custom<PlanDay>(isPlanDay, 'not a calendar day');
 export const clockTime = v.custom<ClockTime>(isClockTime, 'not a clock time');

@@ -6,6 +6,7 @@ import { meditationSessions, meditationStats } from './meditation.ts';
 import { notes } from './note.ts';
 import { receipts } from './receipt.ts';
 import { reminders } from './reminder.ts';
+import { repeatSkips, repeats } from './repeat.ts';
 import { settings } from './settings.ts';
 import { suggestions } from './suggestion.ts';
 import { tasks } from './task.ts';
@@ -20,6 +21,8 @@ export const collections = {
   userTokens,
   works,
   tasks,
+  repeats,
+  repeatSkips,
   goals,
   reminders,
   schedules,

@@ -6,8 +6,8 @@ import { whyInvalid } from './why-invalid.ts';
 
 const others = [null, 7, true, '', [], {}, 'no such value', '2026-02-30', '25:00', NaN];
 
-it('[DA1] [DA37] [ST1] there are the fifteen kinds', () => {
-  const fifteen = [
+it('[DA1] [DA37] [ST1] there are the seventeen kinds', () => {
+  const seventeen = [
     'clocks',
     'goals',
     'meditationSessions',
@@ -15,6 +15,8 @@ it('[DA1] [DA37] [ST1] there are the fifteen kinds', () => {
     'notes',
     'receipts',
     'reminders',
+    'repeatSkips',
+    'repeats',
     'schedules',
     'settings',
     'suggestions',
@@ -24,7 +26,7 @@ it('[DA1] [DA37] [ST1] there are the fifteen kinds', () => {
     'users',
     'works',
   ];
-  expect(collectionNames).toEqual(expect.arrayContaining(fifteen));
+  expect(collectionNames).toEqual(expect.arrayContaining(seventeen));
   expect(collectionNames.every((name) => collections[name].name === name)).toBe(true);
   expect(['toString', '__proto__', 'dueNotifications', ''].some(isCollectionName)).toBe(false);
   expect(isCollectionName('works')).toBe(true);
@@ -35,28 +37,33 @@ it('[AC8] only the profile and the token have the owner as their id', () => {
   expect(byId).toEqual(['users', 'userTokens']);
 });
 
-it('[AC4] [AC9] [AC10] [AC11] each kind defines what may change', () => {
+it('[AC4] [AC9] [AC10] [AC11] [DA39] each kind defines what may change', () => {
   const changes = (name: (typeof collectionNames)[number]) => collections[name].changes;
   expect(collectionNames.filter((name) => changes(name) === 'never')).toEqual([
+    'repeatSkips',
     'timerHistory',
     'suggestions',
     'meditationSessions',
   ]);
   expect(collectionNames.filter((name) => changes(name) === 'increment-all')).toEqual(['meditationStats']);
   expect(collections.tasks.immutable).toEqual(['createdAt']);
-  expect(collections.tasks.givenOnce).toEqual(['workId']);
+  expect(collections.tasks.givenOnce).toEqual(['workId', 'repeat', 'repeatDay']);
+  expect(collections.repeats.immutable).toEqual(['makes', 'series', 'createdAt']);
+  expect(collections.repeats.givenOnce).toEqual(['workId']);
   expect(collections.users.immutable).toEqual(['createdAt', 'email']);
   expect(collections.works.immutable).toEqual(['createdAt']);
 });
 
 it('[AC14] a kind defines its parent and its children', () => {
-  expect(childrenOf('works')).toEqual(['tasks']);
+  expect(childrenOf('works')).toEqual(['tasks', 'repeats']);
   expect(childrenOf('tasks')).toEqual([]);
-  expect(collectionOf('tasks').parent).toEqual({ collection: 'works', field: 'workId' });
+  for (const name of childrenOf('works'))
+    expect(collectionOf(name).parent).toEqual({ collection: 'works', field: 'workId' });
 });
 
 it('[AC4] a kind lists its moments, including optional ones, and no other times', () => {
   expect(momentFields(collections.notes)).toEqual(['createdAt', 'updatedAt']);
+  expect(momentFields(collections.tasks)).toEqual(['completedAt', 'createdAt']);
   expect(momentFields(collections.meditationSessions)).toEqual(['date']);
   expect(momentFields(collections.reminders)).toEqual(['createdAt']);
   expect(momentFields(collections.meditationStats)).toEqual([]);
@@ -140,6 +147,22 @@ it('[AC6] [ST1] settings that belong together are written all or none', () => {
   expect(why({ kindsOff: '' })).toBe('areasOff: missing');
   expect(why({ quietFrom }, ['density'])).toBeUndefined();
   expect(why({ quietFrom }, ['quietTo'])).toContain('missing');
+});
+
+it('[AC6] [DA8] the series of a task and its day are written both or not at all', () => {
+  const { due, optional } = validRecords.tasks;
+  const { repeat, repeatDay } = optional;
+  const why = (fields: object) => whyInvalid(collections.tasks, { ...due, ...fields });
+  expect(why({ repeat, repeatDay })).toBeUndefined();
+  expect([why({ repeat }), why({ repeatDay })]).toEqual(['repeatDay: missing', 'repeat: missing']);
+});
+
+it('[AC6] [DA38] a series that has ended has a first day and no rule', () => {
+  const { due, optional } = validRecords.repeats;
+  const why = (fields: object) => whyInvalid(collections.repeats, { ...due, ...fields });
+  expect([why({}), why({ rule: optional.rule })]).toEqual([undefined, undefined]);
+  expect(why({ rule: 'FREQ=HOURLY' })).toBe('rule: not a rule');
+  expect(why({ rule: optional.rule, first: undefined })).toContain('first');
 });
 
 describe.each(Object.keys(validRecords) as (keyof typeof validRecords)[])('[DA3] %s', (name) => {

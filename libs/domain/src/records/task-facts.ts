@@ -5,6 +5,6 @@ export const taskFacts = {
   words: { one: 'Task', many: 'tasks' },
   titleField: 'title',
   labels: { title: 'Title', completed: 'Done', date: 'Day', workId: 'Work' },
-  together: [],
+  together: [['repeat', 'repeatDay']],
   conflictTexts: [],
 } as const satisfies KindFacts;

@@ -12,17 +12,23 @@ export const tasks = collection(
     title,
     completed: v.boolean(),
     date: v.exactOptional(planDay),
+    /** The series that it is a day of, if any, and which day; it may be planned for another one. */
+    repeat: v.exactOptional(recordId),
+    repeatDay: v.exactOptional(planDay),
+    /** When it was ticked last; counts only while it is completed. */
+    completedAt: v.exactOptional(instant),
     createdAt: instant,
   },
   {
     ...taskFacts,
     parent: { collection: 'works', field: 'workId' },
-    givenOnce: ['workId'],
+    givenOnce: ['workId', 'repeat', 'repeatDay'],
     indexes: [
       ['createdAt'],
       ['completed'],
       ['completed', 'date'],
       ['date', 'createdAt'],
+      ['repeatDay'],
       ['workId', 'completed'],
       ['workId', 'date', 'createdAt'],
       ['workId', 'date', 'completed'],

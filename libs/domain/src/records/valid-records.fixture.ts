@@ -27,8 +27,18 @@ export const validRecords = {
   },
   tasks: {
     due: { userId, title: 'Brush', completed: false, createdAt },
-    optional: { workId: 'w1', date: '2026-03-04' },
+    optional: {
+      workId: 'w1',
+      date: '2026-03-04',
+      ...{ repeat: 'r1', repeatDay: '2026-03-04' },
+      completedAt: createdAt,
+    },
   },
+  repeats: {
+    due: { userId, makes: 'task', series: 'r1', first: '2026-03-04', createdAt },
+    optional: { rule: 'FREQ=WEEKLY;BYDAY=MO', title: 'Brush', workId: 'w1' },
+  },
+  repeatSkips: { due: { userId, series: 'r1', day: '2026-03-04' } },
   goals: {
     due: { userId, title: 'Read', description: 'Novels', type: 'future', completed: false, createdAt },
     optional: { deadline: '2026-12-31' },

@@ -14,14 +14,17 @@ function addressProblem(
   return field === undefined ? undefined : { field, why: 'not an address of Dayloom' };
 }
 
-/** The missing part of a group of fields. */
+/** The missing part of a group of optional fields. */
 function groupProblem(
-  { together }: Collection,
+  { together, entries }: Collection,
   fields: Stored,
   written: readonly string[],
 ): Problem | undefined {
   const group = together.find(
-    (it) => it.some((field) => written.includes(field)) && it.some((field) => field in fields),
+    (it) =>
+      it.every((field) => entries[field]?.type === 'exact_optional') &&
+      it.some((field) => written.includes(field)) &&
+      it.some((field) => field in fields),
   );
   const field = group?.find((it) => !(it in fields));
   return field === undefined ? undefined : { field, why: 'missing' };

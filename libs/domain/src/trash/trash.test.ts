@@ -33,6 +33,7 @@ describe('the trash', () => {
       'meditationSessions',
       'notes',
       'reminders',
+      'repeats',
       'schedules',
       'suggestions',
       'tasks',
@@ -49,6 +50,8 @@ describe('the trash', () => {
     expect(titleOf('timerHistory', { duration: 1500 })).toBe('Timer session, 25:00');
     expect(titleOf('meditationSessions', { duration: 600 })).toBe('Meditation, 10:00');
     expect(titleOf('notes', { title: ' ', content: 'Milk' })).toBe('Milk');
+    expect(titleOf('repeats', { title: 'Water the plants' })).toBe('Water the plants');
+    expect(titleOf('repeats', {})).toBe('Repeating task');
     expect(titleOf('goals', {})).toBe('Goal');
   });
 });

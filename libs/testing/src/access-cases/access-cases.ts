@@ -6,6 +6,7 @@ import { changingCases } from './changing-cases.ts';
 import { counterCases } from './counter-cases.ts';
 import { creatingCases } from './creating-cases.ts';
 import { filingCases } from './filing-cases.ts';
+import { givenCases } from './given-cases.ts';
 import { groupCases } from './group-cases.ts';
 import { loweringCases } from './lowering-cases.ts';
 import { parentCases } from './parent-cases.ts';
@@ -39,6 +40,7 @@ export const accessCases = (users: Users): readonly AccessCase[] => [
     ...filingCases(subject),
     ...spanCases(subject),
     ...groupCases(subject),
+    ...givenCases(subject),
     ...counterCases(subject),
     ...loweringCases(subject),
     ...strangerCases(subject),

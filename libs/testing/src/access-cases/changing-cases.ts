@@ -1,7 +1,7 @@
 import { type AccessCase, creating, patching, shown, type Subject, type Write } from './access-case.ts';
 import { type FieldValues, fieldValuesOf, groupValuesOf } from '../field-values.ts';
 
-/** Patches of a stored record, field by field. */
+/** Patches of a stored record, field by field. Fields that are given once have separate cases. */
 export function changingCases({ kind, collection, fresh, required, users }: Subject): AccessCase[] {
   const takesPatches = kind.changes === 'patch';
   const one = (what: string, legal: boolean, fields: Write, clear: readonly string[] = []): AccessCase => {
@@ -34,7 +34,7 @@ export function changingCases({ kind, collection, fresh, required, users }: Subj
       ),
     ];
   };
-  const fields = Object.entries(fieldValuesOf(kind));
+  const fields = Object.entries(fieldValuesOf(kind)).filter(([field]) => !kind.givenOnce.includes(field));
   const ofOwner =
     kind.owner === 'userId'
       ? [

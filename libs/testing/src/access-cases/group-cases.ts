@@ -1,7 +1,7 @@
 import { type AccessCase, casesOf, creating, patching, type Subject } from './access-case.ts';
 import { groupValuesOf } from '../field-values.ts';
 
-/** Optional fields that belong together: a record has all of them or none. */
+/** Optional fields that belong together: a record has all of them or none, and some never change once they are set. */
 export function groupCases(subject: Subject): AccessCase[] {
   const { kind, collection, fresh, required } = subject;
   const named = casesOf(subject);
@@ -22,7 +22,7 @@ export function groupCases(subject: Subject): AccessCase[] {
         stored,
         changes: [patching(collection, record.id, values)],
       }),
-      named(`patch to clear ${fields.join()}`, true, {
+      named(`patch to clear ${fields.join()}`, !fields.some((field) => kind.givenOnce.includes(field)), {
         stored: storedWhole,
         changes: [patching(collection, whole.id, {}, fields)],
       }),

@@ -4,16 +4,17 @@ import {
   patch,
   purge,
   remove,
+  repeatsOf,
   restore,
   type Store,
   tasksOf,
   tasksOfWork,
   worksOf,
 } from '@dayloom/data';
-import { goals, type PlanDay, tasks, works } from '@dayloom/domain';
+import { goals, type PlanDay, repeats, tasks, works } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { add } from '../add.ts';
-import { aGoal, aTask, aWork } from '../records.ts';
+import { aGoal, aRepeat, aTask, aWork } from '../records.ts';
 import { countOf, read } from './read.ts';
 import type { MakeWorld, World } from './world.ts';
 
@@ -133,6 +134,20 @@ export function deletingContract(makeWorld: MakeWorld) {
       expect(await countOf(store, tasksOf(world.ada))).toBe(0);
       await store.commit([restore('works', work.id)]);
       expect(await read(store, tasksOfWork(world.ada, work.id))).toEqual([kept]);
+    });
+
+    it('[AC14] [DA38] what repeats in a work is removed with it and restored with it', async () => {
+      const work = aWork(world.ada);
+      const inWork = aRepeat(world.ada, { id: `${work.id}-1`, workId: work.id });
+      const alone = aRepeat(world.ada, { id: `${work.id}-2` });
+      await store.commit([add(works, work), add(repeats, inWork), add(repeats, alone)]);
+      await store.commit([remove('works', work.id)]);
+      expect(await read(store, repeatsOf(world.ada))).toEqual([alone]);
+      expect(await deletedIn(store)).toContainEqual(
+        expect.objectContaining({ collection: 'repeats', id: inWork.id, deletedWith: work.id }),
+      );
+      await store.commit([restore('works', work.id)]);
+      expect(await read(store, repeatsOf(world.ada))).toEqual([inWork, alone]);
     });
 
     it('[AC14] no task is created in, or restored into, a deleted work', async () => {

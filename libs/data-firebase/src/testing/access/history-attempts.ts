@@ -1,7 +1,14 @@
+import { collectionNames, collectionOf } from '@dayloom/domain';
+import { hasHistory } from '@dayloom/domain/history';
 import { type Attempt, commit } from './attempt.ts';
 import { attemptsOn, readsOf } from './attempt-builder.ts';
 import { listBelow } from './device-attempts.ts';
 import { type Documents, type Fields, inDays, requestTime } from './documents.ts';
+
+/** How many fields all kinds with a history have. */
+const fieldCount = new Set(
+  collectionNames.filter(hasHistory).flatMap((name) => Object.keys(collectionOf(name).entries)),
+).size;
 
 const change: Fields = {
   record: 'notes/n1',
@@ -22,7 +29,7 @@ const legal: readonly (readonly [string, Fields])[] = [
   ['a moment of 30 characters', { at: 'x'.repeat(30) }],
   ['nothing changed', { kind: 'created', before: {}, added: [] }],
   ['a long text from before', { before: { content: 'a'.repeat(100_000) } }],
-  ['as many added as there are fields', { added: Array.from({ length: 19 }, () => 'title') }],
+  ['as many added as there are fields', { added: Array.from({ length: fieldCount }, () => 'title') }],
   ['a later place in its batch', { order: 400 }],
   ['a device with a long name', { device: 'a'.repeat(128), deviceKind: 'computer' }],
   ['a moment on which its record goes', { kind: 'deleted', due: inDays(60) }],
@@ -43,7 +50,7 @@ const hostile: readonly (readonly [string, Fields])[] = [
   ['a text before', { before: 'title' }],
   ['nothing before', { before: undefined }],
   ['an added field that no record has', { added: ['role'] }],
-  ['too many added', { added: Array.from({ length: 20 }, () => 'title') }],
+  ['too many added', { added: Array.from({ length: fieldCount + 1 }, () => 'title') }],
   ['an added text', { added: 'title' }],
   ['nothing added', { added: undefined }],
   ['a place before the first', { order: -1 }],

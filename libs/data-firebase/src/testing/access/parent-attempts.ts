@@ -33,6 +33,8 @@ function attemptsOf(
   ];
   const { allowed, denied } = attemptsOn(kind.name, base);
   let made = 0;
+  // Long attempts of all kinds share a project.
+  const newParent = `p-new-of-${kind.name}`;
   const child = (parentId: unknown) => ({
     ...fieldsOf(aRecordOf(kind, user, 'p-7')),
     [parent.field]: parentId,
@@ -103,7 +105,7 @@ function attemptsOf(
     denied("create 19 and one below another user's", commit([...several(19, 'p-7'), creating('p-9')], user)),
     allowed(
       'create 399 together with their parent',
-      commit([...several(399, 'p-new'), create(at('p-new'), { ...aParent(), ...living })], user),
+      commit([...several(399, newParent), create(at(newParent), { ...aParent(), ...living })], user),
     ),
     allowed('restore below an own one', ...over('p-7', died, (path) => change(path, revived))),
     denied('restore below a deleted one', ...over('p-dead', died, (path) => change(path, revived))),

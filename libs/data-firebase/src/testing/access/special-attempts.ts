@@ -2,6 +2,7 @@ import type { UserId } from '@dayloom/domain';
 import {
   aNote,
   aReceipt,
+  aTask,
   aTimerSession,
   aUser,
   aWork,
@@ -67,8 +68,29 @@ function addressAttempts(documents: Documents): readonly Attempt[] {
   ];
 }
 
-/** Settings of which only a part of a group is stored: other choices can be made, and the group completed. */
-function groupAttempts(documents: Documents): readonly Attempt[] {
+/** Settings and tasks of which only a part of a group is stored: the rest can be changed, and the group completed. */
+const groupAttempts = (documents: Documents): readonly Attempt[] => [
+  ...halfSettings(documents),
+  ...halfPairs(documents),
+];
+
+function halfPairs(documents: Documents): readonly Attempt[] {
+  const { allowed, denied } = attemptsOn('tasks', []);
+  let made = 0;
+  const patching = (fields: Fields) => {
+    const path = `tasks/pair-${++made}`;
+    const write = documents.patch(path, { ...fields, changedAt: requestTime });
+    const half = { ...fieldsOf(aTask(user)), repeat: 'series' };
+    return [commit([write], user), [documents.set(path, { ...half, ...lived })]] as const;
+  };
+  return [
+    allowed('rename one with half a pair', ...patching({ title: 'Mend' })),
+    allowed('complete a pair', ...patching({ repeatDay: '2026-03-02' })),
+    denied('change half a pair', ...patching({ repeat: 'another' })),
+  ];
+}
+
+function halfSettings(documents: Documents): readonly Attempt[] {
   const { allowed, denied } = attemptsOn('settings', []);
   let made = 0;
   const patching = (fields: Fields, clear: readonly string[] = []) => {

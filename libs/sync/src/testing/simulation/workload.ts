@@ -10,7 +10,7 @@ import {
   restore,
 } from '@dayloom/data';
 import type { StoredState } from '@dayloom/data-local';
-import type { CollectionName, UserId } from '@dayloom/domain';
+import type { CollectionName, PlanDay, UserId } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import type { MemoryServer } from '../memory-server.ts';
 import { importRun, pressClock } from './kept-clocks.ts';
@@ -45,6 +45,21 @@ function aNewTask(tab: Tab, user: UserId): Change[] {
     createdAt: createdAt(tab),
   });
   return [create('tasks', task.id, contentOf(task))];
+}
+
+/** A change of one of a few days of a series; several devices make the task of the same day. */
+function aDayOfSeries(tab: Tab, user: UserId): Change[] {
+  const { random } = tab.profile.weather;
+  const repeatDay = `2026-03-${10 + random.below(5)}` as PlanDay;
+  const task = aTask(user, {
+    id: `series-${repeatDay.replaceAll('-', '')}`,
+    title: 'Water the plants',
+    repeat: 'series',
+    repeatDay,
+    createdAt: createdAt(tab),
+  });
+  const changed = random.chance(0.5) ? { completed: true } : { title: aText(tab.profile) };
+  return [create('tasks', task.id, contentOf(task)), patch('tasks', task.id, changed)];
 }
 
 function anEdit(tab: Tab): Change[] {
@@ -100,6 +115,7 @@ const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
     },
   ],
   [20, aNewTask],
+  [6, aDayOfSeries],
   [
     8,
     (tab, user) => {
