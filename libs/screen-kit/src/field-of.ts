@@ -5,7 +5,11 @@ type TextFields<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? N
 
 /** The props of a form's text, date and time fields: `const field = fieldOf(form)`, `<TextField {...field('title')} />`. */
 export const fieldOf =
-  <Draft extends object, Field extends TextFields<Draft>>({ draft, errors, change }: Form<Draft, Field>) =>
+  <Draft extends object, Field extends TextFields<Draft>>({
+    draft,
+    errors,
+    change,
+  }: Pick<Form<Draft, Field>, 'draft' | 'errors' | 'change'>) =>
   (name: Field) => ({
     name,
     value: draft[name] as string,

@@ -1,0 +1,4 @@
+// A separate entry point, so that only forms of what repeats load it.
+export { checkRepeat, type CheckedRepeat } from './check-repeat.ts';
+export { draftOfRule, newRepeatDraft, type RepeatDraft, type RepeatField } from './repeat-draft.ts';
+export { RepeatFields, type RepeatFieldsProps } from './repeat-fields.tsx';
