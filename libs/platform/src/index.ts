@@ -36,6 +36,7 @@ export { type Area, areasAtom } from './areas.ts';
 export { dayStartAtom } from './day-start.ts';
 export { firstScreen, markFirstScreenReady } from './first-screen.ts';
 export { idleModule } from './late/idle-module.ts';
+export { lazyModule, useLoaded } from './late/lazy-module.ts';
 export { recordDraftKey } from './drafts/record-draft-key.ts';
 export { useDraft } from './drafts/use-draft.ts';
 export { useAction } from './hooks/use-action.ts';

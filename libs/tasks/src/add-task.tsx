@@ -1,8 +1,9 @@
 import type { PlanDay } from '@dayloom/domain';
-import { Button, DraftKept, PlusIcon, TextField } from '@dayloom/ui';
+import { Button, DraftKept, IconButton, PlusIcon, RefreshIcon, TextField } from '@dayloom/ui';
 import { memo, type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import * as styles from './task-form.module.css';
 import { useAddTask } from './use-add-task.ts';
+import { useRepeatTyped } from './series/use-repeat-typed.tsx';
 
 interface AddTaskProps {
   /** Omitted for the inbox. */
@@ -39,8 +40,9 @@ export const AddTask = memo(function AddTask({
   startHere = false,
   onText,
 }: AddTaskProps) {
-  const { title, error, keptAt, waiting, type, add } = useAddTask({ workId, day, quiet });
+  const { title, error, keptAt, waiting, type, clear, add } = useAddTask({ workId, day, quiet });
   const hasText = title !== '';
+  const repeating = useRepeatTyped({ title, day, workId, onSaved: clear });
   const reportText = useEffectEvent((has: boolean) => onText?.(has));
   useEffect(() => reportText(hasText), [hasText]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -48,7 +50,7 @@ export const AddTask = memo(function AddTask({
     event.currentTarget.querySelector('input')?.focus();
     void add();
   };
-  return (
+  const form = (
     <form noValidate className={styles.form} data-adding={open} onSubmit={submit}>
       <TextField
         className={styles.title}
@@ -64,10 +66,27 @@ export const AddTask = memo(function AddTask({
         error={error}
         onChange={(event) => type(event.target.value)}
       />
+      {open && hasText && day !== undefined && (
+        <IconButton
+          label="Repeats..."
+          icon={<RefreshIcon />}
+          onClick={({ currentTarget }) => {
+            // This button disappears with the title; the dialog returns the focus to the field.
+            currentTarget.form?.querySelector('input')?.focus();
+            repeating.open();
+          }}
+        />
+      )}
       <Button type="submit" icon={<PlusIcon />} disabled={!open}>
         Add Task
       </Button>
       {hasText && <DraftKept at={keptAt} />}
     </form>
+  );
+  return (
+    <>
+      {form}
+      {repeating.dialog}
+    </>
   );
 });

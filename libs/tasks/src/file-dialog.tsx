@@ -4,6 +4,7 @@ import { useAction, useCount, useRecords, useSave, useToday, useUser } from '@da
 import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { updateFailed } from './sentences.ts';
+import { storing } from './task-changes.ts';
 
 /** How many of the newest works are offered at first; 'Show more works' doubles them, so that 10,000 take seven presses. */
 const firstWindow = 100;
@@ -36,7 +37,7 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
     }
     // A work shows its tasks by day, so a task without one would not appear there.
     const date = task.date ?? today;
-    const isSaved = await save([patch('tasks', task.id, { workId: work.id, date })], {
+    const isSaved = await save([...storing(task), patch('tasks', task.id, { workId: work.id, date })], {
       done: `Filed into ${isolated(work.workTitle)}`,
       failed: updateFailed,
     });

@@ -2,7 +2,7 @@
  * The element to focus when a row disappears: the same button of the next or previous row, else the field for a new
  * task, else the selected day.
  */
-export function focusAfter(pressed: Element): HTMLElement | null | undefined {
+function focusAfter(pressed: Element): HTMLElement | null | undefined {
   const row = pressed.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const section = row?.closest('section');

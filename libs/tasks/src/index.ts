@@ -4,6 +4,7 @@ export { MoveMenu } from './move-menu.tsx';
 export { taskActions } from './late-actions.ts';
 export { renamedTitle, updateFailed } from './sentences.ts';
 export { TaskActions } from './task-actions.tsx';
+export { readTaskDays, useTaskDays } from './series/use-task-days.ts';
 export { TaskRow, type TaskRowProps } from './task-row.tsx';
 export { typedTask } from './use-add-task.ts';
 export { draggedType } from './use-drag-task.ts';

@@ -1,4 +1,4 @@
-import { taskFacts } from '@dayloom/domain';
+import { isComputed, taskFacts } from '@dayloom/domain';
 import { useHistory } from '@dayloom/screen-kit';
 import {
   CalendarIcon,
@@ -15,6 +15,7 @@ import * as styles from './task-row.module.css';
 import { useMoveItems } from './use-move-items.tsx';
 import { startFocus, useStartFocus } from './use-start-focus.ts';
 import type { OfWork } from './of-work.ts';
+import { useSeriesItems } from './series/use-series-items.tsx';
 import { lowerFirst } from './use-move-tasks.ts';
 
 interface TaskActionsProps extends OfWork {
@@ -24,8 +25,15 @@ interface TaskActionsProps extends OfWork {
   readonly inMenu?: boolean;
   /** Omitted when the title cannot be edited in place. */
   readonly onRename?: () => void;
-  /** @param button the pressed button, to find its row */
-  readonly onDelete: (button: HTMLElement) => void;
+  /** When it repeats, in words. */
+  readonly repeats?: string | undefined;
+  /**
+   * Deletes this task; of a series, this day alone.
+   * @param button the pressed button, to find its row
+   */
+  readonly onDelete: (button: HTMLElement, done?: string) => void;
+  /** Called when a dialog about the repetition opens and closes. */
+  readonly onDialog?: (isOpen: boolean) => void;
   /** Whether the title was edited: then the rename button takes the focus. */
   readonly wasEdited?: boolean;
 }
@@ -62,21 +70,26 @@ export function TaskActions({
   inMenu = false,
   onRename,
   onDelete,
+  repeats,
+  onDialog,
   wasEdited,
   ...moved
 }: TaskActionsProps) {
   const isNarrow = useIsNarrow();
   const isMenu = inMenu || isNarrow;
-  const move = useMoveItems(moved, isMenu ? inMenuName : ownName);
+  const move = useMoveItems(moved, isMenu ? inMenuName : ownName, repeats === undefined);
   const start = useStartFocus(moved.task);
   const history = useHistory(taskFacts, moved.task);
+  const past = isComputed(moved.task) ? [] : history.items;
+  const series = useSeriesItems(moved.task, repeats, onDelete, onDialog);
   const isDone = moved.task.completed;
   // Hidden instead of removed by a tick: with `:has()`, a browser checks the whole page again when an element is removed.
   const starting = start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start, hidden: isDone }] : [];
   const renaming = onRename
     ? [{ label: 'Rename task', icon: <PencilIcon />, onSelect: onRename, autoFocus: wasEdited }]
     : [];
-  const erase = () => document.activeElement instanceof HTMLElement && onDelete(document.activeElement);
+  const erase = series.askDelete ?? onDelete;
+  const eraseFromMenu = () => document.activeElement instanceof HTMLElement && erase(document.activeElement);
   return (
     <>
       {isMenu ? (
@@ -86,9 +99,10 @@ export function TaskActions({
           items={[
             ...(isDone ? [] : starting),
             ...move.items,
+            ...series.items,
             ...renaming,
-            ...history.items,
-            { label: 'Delete task', icon: <TrashIcon />, tone: 'danger', onSelect: erase },
+            ...past,
+            { label: 'Delete task', icon: <TrashIcon />, tone: 'danger', onSelect: eraseFromMenu },
           ]}
         />
       ) : (
@@ -98,13 +112,14 @@ export function TaskActions({
             label="Move task"
             icon={<CalendarIcon />}
             button={{ 'aria-describedby': describedBy }}
-            items={move.items}
+            items={[...move.items, ...series.items]}
           />
-          <ActionButtons items={[...renaming, ...history.items]} describedBy={describedBy} />
-          <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={onDelete} />
+          <ActionButtons items={[...renaming, ...past]} describedBy={describedBy} />
+          <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={erase} />
         </span>
       )}
       {move.dialog}
+      {series.dialog}
       {history.dialog}
     </>
   );

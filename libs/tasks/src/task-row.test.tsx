@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { remove } from '@dayloom/data';
+import { nowOf } from '@dayloom/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, openTasks, rowOf, taskOf } from './testing/open-tasks.tsx';
@@ -8,14 +9,14 @@ const paint = taskOf('Buy paint');
 
 describe('the tick of a task', () => {
   it('[WD9][DA27][ER13] changes its state and writes only that', async () => {
-    const { person, stored, toastTexts } = await openTasks({ tasks: [paint] });
+    const { shell, person, stored, toastTexts } = await openTasks({ tasks: [paint] });
     await person.click(button('Mark Done'));
     await person.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: 'Mark Done' })).toBeTruthy();
     await waitFor(() =>
       expect(toastTexts()).toEqual(['Task marked as complete', 'Task marked as incomplete']),
     );
-    expect(await stored()).toEqual([paint]);
+    expect(await stored()).toEqual([{ ...paint, completedAt: nowOf(shell.clock) }]);
   });
 
   it('[ER13] shows an error and the old state when it fails', async () => {

@@ -2,7 +2,7 @@ import type { Task, Work } from '@dayloom/domain';
 import { useEditMode, useToday } from '@dayloom/platform';
 import { useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, Row, TaskCheck } from '@dayloom/ui';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { focusOnceGone } from './focus-after.ts';
 import type { OfWork } from './of-work.ts';
 import { taskActions } from './late-actions.ts';
@@ -36,6 +36,8 @@ export interface TaskRowProps {
   /** Whether the tasks of the day can be ticked; renaming, moving and deleting always work. */
   readonly open: boolean;
   readonly work?: Work | undefined;
+  /** When it repeats, in words. */
+  readonly repeats?: string | undefined;
   /** A secondary line below the title. */
   readonly meta?: ReactNode;
   /** Whether an open task of a past day offers 'Move to today'. */
@@ -56,6 +58,7 @@ export const TaskRow = memo(function TaskRow({
   task,
   open,
   work,
+  repeats,
   meta,
   offersToday = false,
   quiet = false,
@@ -65,7 +68,9 @@ export const TaskRow = memo(function TaskRow({
   const titleId = useId();
   const { tick, rename, erase } = useTaskActions(task, { quiet });
   const { edit, open: openTitle, close, save } = useEditMode<TitleDraft>(renamedTitle);
-  const { isTitlePressed, pressTitle, pressRow } = usePressedPart(edit.mode === 'edit', (isBusy) =>
+  const [hasDialog, setDialog] = useState(false);
+  const isEditing = edit.mode === 'edit' || hasDialog;
+  const { isTitlePressed, pressTitle, pressRow } = usePressedPart(isEditing, (isBusy) =>
     onBusy?.(task.id, isBusy),
   );
   const drag = useDragTask(task, onDrag);
@@ -105,7 +110,9 @@ export const TaskRow = memo(function TaskRow({
           onToggle={() => void tick()}
         />
       }
-      title={<TaskTitle id={titleId} task={task} onPress={pressTitle} onRename={startRename} />}
+      title={
+        <TaskTitle id={titleId} task={task} repeats={repeats} onPress={pressTitle} onRename={startRename} />
+      }
       meta={meta}
       trailing={
         <>
@@ -115,10 +122,12 @@ export const TaskRow = memo(function TaskRow({
           <TaskActions
             task={task}
             work={work}
+            repeats={repeats}
+            onDialog={setDialog}
             describedBy={titleId}
             wasEdited={edit.mode === 'view' && edit.wasEdited}
             onRename={startRename}
-            onDelete={(button) => void erase.run(button)}
+            onDelete={(...pressed) => void erase.run(...pressed)}
           />
         </>
       }

@@ -1,10 +1,12 @@
 import type { Task } from '@dayloom/domain';
-import { StrikeText } from '@dayloom/ui';
+import { RefreshIcon, StrikeText } from '@dayloom/ui';
 import * as styles from './task-row.module.css';
 
 interface TaskTitleProps {
   readonly id: string;
   readonly task: Task;
+  /** When it repeats, in words. */
+  readonly repeats: string | undefined;
   readonly onPress: () => void;
   readonly onRename: () => void;
 }
@@ -13,14 +15,22 @@ interface TaskTitleProps {
 const hasSelectedText = () => getSelection()?.isCollapsed === false;
 
 /** The title of a task. A click renames it, unless it has selected text; keyboard and screen readers have a button. */
-export const TaskTitle = ({ id, task, onPress, onRename }: TaskTitleProps) => (
-  <StrikeText
-    id={id}
-    className={styles.title}
-    done={task.completed}
-    onPointerDown={onPress}
-    onClick={() => hasSelectedText() || onRename()}
-  >
-    {task.title}
-  </StrikeText>
+export const TaskTitle = ({ id, task, repeats, onPress, onRename }: TaskTitleProps) => (
+  <>
+    <StrikeText
+      id={id}
+      className={styles.title}
+      done={task.completed}
+      onPointerDown={onPress}
+      onClick={() => hasSelectedText() || onRename()}
+    >
+      {task.title}
+    </StrikeText>
+    {repeats !== undefined && (
+      <span className={styles.repeats} title={repeats}>
+        <RefreshIcon />
+        <span className="visually-hidden">Repeats: {repeats}</span>
+      </span>
+    )}
+  </>
 );

@@ -88,5 +88,10 @@ export function useAddTask({ workId, day, quiet }: TaskTarget) {
       setSaving((count) => count - 1);
     }
   };
-  return { title, error, keptAt, waiting: [...waiting.values()], type, add };
+  /** Empties the field after its title was saved elsewhere. */
+  const clear = () => {
+    drop();
+    type('');
+  };
+  return { title, error, keptAt, waiting: [...waiting.values()], type, clear, add };
 }

@@ -12,8 +12,9 @@ import { useMoveTasks } from './use-move-tasks.ts';
  * The menu items that move one task: the most common target days and any other day; for a task of the inbox also a work.
  * Next to them the dialog that picks another day or the work, while open.
  * @param labelOf the text of an item, from the name of the day
+ * @param canFile whether a task without a work can be filed into one
  */
-export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => string) {
+export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => string, canFile = true) {
   const today = useToday();
   const move = useMoveTasks();
   const [opener, setOpener] = useState<Element | null>(null);
@@ -30,7 +31,7 @@ export function useMoveItems({ task, work }: OfWork, labelOf: (day: string) => s
       onSelect: () => void moveFrom(document.activeElement, day),
     })),
     { label: labelOf('Another day...'), onSelect: () => openFrom(document.activeElement) },
-    ...(task.workId === undefined
+    ...(canFile && task.workId === undefined
       ? [{ label: 'File into a work...', onSelect: () => onceLoaded(() => setFiling(true)) }]
       : []),
   ];

@@ -1,12 +1,9 @@
-import { type Change, patch } from '@dayloom/data';
-import { movedText, type PlanDay, type Task } from '@dayloom/domain';
+import { movedText, type PlanDay } from '@dayloom/domain';
 import { useSave, useToday } from '@dayloom/platform';
 import { updateFailed } from './sentences.ts';
 import { emitMove } from './emit-move.ts';
 import type { OfWork } from './of-work.ts';
-
-const moveBack = ({ id, date }: Task): Change =>
-  date === undefined ? patch('tasks', id, {}, { clear: ['date'] }) : patch('tasks', id, { date });
+import { moving, movingBack } from './task-changes.ts';
 
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -22,11 +19,11 @@ export function useMoveTasks() {
       : `${moved.length} tasks ${lowerFirst(movedText(day, today))}`;
     emitMove(moved, day, today);
     return save(
-      moved.map(({ task }) => patch('tasks', task.id, { date: day })),
+      moved.flatMap(({ task }) => moving(task, day)),
       {
         done: successText,
         failed: updateFailed,
-        undo: moved.map(({ task }) => moveBack(task)),
+        undo: moved.flatMap(({ task }) => movingBack(task)),
         ...(isOne && first && { detail: first.task.title }),
       },
     );

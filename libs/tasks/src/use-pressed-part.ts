@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /**
  * Follows a press on a row until it, or the drag that it began, ends, anywhere on the page. A press outside the title
  * renders nothing, because a tick begins with one.
- * @param isEditing whether the title is edited
+ * @param isEditing whether the title or, in a dialog, the task is edited
  * @param onBusy called when pressing or editing begins and ends, also when the row is removed meanwhile
  */
 export function usePressedPart(isEditing: boolean, onBusy: (isBusy: boolean) => void) {

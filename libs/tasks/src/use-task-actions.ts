@@ -1,8 +1,9 @@
-import { patch, remove, restore } from '@dayloom/data';
-import { type Task, taskFacts } from '@dayloom/domain';
-import { editOf, useAction, useSave } from '@dayloom/platform';
-import { focusAfter } from './focus-after.ts';
+import { patch } from '@dayloom/data';
+import { nowOf, type Task, taskFacts } from '@dayloom/domain';
+import { editOf, useAction, useClock, useSave } from '@dayloom/platform';
+import { focusOnceGone } from './focus-after.ts';
 import { updateFailed } from './sentences.ts';
+import { removing, restoring, storing } from './task-changes.ts';
 
 const errorText = 'Failed to update task status';
 const outcome = (completed: boolean) => ({
@@ -17,26 +18,34 @@ const outcome = (completed: boolean) => ({
  */
 export function useTaskActions(task: Task, { quiet = false, undo = false } = {}) {
   const save = useSave();
-  const marked = (completed: boolean) => [patch('tasks', task.id, { completed })];
+  const clock = useClock();
+  const marked = (completed: boolean) => [
+    ...storing(task),
+    patch('tasks', task.id, { completed, ...(completed && { completedAt: nowOf(clock) }) }),
+  ];
   const takenBack = undo ? { undo: marked(task.completed), detail: task.title } : {};
   const tick = () =>
     save(
       marked(!task.completed),
       quiet ? { failed: errorText } : { ...outcome(!task.completed), ...takenBack },
     );
-  const rename = (opened: Task, title: string) =>
-    save(editOf(taskFacts, opened, { title }), {
+  const rename = (opened: Task, title: string) => {
+    const edit = editOf(taskFacts, opened, { title });
+    return save(edit.length > 0 ? [...storing(task), ...edit] : [], {
       done: 'Task updated successfully',
       failed: updateFailed,
     });
-  const erase = useAction(async (pressed: HTMLElement) => {
-    focusAfter(pressed)?.focus();
-    await save([remove('tasks', task.id)], {
-      done: 'Task deleted successfully',
-      failed: 'Failed to delete task',
-      undo: [restore('tasks', task.id)],
-      detail: task.title,
-    });
+  };
+  const erase = useAction(async (pressed: HTMLElement, done?: string) => {
+    await focusOnceGone(
+      pressed,
+      save(removing(task), {
+        done: done ?? 'Task deleted successfully',
+        failed: 'Failed to delete task',
+        undo: restoring(task),
+        detail: task.title,
+      }),
+    );
   });
   return { tick, rename, erase };
 }

@@ -9,6 +9,7 @@ import { addDays, firstPlanDay, type PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type ItemsByDay, itemsByDay } from '@dayloom/domain/calendar';
 import { type Records, timeZoneAtom, useAtomValue, useRecords, useUser } from '@dayloom/platform';
 import { useRetryTogether } from '@dayloom/screen-kit';
+import { useTaskDays } from '@dayloom/tasks';
 import { useMemo, useState } from 'react';
 
 export const calendarFailed = 'Failed to fetch calendar';
@@ -37,10 +38,12 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const first = addDays(days[0] ?? firstPlanDay, -1);
   const last = days.at(-1) ?? first;
   const unless = (kind: CalendarKind) => ({ off: !kinds.includes(kind) });
+  const stored = useRecords(tasksOfDays(id, first, last), unless('task'));
+  const { tasks } = useTaskDays(stored, { from: first, to: last, ...unless('task') });
   const lists = useRetryTogether(
     {
       works: useRecords(worksEndingFrom(id, first), unless('work')),
-      tasks: useRecords(tasksOfDays(id, first, last), unless('task')),
+      tasks,
       reminders: useRecords(remindersOfDays(id, first, last), unless('reminder')),
       activities: useRecords(activitiesBetween(id, first, last), unless('activity')),
       goals: useRecords(goalsDueBetween(id, first, last), unless('goal')),

@@ -1,6 +1,15 @@
 import type { Change } from '@dayloom/data';
-import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom/domain';
-import { add, aTask as anyTask, aWork as anyWork } from '@dayloom/testing';
+import {
+  instantOf,
+  planDay,
+  type Repeat,
+  repeats,
+  type Task,
+  tasks,
+  type Work,
+  works,
+} from '@dayloom/domain';
+import { add, aRepeat, aTask as anyTask, aWork as anyWork } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 
 /** The current day in the tests of Today, a Tuesday. */
@@ -44,3 +53,7 @@ export function inboxTask(title: string): Change {
   } = anyTask(testUser.id, { id: idOf(title), title, createdAt: next() });
   return add(tasks, task);
 }
+
+/** A task that repeats every day from today on; its id is derived from its title. */
+export const seriesOf = (title: string, fields: Partial<Omit<Repeat, 'id'>> = {}): Change =>
+  add(repeats, aRepeat(testUser.id, { id: idOf(title), title, first: today, createdAt: next(), ...fields }));

@@ -4,7 +4,7 @@ import { taskActions } from '@dayloom/tasks';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import HomeToday from '../home/today.tsx';
 import Today from '../today/today.tsx';
@@ -68,4 +68,10 @@ export async function rowOf(title: string) {
   const row = (await screen.findByText(title)).closest('li');
   if (!row) throw new Error(`${title} is in no row`);
   return within(row);
+}
+
+/** Opens the menu of the row with that title and chooses an item. */
+export async function chooseFrom(person: UserEvent, title: string, item: string) {
+  await person.click((await rowOf(title)).getByRole('button', { name: 'Move task' }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
 }

@@ -7,7 +7,7 @@ import HomeGoals from '../home/goals.tsx';
 import HomeToday from '../home/today.tsx';
 import HomeUpcoming from '../home/upcoming.tsx';
 import Today from '../today/today.tsx';
-import { taskOf, today, workOf, yesterday } from './day-records.ts';
+import { seriesOf, taskOf, today, workOf, yesterday } from './day-records.ts';
 
 afterEach(cleanup);
 
@@ -21,6 +21,7 @@ it.each([
     workOf('Fence'),
     taskOf('Buy paint', { workId: 'Fence' }),
     taskOf('Measure', { workId: 'Fence', date: yesterday }),
+    seriesOf('Stretch'),
   ];
   const { ahead, later } = await renderAfterReading(await testShell({ today, seed }), Component);
   expect(ahead).not.toEqual([]);

@@ -4,9 +4,9 @@ import { nowOf } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { taskOf, today, tomorrow } from '../testing/day-records.ts';
-import { openToday } from '../testing/open-today.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { seriesOf, taskOf, today, tomorrow } from '../testing/day-records.ts';
+import { openToday, titlesIn } from '../testing/open-today.tsx';
 
 const evening = { time: '18:00' };
 const closedDay = async ({ store }: Shell) =>
@@ -184,4 +184,34 @@ it('[TD8] kept tasks stay kept while another day is shown', async () => {
   const card = within(screen.getByRole('region', { name: 'Close the day' }));
   card.getByText('Write');
   expect(card.queryByText('Print')).toBeNull();
+});
+
+describe("'Close the day' with a task that repeats", () => {
+  const ofTomorrow = async ({ person }: Awaited<ReturnType<typeof openToday>>) => {
+    await person.click(screen.getByRole('button', { name: 'Next day' }));
+    return titlesIn('Open tasks');
+  };
+
+  it("[TD8][RP10] moves it to tomorrow, where it also repeats, and 'Undo' moves it back", async () => {
+    const world = await openToday([seriesOf('Stretch')], evening);
+    const press = await closing(world.person);
+    await press('Stretch', 'Tomorrow');
+    await screen.findByText('0 done today');
+    expect(await world.stored()).toMatchObject([{ repeatDay: today, date: tomorrow }]);
+    await act(world.undoLast);
+    expect(await titlesIn('Open tasks')).toEqual(['Stretch']);
+    expect(await ofTomorrow(world)).toEqual(['Stretch']);
+  });
+
+  it("[TD8][RP11] 'Let go' leaves out this day alone, and 'Undo' restores it", async () => {
+    const world = await openToday([seriesOf('Stretch')], evening);
+    const press = await closing(world.person);
+    await press('Stretch', 'Let go');
+    await screen.findByText('0 done today');
+    await screen.findByText('Nothing planned for today');
+    expect(await world.stored()).toEqual([]);
+    await act(world.undoLast);
+    expect(await titlesIn('Open tasks')).toEqual(['Stretch']);
+    expect(await ofTomorrow(world)).toEqual(['Stretch']);
+  });
 });

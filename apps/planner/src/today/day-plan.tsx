@@ -17,19 +17,24 @@ interface DayPlanProps {
   readonly startsWithTask?: boolean;
 }
 
-type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'open' | 'onBusy'>;
+type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'repeats' | 'open' | 'onBusy'>;
 
 /** One task of the day; memoized, so that a change of one does not render the others. */
 const DayRow = memo(function DayRow(props: DayRowProps) {
   return <TaskRow quiet {...props} meta={<WorkOf task={props.task} work={props.work} />} />;
 });
 
-function DayTasks({ plan: { open, done, works, openList, doneList, onBusy }, day, today }: DayPlanProps) {
+function DayTasks({
+  plan: { open, done, works, repeats, openList, doneList, onBusy },
+  day,
+  today,
+}: DayPlanProps) {
   const row = (task: Task) => (
     <DayRow
       key={task.id}
       task={task}
       work={works.get(task.workId ?? '')}
+      repeats={repeats.get(task.id)}
       open={dayAllowsChange(day, today)}
       onBusy={onBusy}
     />

@@ -8,6 +8,7 @@ import {
   useToday,
   useUser,
 } from '@dayloom/platform';
+import { readTaskDays, useTaskDays } from '@dayloom/tasks';
 import { useRef } from 'react';
 import { readAgenda, useAgenda } from './use-agenda.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
@@ -57,6 +58,7 @@ function moveFocusToNeighbour(list: HTMLElement | null, done: boolean) {
 export async function readDay(ahead: ReadAhead) {
   const { user, today, records, recordsById } = ahead;
   readAgenda(ahead);
+  void readTaskDays(ahead, today, today);
   void records(activeWorks(user.id, today).first(lookedAt));
   recordsById('works', worksOfTasks(await records(tasksOn(user.id, today))), today);
 }
@@ -68,7 +70,8 @@ export function useDay(day: PlanDay) {
   const user = useUser();
   const openList = useRef<HTMLUListElement>(null);
   const doneList = useRef<HTMLUListElement>(null);
-  const tasks = useRecords(tasksOn(user.id, day), { failed: dayFailed });
+  const stored = useRecords(tasksOn(user.id, day), { failed: dayFailed });
+  const { tasks, repeats } = useTaskDays(stored, { from: day, to: day });
   const records = tasks.phase === 'ready' ? tasks.records : noTasks;
   const works = useRecordsById('works', worksOfTasks(records), day);
   const { delayed, onBusy } = useDelayedRemoval(records, () => {
@@ -93,6 +96,8 @@ export function useDay(day: PlanDay) {
     /** A task that was just ticked counts at once. */
     doneCount: records.filter(({ completed }) => completed).length,
     works: works ?? noWorks,
+    /** When a task repeats, in words, by its id. */
+    repeats,
     openList,
     doneList,
     /** Called when a press on a row or editing of its title begins and ends. */

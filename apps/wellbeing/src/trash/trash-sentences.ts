@@ -11,10 +11,13 @@ function countText(kind: CollectionName, count: number): string {
   return count === 1 ? `1 ${one.toLowerCase()}` : `${numberText(count)} ${many}`;
 }
 
-/** The children of an item: 'with 12 tasks'; undefined without children. */
+/** The children of an item: 'with 12 tasks and 1 repeating task'; undefined without children. */
 export function childrenText(children: readonly DeletedRecord[]): string | undefined {
-  const [first] = children;
-  return first && `with ${countText(first.collection, children.length)}`;
+  const kinds = [...new Set(children.map(({ collection }) => collection))];
+  const counts = kinds.map((kind) =>
+    countText(kind, children.filter(({ collection }) => collection === kind).length),
+  );
+  return counts.length > 0 ? `with ${counts.join(' and ')}` : undefined;
 }
 
 /** The toast after restoring: 'Work restored', '12 items restored'. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { goalsOf, notesOf, remove, restore, tasksOf, worksOf } from '@dayloom/data';
-import { goals, notes, type PlanDay, suggestions, tasks, works } from '@dayloom/domain';
-import { add, aTask } from '@dayloom/testing';
+import { goalsOf, notesOf, remove, repeatsOf, restore, tasksOf, worksOf } from '@dayloom/data';
+import { goals, notes, type PlanDay, repeats, suggestions, tasks, works } from '@dayloom/domain';
+import { add, aRepeat, aTask } from '@dayloom/testing';
 import { testShell, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -83,6 +83,22 @@ describe('the content of the trash', () => {
       'PaintWork · with 2 tasks · 30 days leftRestore',
       'Buy brushesTask · 30 days leftRestore',
     ]);
+  });
+
+  it('[TR1] [RP14] names what repeats in a work apart from its tasks, and restores it with the work', async () => {
+    const shell = await open(
+      [
+        add(works, work),
+        add(tasks, aTask(testUser.id, { workId: work.id })),
+        add(repeats, aRepeat(testUser.id, { workId: work.id })),
+      ],
+      [remove('works', work.id)],
+    );
+    expect(rows()).toEqual(['Today', 'PaintWork · with 1 task and 1 repeating task · 30 days leftRestore']);
+    await userEvent.click(rowOf('Paint').getByRole('button', { name: 'Restore' }));
+    await waitFor(async () =>
+      expect((await shell.store.get(repeatsOf(testUser.id))).records).toHaveLength(1),
+    );
   });
 
   it('[TR1] shows only the selected kind', async () => {

@@ -1,7 +1,7 @@
 import { tasksBetween } from '@dayloom/data';
 import { dayCounts, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { useRecords, useUser } from '@dayloom/platform';
-import { useMoveTasks } from '@dayloom/tasks';
+import { useMoveTasks, useTaskDays } from '@dayloom/tasks';
 import * as styles from './day-rail.module.css';
 import { distance, railDays } from './rail-days.ts';
 import { RailDay } from './rail-day.tsx';
@@ -13,7 +13,8 @@ const none: ReturnType<typeof dayCounts> = new Map();
 function useDayCounts({ id }: Pick<Work, 'id'>, days: readonly PlanDay[], fallback: PlanDay) {
   const user = useUser();
   const [from = fallback, to = fallback] = [days[0], days.at(-1)];
-  const tasks = useRecords(tasksBetween(user.id, id, from, to), { keep: true });
+  const stored = useRecords(tasksBetween(user.id, id, from, to), { keep: true });
+  const { tasks } = useTaskDays(stored, { from, to, workId: id, keep: true });
   return tasks.phase === 'ready' && tasks.isComplete ? dayCounts(tasks.records) : none;
 }
 

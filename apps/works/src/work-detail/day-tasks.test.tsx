@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { planDay } from '@dayloom/domain';
+import { planDay, repeats } from '@dayloom/domain';
+import { add, aRepeat } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, field, longWork, stored, yesterday } from '../testing/day-tasks.ts';
@@ -81,6 +83,24 @@ it("[WD13] the bar shows the share of all the work's tasks, next to the counts o
   await waitFor(() => expect(bar()).toBe('40'));
   await person.click(await button('Next day'));
   expect(await screen.findByText('0 of 3 done')).toBeTruthy();
+});
+
+it('[RP9] [RP14] [WD13] what repeats is on the days of its work, and counts in the figures of a day alone', async () => {
+  const work = aWork();
+  const series = aRepeat(testUser.id, { workId: work.id, title: 'Stir', first: today });
+  const { shell, person } = await openWorkDetail({ work });
+  await shell.store.commit([add(repeats, series), add(repeats, aRepeat(testUser.id, { title: 'Other' }))]);
+  await screen.findByText('Stir');
+  await screen.findByTitle('Every day');
+  expect(screen.queryByText('Other')).toBeNull();
+  await screen.findByText('0 of 1 done');
+  await person.click(await button('Next day'));
+  await screen.findByText('Stir');
+  await person.click(await button('Mark Done'));
+  await waitFor(async () =>
+    expect(await stored(shell, { workId: work.id })).toMatchObject([{ title: 'Stir', completed: true }]),
+  );
+  await screen.findByText('100% of the work');
 });
 
 it('[WD13] the bar is empty with no tasks', async () => {

@@ -1,10 +1,10 @@
-import { tasksOfDay } from '@dayloom/data';
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { useLocation, useRecords, useUser } from '@dayloom/platform';
+import { useLocation } from '@dayloom/platform';
 import { AddTask, TaskRow } from '@dayloom/tasks';
 import { AsyncList, EmptyState, List } from '@dayloom/ui';
 import { isNewWork } from '../add-work/new-work.ts';
 import { workFailed } from './sentences.ts';
+import { useWorkDay } from './use-work-day.ts';
 import * as styles from './day-panel.module.css';
 import { PastDay } from './past-day.tsx';
 
@@ -17,10 +17,9 @@ interface DayTasksProps {
 
 /** The day's tasks, and the field for a new one; on a past day a notice with 'Move all to today' instead of the field. */
 export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
-  const user = useUser();
   const { state } = useLocation() as { state: unknown };
   const open = dayAllowsChange(day, today);
-  const tasks = useRecords(tasksOfDay(user.id, work.id, day), { failed: workFailed });
+  const { tasks, repeats } = useWorkDay(work, day);
   return (
     <>
       {!open && <PastDay work={work} today={today} tasks={tasks.phase === 'ready' ? tasks.records : []} />}
@@ -34,7 +33,15 @@ export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
           {(records) => (
             <List lazy aria-labelledby="day">
               {records.map((task) => (
-                <TaskRow key={task.id} task={task} work={work} open={open} offersToday onDrag={onDrag} />
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  work={work}
+                  repeats={repeats.get(task.id)}
+                  open={open}
+                  offersToday
+                  onDrag={onDrag}
+                />
               ))}
             </List>
           )}

@@ -1,6 +1,6 @@
-import { tasksOfWork } from '@dayloom/data';
+import { repeatsOf, tasksOfWork } from '@dayloom/data';
 import { isolated, tasksText, type Work } from '@dayloom/domain';
-import { useCount, useUser } from '@dayloom/platform';
+import { useCount, useRecords, useUser } from '@dayloom/platform';
 import { ConfirmDialog } from '@dayloom/ui';
 import type { WorkDeletion } from './use-delete-work.ts';
 
@@ -15,6 +15,9 @@ export function DeleteWorkDialog({ work, deletion, onClose }: DeleteWorkDialogPr
   const user = useUser();
   const count = useCount(tasksOfWork(user.id, work.id));
   const withTasks = count.phase === 'ready' ? tasksText(count.value) : 'its tasks';
+  const segments = useRecords(repeatsOf(user.id));
+  const series = segments.phase === 'ready' ? segments.records : [];
+  const repeating = new Set(series.flatMap((one) => (one.workId === work.id ? one.series : []))).size;
   return (
     <ConfirmDialog
       open
@@ -25,7 +28,9 @@ export function DeleteWorkDialog({ work, deletion, onClose }: DeleteWorkDialogPr
       onClose={onClose}
     >
       <p>
-        “{isolated(work.workTitle)}” and {withTasks} will be deleted.
+        “{isolated(work.workTitle)}” and {withTasks}
+        {repeating > 0 && ` (and ${repeating} that ${repeating === 1 ? 'repeats' : 'repeat'})`} will be
+        deleted.
       </p>
     </ConfirmDialog>
   );

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { remove, tasksOf, worksOf } from '@dayloom/data';
-import { addDays, type Task } from '@dayloom/domain';
+import { addDays, repeats, type Task } from '@dayloom/domain';
 import { Link } from '@dayloom/platform';
+import { add, aRepeat } from '@dayloom/testing';
 import type { TestShell } from '@dayloom/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -29,6 +30,16 @@ it("[WD16] 'Delete Work' in 'More actions' asks first, naming the work and its t
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([await counts(shell), shell.shown]).toEqual([[1, 2], []]);
+});
+
+it('[WD16][RP14] the question names what repeats in the work as well', async () => {
+  const work = aWork({ workTitle: 'Paint the fence' });
+  const { shell, person } = await openWorkDetail({ work, tasks: [aTask(work)] });
+  await shell.store.commit([add(repeats, aRepeat(shell.user.id, { workId: work.id }))]);
+  const dialog = await ask(person);
+  expect(
+    await dialog.findByText('“Paint the fence” and 1 task (and 1 that repeats) will be deleted.'),
+  ).toBeTruthy();
 });
 
 it("[WD17][WD19][ER16][SH12][SH13] 1,200 tasks are deleted with their work, and 'Undo' restores all of them unchanged", async () => {

@@ -1,6 +1,5 @@
 import {
   type QueryBuilder,
-  doneTasksOfDay,
   doneTasksOfWork,
   tasksBetween,
   tasksByDay,
@@ -11,12 +10,14 @@ import {
 } from '@dayloom/data';
 import type { ReadAhead } from '@dayloom/platform';
 import { firstWindow } from '@dayloom/screen-kit';
+import { readTaskDays } from '@dayloom/tasks';
 import { isWide } from './is-wide.ts';
 import { railDays } from './rail-days.ts';
 import { dayOf, workView } from './work-view.ts';
 
 /** Reads what the screen of a work shows first: the work of the address, its day, and on wide windows all works. */
-export async function readWork({ user, today, records, count }: ReadAhead): Promise<void> {
+export async function readWork(ahead: ReadAhead): Promise<void> {
+  const { user, today, records, count } = ahead;
   const { pathname, searchParams } = new URL(location.href);
   const id = pathname.split('/')[2] ?? '';
   const list = <T>(query: QueryBuilder<T>) => {
@@ -31,9 +32,11 @@ export async function readWork({ user, today, records, count }: ReadAhead): Prom
   const view = workView(work, searchParams.get('day'), today);
   const days = railDays(work, dayOf(work, view, today));
   const [from, to] = [days[0], days.at(-1)];
-  if (from && to) void records(tasksBetween(user.id, id, from, to));
+  if (from && to) {
+    void records(tasksBetween(user.id, id, from, to));
+    void readTaskDays(ahead, from, to);
+  }
   if (view === 'all') return list(tasksByDay(user.id, id));
   void records(tasksOfDay(user.id, id, view));
-  count(tasksOfDay(user.id, id, view));
-  count(doneTasksOfDay(user.id, id, view));
+  await readTaskDays(ahead, view, view);
 }

@@ -1,4 +1,4 @@
-import { doneTasksOfDay, doneTasksOfWork, tasksOfDay, tasksOfWork } from '@dayloom/data';
+import { doneTasksOfWork, tasksOfWork } from '@dayloom/data';
 import {
   completionRate,
   type PlanDay,
@@ -11,21 +11,19 @@ import { useCount, useUser } from '@dayloom/platform';
 import { ErrorState, ProgressBar, StillLoading } from '@dayloom/ui';
 import { allTotals } from '../dashboard/all-totals.ts';
 import { workFailed } from './sentences.ts';
+import { useWorkDay } from './use-work-day.ts';
 import type { WorkView } from './work-view.ts';
 import * as styles from './work-progress.module.css';
 
 /** '18 Nov: 1 of 3 done'. */
 function DayShare({ work, day }: { work: Work; day: PlanDay }) {
-  const { id } = useUser();
-  const ofDay = allTotals({
-    all: useCount(tasksOfDay(id, work.id, day)),
-    done: useCount(doneTasksOfDay(id, work.id, day)),
-  });
-  if (ofDay.phase === 'failed') return <ErrorState text={workFailed} onRetry={ofDay.retry} />;
+  const { tasks } = useWorkDay(work, day);
+  if (tasks.phase === 'failed') return <ErrorState text={workFailed} onRetry={tasks.retry} />;
+  const records = tasks.phase === 'ready' && tasks.isComplete ? tasks.records : undefined;
+  const done = records?.filter(({ completed }) => completed).length ?? 0;
   return (
     <span>
-      {shortDay(day)}:{' '}
-      {ofDay.phase === 'ready' && <b>{tasksProgressText(ofDay.values.done, ofDay.values.all)}</b>}
+      {shortDay(day)}: {records && <b>{tasksProgressText(done, records.length)}</b>}
     </span>
   );
 }

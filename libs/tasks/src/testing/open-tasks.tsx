@@ -1,15 +1,25 @@
-import { StoreError, tasksOf } from '@dayloom/data';
-import { instantOf, planDay, type Task, tasks, type Work, works } from '@dayloom/domain';
+import { repeatsOf, StoreError, tasksOf } from '@dayloom/data';
+import {
+  instantOf,
+  planDay,
+  type Repeat,
+  repeats,
+  type Task,
+  tasks,
+  type Work,
+  works,
+} from '@dayloom/domain';
 import { addressOf, useRecords } from '@dayloom/platform';
-import { add, aTask, aWork } from '@dayloom/testing';
+import { add, aRepeat, aTask, aWork } from '@dayloom/testing';
 import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { List } from '@dayloom/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, vi } from 'vitest';
 import { AddTask } from '../add-task.tsx';
 import { taskActions } from '../late-actions.ts';
+import { useTaskDays } from '../series/use-task-days.ts';
 import { TaskRow, type TaskRowProps } from '../task-row.tsx';
 
 afterEach(() => {
@@ -32,6 +42,10 @@ export const taskOf = (title: string, fields: Partial<Omit<Task, 'id'>> = {}): T
   ...fields,
 });
 
+/** A task that repeats every day from yesterday on. */
+export const seriesOf = (title: string, fields: Partial<Omit<Repeat, 'id'>> = {}): Repeat =>
+  aRepeat(testUser.id, { id: idOf(title), title, first: yesterday, createdAt, ...fields });
+
 /** A task without a work and a day. */
 export function inboxTask(title: string): Task {
   const { date: _, ...task } = taskOf(title);
@@ -53,6 +67,8 @@ export const workOf = (workTitle: string, fields: Partial<Omit<Work, 'id'>> = {}
 interface Screen {
   readonly tasks?: readonly Task[];
   readonly works?: readonly Work[];
+  /** What repeats; of its days the screen lists today. */
+  readonly series?: readonly Repeat[];
   /** Which tasks the screen lists; all by default. */
   readonly lists?: (task: Task) => boolean;
   /** How the screen shows each task. */
@@ -65,7 +81,10 @@ interface Screen {
 
 /** The tasks of the user by title, and the field for a new one. */
 function Tasks({ works: known = [], lists = () => true, row, line }: Screen) {
-  const list = useRecords(tasksOf(testUser.id));
+  const { tasks: list, repeats: words } = useTaskDays(useRecords(tasksOf(testUser.id)), {
+    from: today,
+    to: today,
+  });
   const records = list.phase === 'ready' ? list.records : [];
   return (
     <section>
@@ -75,6 +94,7 @@ function Tasks({ works: known = [], lists = () => true, row, line }: Screen) {
             key={task.id}
             task={task}
             work={known.find(({ id }) => id === task.workId)}
+            repeats={words.get(task.id)}
             open
             {...row}
           />
@@ -90,6 +110,7 @@ export async function openTasks({ tasks: all = [], withTimer = false, ...props }
   const seed = [
     ...(props.works ?? []).map((work) => add(works, work)),
     ...all.map((task) => add(tasks, task)),
+    ...(props.series ?? []).map((one) => add(repeats, one)),
   ];
   const shell = await testShell({ today, seed });
   await taskActions.load();
@@ -105,6 +126,7 @@ export async function openTasks({ tasks: all = [], withTimer = false, ...props }
     shell,
     person: userEvent.setup(),
     stored: async () => (await shell.store.get(tasksOf(testUser.id))).records,
+    series: async () => (await shell.store.get(repeatsOf(testUser.id))).records,
     /** The texts of all toasts, oldest first. */
     toastTexts: () => shell.shown.map(({ message }) => message),
     /** From now on storage rejects every change. */
@@ -130,6 +152,18 @@ export async function rowOf(title: string) {
   const row = (await screen.findByText(title)).closest('li');
   if (!row) throw new Error(`${title} is in no row`);
   return within(row);
+}
+
+/** Opens the menu of the row with that title. @returns the texts of its items */
+export async function menuOf(person: UserEvent, title: string) {
+  await person.click((await rowOf(title)).getByRole('button', { name: 'Move task' }));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map(({ textContent }) => textContent);
+}
+
+export async function chooseFrom(person: UserEvent, title: string, item: string) {
+  await menuOf(person, title);
+  await person.click(screen.getByRole('menuitem', { name: item }));
 }
 
 /** The field for a new task. */

@@ -1,0 +1,142 @@
+import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
+import { planDay, type PlanDay, type Repeat, type UserId } from '@dayloom/domain';
+import { occurrences } from '@dayloom/domain/repeats';
+import { aRepeat, aTask } from '@dayloom/testing';
+import { describe, expect, it } from 'vitest';
+import { changeSeries, endSeries, type Segments, seriesOfTask, unchangedDays } from './series-changes.ts';
+
+const user = 'ada' as UserId;
+const now = '2026-03-10T12:00:00.000Z';
+/** Mondays, and a Tuesday between the first two. */
+const [first, today, second] = ['2026-03-09', '2026-03-10', '2026-03-16'].map(planDay) as [
+  PlanDay,
+  PlanDay,
+  PlanDay,
+];
+const last = planDay('2026-04-30');
+
+const weekly = aRepeat(user, { id: 'bins', title: 'Bins', first, rule: 'FREQ=WEEKLY;BYDAY=MO' });
+const mondays = ['03-09', '03-16', '03-23', '03-30', '04-06', '04-13', '04-20', '04-27'];
+
+type Store = ReadonlyMap<string, RecordState>;
+const storeOf = (segments: readonly Repeat[]): Store =>
+  new Map(segments.map(({ id, ...fields }) => [id, { fields: { ...fields } }]));
+function apply(store: Store, changes: readonly Change[]): Store {
+  const after = new Map(store);
+  for (const change of changes) {
+    const state = afterChange(change, after.get(change.id), now);
+    if (state) after.set(change.id, state);
+  }
+  return after;
+}
+const segmentsIn = (store: Store) =>
+  [...store].filter(([, state]) => isLiving(state)).map(([id, { fields }]) => ({ ...fields, id }) as Repeat);
+/** Each day from March to April with its title: '03-09 Bins'. */
+const daysIn = (store: Store) =>
+  [...occurrences(segmentsIn(store), first, last)].map(
+    ({ day, segment }) => `${day.slice(5)} ${segment.title}`,
+  );
+
+/** The days before the change, after it and after its undo. */
+function changed(segments: Segments, { changes, undo }: ReturnType<typeof endSeries>) {
+  const store = storeOf(segments);
+  const after = apply(store, changes);
+  return { before: daysIn(store), after: daysIn(after), undone: daysIn(apply(after, undo)), store: after };
+}
+
+describe('a change of a series from today on', () => {
+  it('[RP12] keeps the days before today, and its undo restores all', () => {
+    const { before, after, undone } = changed(
+      [weekly],
+      changeSeries([weekly], today, 'Bins and glass', 'FREQ=WEEKLY;BYDAY=WE'),
+    );
+    expect(after.slice(0, 3)).toEqual(['03-09 Bins', '03-11 Bins and glass', '03-18 Bins and glass']);
+    expect(undone).toEqual(before);
+  });
+
+  it('[RP4] of its title alone keeps the weeks of an interval and what is left of its times', () => {
+    const series = { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=3' };
+    const rest = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=2';
+    const { after } = changed([series], changeSeries([series], today, 'Glass', rest));
+    expect(after).toEqual(['03-09 Bins', '03-23 Glass', '04-06 Glass']);
+  });
+
+  it('[RP12] changes a series that begins today or later itself', () => {
+    const { changes, undo } = changeSeries([weekly], first, 'Glass', weekly.rule ?? '');
+    expect(changes).toEqual([
+      { type: 'patch', collection: 'repeats', id: 'bins', fields: { title: 'Glass' }, clear: [] },
+    ]);
+    expect(changed([weekly], { changes, undo }).undone).toEqual(mondays.map((day) => `${day} Bins`));
+  });
+
+  it('[RP4] on two devices makes one more record, and the later change counts', () => {
+    const one = changeSeries([weekly], today, 'Glass', 'FREQ=WEEKLY;BYDAY=WE');
+    const other = changeSeries([weekly], today, 'Paper', 'FREQ=WEEKLY;BYDAY=TH');
+    const store = apply(storeOf([weekly]), [...one.changes, ...other.changes]);
+    expect(segmentsIn(store)).toHaveLength(2);
+    expect(daysIn(store).slice(0, 2)).toEqual(['03-09 Bins', '03-12 Paper']);
+  });
+
+  it('[RP12] counts also where a later change of another device follows, and its undo restores that one', () => {
+    const later = { ...weekly, id: 'bins-20260323', first: planDay('2026-03-23'), title: 'Paper' };
+    const { before, after, undone } = changed(
+      [weekly, later],
+      changeSeries([weekly, later], today, 'Glass', weekly.rule ?? ''),
+    );
+    expect(after).toEqual(mondays.map((day, index) => `${day} ${index === 0 ? 'Bins' : 'Glass'}`));
+    expect(undone).toEqual(before);
+  });
+});
+
+describe('the end of a series', () => {
+  it('[RP11] keeps the days before today, and its undo restores the others', () => {
+    const { before, after, undone } = changed([weekly], endSeries([weekly], today));
+    expect(after).toEqual(['03-09 Bins']);
+    expect(undone).toEqual(before);
+  });
+
+  it('[RP11] of one that begins today or later removes it', () => {
+    const { after, undone, store } = changed([weekly], endSeries([weekly], first));
+    expect([after, segmentsIn(store)]).toEqual([[], []]);
+    expect(undone).toEqual(mondays.map((day) => `${day} Bins`));
+  });
+
+  it('[RP11] of one that was changed today ends the record of the change', () => {
+    const segments: Segments = [weekly, { ...weekly, id: 'bins-20260316', first: second, title: 'Glass' }];
+    const { before, after, undone } = changed(segments, endSeries(segments, second));
+    expect(after).toEqual(['03-09 Bins']);
+    expect(undone).toEqual(before);
+  });
+});
+
+it("[RP11] 'All from today on' takes along stored days that nothing was changed of", () => {
+  const dayOf = (id: string, fields: object) =>
+    aTask(user, { id, title: 'Bins', date: second, repeat: 'bins', repeatDay: second, ...fields });
+  const stored = [
+    dayOf('same', {}),
+    dayOf('done', { completed: true }),
+    dayOf('renamed', { title: 'Glass' }),
+    dayOf('moved', { date: last }),
+    dayOf('before', { date: first, repeatDay: first }),
+    dayOf('other', { repeat: 'plants' }),
+  ];
+  expect(unchangedDays([weekly], stored, today).map(({ id }) => id)).toEqual(['same']);
+});
+
+describe('a task that was a day of another series', () => {
+  const series = { id: 'new', user, title: 'Bins', first: today, rule: 'FREQ=DAILY', now: weekly.createdAt };
+  const typesOf = (changes: readonly Change[]) =>
+    changes.map(({ type, collection }) => `${type} ${collection}`);
+
+  it('[RP8] gives its place to the first day of the new one', () => {
+    const task = aTask(user, { date: today, repeat: 'old', repeatDay: today });
+    const { changes, undo } = seriesOfTask(task, series);
+    expect(typesOf(changes)).toEqual(['create repeats', 'remove tasks']);
+    expect(typesOf(undo)).toEqual(['remove repeats', 'restore tasks']);
+  });
+
+  it('[RP8] stays in place of the first day if it is done', () => {
+    const task = aTask(user, { date: today, repeat: 'old', repeatDay: today, completed: true });
+    expect(typesOf(seriesOfTask(task, series).changes)).toEqual(['create repeats', 'create repeatSkips']);
+  });
+});

@@ -1,0 +1,1 @@
+export { taskDays } from '@dayloom/domain/repeats';

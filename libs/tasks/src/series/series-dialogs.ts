@@ -1,0 +1,2 @@
+export { BeginSeries } from './begin-series.tsx';
+export { SeriesDialog } from './series-dialog.tsx';

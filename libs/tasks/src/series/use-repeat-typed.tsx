@@ -1,0 +1,30 @@
+import type { PlanDay } from '@dayloom/domain';
+import { useOnceLoaded } from '@dayloom/screen-kit';
+import { useState } from 'react';
+import { seriesDialogs } from './late-series.ts';
+
+interface TypedTask {
+  readonly title: string;
+  readonly day: PlanDay | undefined;
+  readonly workId: string | undefined;
+  readonly onSaved: () => void;
+}
+
+/** Opens the form of a new repeating task with a title that was typed elsewhere; next to it the form, while open. */
+export function useRepeatTyped({ title, day, workId, onSaved }: TypedTask) {
+  const [isOpen, setOpen] = useState(false);
+  const onceLoaded = useOnceLoaded(seriesDialogs, 'Failed to add task');
+  const late = seriesDialogs.peek();
+  return {
+    open: () => onceLoaded(() => setOpen(true)),
+    dialog: isOpen && late && day !== undefined && (
+      <late.BeginSeries
+        title={title.trim()}
+        day={day}
+        workId={workId}
+        onSaved={onSaved}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
