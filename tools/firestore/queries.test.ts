@@ -101,6 +101,8 @@ const bounded = [
   'tasksOfDay',
   'tasksBetween',
   'tasksOn',
+  // What a user repeats; it does not grow with the days that pass.
+  'repeatsOf',
   // The sessions of a year, for its figures.
   'focusSessionsSince',
   'meditationsSince',
