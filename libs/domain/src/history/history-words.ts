@@ -13,7 +13,7 @@ import { shownFields, type RecordVersion } from './versions.ts';
 const inWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** A text that no rule is written as is shown unchanged. */
+/** An unknown rule is shown as its text. */
 function ruleValue(text: string, locale: string) {
   const rule = readRule(text);
   return rule ? ruleWords(rule, locale) : text;
