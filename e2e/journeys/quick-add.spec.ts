@@ -28,7 +28,7 @@ for (const late of ['palette', 'quick-add'])
     });
     await page.goto('/today');
     if (late === 'quick-add') await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
-    await page.locator('main li').first().waitFor();
+    await page.getByRole('list', { name: 'Open tasks' }).waitFor();
     await page.keyboard.press('n');
     await page.keyboard.type('Buy milk and good bread');
     release();
