@@ -35,7 +35,10 @@ import {
   sessionsOf,
   settingsOf,
   suggestionsOf,
-  repeatedTasksBetween,
+  doneRepeatedTaskOn,
+  doneRepeatedTasks,
+  openRepeatedTasks,
+  repeatSkipOn,
   repeatSkipsBetween,
   repeatsOf,
   tasksAfter,
@@ -58,7 +61,7 @@ import {
   worksOfPriorityStartingAfter,
 } from '@dayloom/data';
 import type { Instant, PlanDay, UserId } from '@dayloom/domain';
-import { sampleRunOf } from './sample-records.ts';
+import { sampleRunOf, sampleSeriesOf } from './sample-records.ts';
 
 const day = '2026-03-05' as PlanDay;
 const nextDay = '2026-03-06' as PlanDay;
@@ -115,7 +118,10 @@ export const namedQueries = (user: UserId, workId: string): Readonly<Record<stri
   tasksOfDays: tasksOfDays(user, day, nextDay),
   tasksOfWork: tasksOfWork(user, workId),
   tasksOn: tasksOn(user, day),
-  repeatedTasksBetween: repeatedTasksBetween(user, day, day),
+  openRepeatedTasks: openRepeatedTasks(user),
+  doneRepeatedTaskOn: doneRepeatedTaskOn(user, sampleSeriesOf(user), day),
+  repeatSkipOn: repeatSkipOn(user, sampleSeriesOf(user), day),
+  doneRepeatedTasks: doneRepeatedTasks(user, day, nextDay),
   repeatSkipsBetween: repeatSkipsBetween(user, day, day),
   repeatsOf: repeatsOf(user),
   undatedTasks: undatedTasks(user),

@@ -67,7 +67,7 @@ const goalTypes: readonly [GoalType, ...GoalType[]] = ['weekly', 'monthly', 'yea
 /** The id of the run whose session is among the samples. */
 export const sampleRunOf = (user: UserId) => `run-of-${user}`;
 /** The series of the repeated tasks among the samples. */
-const sampleSeriesOf = (user: UserId) => `series-of-${user}`;
+export const sampleSeriesOf = (user: UserId) => `series-of-${user}`;
 
 /** Some records of every kind, for one user; works come before their tasks. */
 export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
@@ -89,7 +89,7 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
           ...undated,
           ...(workId && { workId }),
           ...((workId || n % 8 < 4) && { date: dayOf(n * 7) }),
-          ...(n % 6 === 1 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),
+          ...(n % 6 < 2 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),
         };
       }),
     },

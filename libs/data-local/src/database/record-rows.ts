@@ -1,15 +1,19 @@
 import { collectionOf, type CollectionName, isCollectionName, rewrittenFields } from '@dayloom/domain';
-import { type HiddenRow, isFields, keyOf, type Row, rowVersionOf, schemaVersion } from './rows.ts';
+import { type HiddenRow, isFields, keyOf, type Row, rowVersion, schemaVersion } from './rows.ts';
 import type { StoredState } from './user-database.ts';
 
 /** Whether a row is of an older release or damaged: it may lack keys, and the totals may not include it. */
-export const isOlder = (collection: CollectionName, { v }: Row) => !(v >= rowVersionOf(collection));
+export const isOlder = ({ v }: Row) => !(v >= rowVersion);
+
+/** The fields of which every row has a key. */
+export function keyFields(collection: CollectionName): readonly string[] {
+  const { indexes, totals } = collectionOf(collection);
+  return [...new Set([...indexes.flat(), ...totals.flatMap(({ by }) => by)])];
+}
 
 const keysOf = (collection: CollectionName, fields: unknown) => {
   const values = isFields(fields) ? fields : {};
-  const { indexes, totals } = collectionOf(collection);
-  const sorted = new Set([...indexes.flat(), ...totals.flatMap(({ by }) => by)]);
-  return Object.fromEntries([...sorted].map((field) => [field, keyOf(values[field])]));
+  return Object.fromEntries(keyFields(collection).map((field) => [field, keyOf(values[field])]));
 };
 
 /** The fields in their current form; the same object if nothing is rewritten. */

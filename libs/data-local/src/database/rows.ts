@@ -9,13 +9,10 @@ export type Key = string | number;
  * The version of both databases and of every row. Raise it with every change of the stores, indexes, kept totals or
  * rewritten fields, because rows of an older release may lack them.
  */
-export const schemaVersion = 9;
+export const schemaVersion = 10;
 
-/** The version that last changed the keys, totals or rewritten fields of a kind, if it is later than 8. */
-const changedSince: Readonly<Partial<Record<CollectionName, number>>> = { tasks: 9 };
-
-/** The lowest version of the rows of a kind that lack nothing. */
-export const rowVersionOf = (collection: CollectionName) => changedSince[collection] ?? 8;
+/** The lowest version of a row that lacks nothing: sparse indexes need no keys. */
+export const rowVersion = 8;
 
 /** The row of a living record: its unchanged fields, and the keys for its indexes. */
 export interface Row {

@@ -47,8 +47,14 @@ outbox by seq`;
 const sinceNine = sinceSeven
   .replace('schedules by', 'repeatSkips by id | day | v\nrepeats by id | v | workId\nschedules by')
   .replace('date createdAt | v', 'date createdAt | repeatDay | v');
-/** Version 8 rewrites local reminder times, version 9 knows what repeats. */
-const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven, 9: sinceNine };
+const sinceTen = sinceSeven
+  .replace(
+    'schedules by',
+    'repeatSkips by id | day | fields.series day | v\nrepeats by id | v | workId\nschedules by',
+  )
+  .replace('completed date |', 'completed date | completed fields.repeatDay fields.repeat |');
+/** Version 8 rewrites local reminder times, 9 knows what repeats, 10 finds it by sparse indexes. */
+const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven, 9: sinceNine, 10: sinceTen };
 
 /** A store with its key, its indexes and the kept totals of its records. */
 function described(store: IDBObjectStore) {

@@ -11,18 +11,21 @@ import {
   type UserSchema,
   versionIndex,
 } from './stores.ts';
+import { keyFields } from './record-rows.ts';
 import { upgradeOlderRows } from './upgrade-rows.ts';
-
-const keyPathOf = (fields: readonly string[]) => fields.map((field) => `keys.${field}`);
 
 function addCollection(transaction: UpgradeTransaction<UserSchema>, collection: CollectionName) {
   const database = transaction.db;
   const store = database.objectStoreNames.contains(collection)
     ? transaction.objectStore(collection)
     : database.createObjectStore(collection, { keyPath: 'id' });
-  for (const fields of collectionOf(collection).indexes)
-    if (!store.indexNames.contains(indexName(fields)))
-      store.createIndex(indexName(fields), keyPathOf(fields));
+  const { indexes, sparseIndexes } = collectionOf(collection);
+  const keys = keyFields(collection);
+  for (const fields of [...indexes, ...sparseIndexes]) {
+    // A sparse index needs no keys of its own, so that it has the rows of every release.
+    const paths = fields.map((field) => `${keys.includes(field) ? 'keys' : 'fields'}.${field}`);
+    if (!store.indexNames.contains(indexName(fields))) store.createIndex(indexName(fields), paths);
+  }
   if (!store.indexNames.contains(versionIndex)) store.createIndex(versionIndex, 'v');
 }
 

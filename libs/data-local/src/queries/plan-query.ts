@@ -56,6 +56,19 @@ function serves(index: readonly string[], { equals, orderFields }: Parts): boole
   );
 }
 
+/**
+ * The indexes with every record that the query may find. A sparse one has only those with its fields: the query must ask
+ * for each of them, or for one that is written together with it.
+ */
+function indexesFor({ collection, filters }: Query<unknown>): readonly (readonly string[])[] {
+  const { indexes, sparseIndexes, together } = collectionOf(collection);
+  const isAsked = (field: string) =>
+    filters.some((one) => one.field === field && one.value !== '' && one.is !== '<' && one.is !== '<=');
+  const isThere = (field: string) =>
+    isAsked(field) || together.some((group) => group.some((one) => one === field) && group.some(isAsked));
+  return [...indexes, ...sparseIndexes.filter((fields) => fields.every(isThere))];
+}
+
 /** Plans to read every match, for counts and sums; ignores limit and order. @throws StoreError 'no-index' */
 export function planMatches({ limit: _limit, ...query }: Query<unknown>): QueryPlan {
   return planQuery({ ...query, orders: [] });
@@ -74,10 +87,8 @@ export function planQuery(query: Query<unknown>): QueryPlan {
   const width = equals.size + orderFields.length;
   const index =
     query.id === undefined && isPlain(query, parts)
-      ? collectionOf(query.collection)
-          .indexes.filter(
-            (fields) => serves(fields, parts) && (query.limit === undefined || fields.length === width),
-          )
+      ? indexesFor(query)
+          .filter((fields) => serves(fields, parts) && (query.limit === undefined || fields.length === width))
           .toSorted((a, b) => a.length - b.length)[0]
       : undefined;
   if (!index)

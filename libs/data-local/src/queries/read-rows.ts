@@ -1,7 +1,7 @@
 import type { CollectionName } from '@dayloom/domain';
 import { unwrap, wrap } from 'idb';
 import { compareKeys } from '../database/key-bounds.ts';
-import type { Row } from '../database/rows.ts';
+import { isFields, keyOf, type Row } from '../database/rows.ts';
 import type { UserTransaction } from '../database/stores.ts';
 import type { IndexPlan, QueryPlan } from './plan-query.ts';
 
@@ -9,11 +9,15 @@ const rangeOf = ({ bounds }: IndexPlan) => IDBKeyRange.bound(bounds.lower, bound
 const indexOf = (transaction: UserTransaction, collection: CollectionName, plan: IndexPlan) =>
   transaction.objectStore(collection).index(plan.index);
 
+/** Fields of sparse indexes have no keys. */
+const keyIn = ({ keys, fields }: Row, field: string) =>
+  keys[field] ?? keyOf(isFields(fields) ? fields[field] : undefined);
+
 const compareRows = (sortBy: readonly string[]) => (a: Row, b: Row) => {
-  const differing = sortBy.find((field) => a.keys[field] !== b.keys[field]);
+  const differing = sortBy.find((field) => keyIn(a, field) !== keyIn(b, field));
   return differing === undefined
     ? compareKeys(a.id, b.id)
-    : compareKeys(a.keys[differing] ?? '', b.keys[differing] ?? '');
+    : compareKeys(keyIn(a, differing), keyIn(b, differing));
 };
 
 /** `getAllRecords` of IndexedDB 3.0 replaces a cursor with one request. Not in all browsers yet. */

@@ -87,9 +87,18 @@ export const repeatsOf = (user: UserId) => query('repeats').ownedBy(user);
 /** The days from `first` to `last`, both included, that are left out of a series. */
 export const repeatSkipsBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
   query('repeatSkips').ownedBy(user).where('day', '>=', first).where('day', '<=', last).orderBy('day');
-/** The tasks that are days of a series from `first` to `last`, both included, wherever they are planned. */
-export const repeatedTasksBetween = (user: UserId, first: PlanDay, last: PlanDay) =>
-  tasksOf(user).where('repeatDay', '>=', first).where('repeatDay', '<=', last).orderBy('repeatDay');
+/** The open tasks that are days of a series, wherever they are planned. */
+export const openRepeatedTasks = (user: UserId) =>
+  tasksOf(user).where('completed', '==', false).where('repeatDay', '>=', firstPlanDay).orderBy('repeatDay');
+/** The completed tasks that are days of a series from `first` to `last`, both included, wherever they are planned. */
+export const doneRepeatedTasks = (user: UserId, first: PlanDay, last: PlanDay) =>
+  doneTasksOf(user).where('repeatDay', '>=', first).where('repeatDay', '<=', last).orderBy('repeatDay');
+/** The task of one day of a series, if it is completed. */
+export const doneRepeatedTaskOn = (user: UserId, series: string, day: PlanDay) =>
+  doneTasksOf(user).where('repeat', '==', series).where('repeatDay', '==', day);
+/** The skip of one day of a series. */
+export const repeatSkipOn = (user: UserId, series: string, day: PlanDay) =>
+  query('repeatSkips').ownedBy(user).where('series', '==', series).where('day', '==', day);
 /** Tasks without a work and without a day, in order of creation. */
 export const undatedTasks = (user: UserId) =>
   tasksOf(user)

@@ -54,6 +54,8 @@ export interface Collection<
    * in front where a database has the records of several users. A query without a matching index is rejected.
    */
   readonly indexes: readonly (readonly Field[])[];
+  /** Indexes with only those records that have all fields: for fields that few have, and queries that ask for them. */
+  readonly sparseIndexes: readonly (readonly Field[])[];
   readonly totals: readonly KeptTotal<Field>[];
   /** The parent collection, and the field with its id; if that is optional, a record may have no parent. */
   readonly parent?: { readonly collection: string; readonly field: Field };
@@ -115,6 +117,7 @@ export function collection<const Name extends string, Entries extends v.ObjectEn
     changes: 'patch',
     initial: {},
     indexes: [],
+    sparseIndexes: [],
     totals: [],
     conflictTexts: [],
     rewrites: {},

@@ -40,6 +40,7 @@ export const repeatSkips = collection(
     machineMade: true,
     changes: 'never',
     indexes: [['day']],
+    sparseIndexes: [['series', 'day']],
   },
 );
 export type RepeatSkip = RecordOf<typeof repeatSkips>;

@@ -28,11 +28,11 @@ export const tasks = collection(
       ['completed'],
       ['completed', 'date'],
       ['date', 'createdAt'],
-      ['repeatDay'],
       ['workId', 'completed'],
       ['workId', 'date', 'createdAt'],
       ['workId', 'date', 'completed'],
     ],
+    sparseIndexes: [['completed', 'repeatDay', 'repeat']],
     totals: [{ by: ['completed'] }],
   },
 );

@@ -37,6 +37,7 @@ export interface TestToast {
   readonly toTrash?: boolean;
   readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
   readonly undo?: () => Promise<void>;
+  readonly all?: () => Promise<boolean>;
   readonly restore?: () => Promise<void>;
   /** Only the shell's own toasts have it. */
   readonly open?: () => Promise<void>;
