@@ -32,7 +32,8 @@ export { clockText } from './time/clock-text.ts';
 export { skippedTimeText } from './time/skipped-time.ts';
 export { clockIn, isTimeZone, momentIn, timeZoneHere } from './time/time-zone.ts';
 export { dayStartHours, dayStartName, startOfDay } from './time/day-start.ts';
-export { firstWeekday, type Weekday, weekOf } from './time/week.ts';
+export { firstWeekday, type Weekday } from './time/first-weekday.ts';
+export { weekOf } from './time/week.ts';
 export {
   type Collection,
   type Fields,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, planDay } from '../time/plan-day.ts';
-import type { Weekday } from '../time/week.ts';
+import type { Weekday } from '../time/first-weekday.ts';
 import { inZone, zones } from '../time/zones.fixture.ts';
 import { heatDayText, heatWeeks, monthsAbove } from './heat-year.ts';
 

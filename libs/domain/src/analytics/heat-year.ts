@@ -1,8 +1,9 @@
 import type { PlanDay } from '../brands.ts';
+import type { Weekday } from '../time/first-weekday.ts';
 import { mediumDay, shortDay } from '../time/format.ts';
 import { browserLocale } from '../time/locale.ts';
 import { addDays } from '../time/plan-day.ts';
-import { type Weekday, weekOf } from '../time/week.ts';
+import { weekOf } from '../time/week.ts';
 
 /** The minimum minutes of the levels from 1 on: the same for all users, so that two years can be compared. */
 export const heatThresholds = [1, 30, 60, 120] as const;

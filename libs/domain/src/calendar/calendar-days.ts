@@ -2,7 +2,8 @@ import { addMonths, eachWeekOfInterval, endOfMonth, startOfMonth } from 'date-fn
 import type { PlanDay } from '../brands.ts';
 import { planDayOf } from '../time/clock.ts';
 import { addDays, noonOf, planDay } from '../time/plan-day.ts';
-import { type Weekday, weekOf } from '../time/week.ts';
+import type { Weekday } from '../time/first-weekday.ts';
+import { weekOf } from '../time/week.ts';
 
 export type CalendarView = 'month' | 'week';
 

@@ -24,7 +24,12 @@ export const calendarWords: Readonly<Record<CalendarKind, { readonly one: string
 /** An entry of a day of the calendar. */
 export type CalendarItem =
   | { readonly kind: 'work'; readonly record: Work }
-  | { readonly kind: 'task'; readonly record: Task }
+  | {
+      readonly kind: 'task';
+      readonly record: Task;
+      /** When it repeats, in words. */
+      readonly repeats?: string | undefined;
+    }
   | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder }
   | {
       readonly kind: 'activity';
@@ -50,10 +55,12 @@ export function itemTimesText(item: CalendarItem, locale?: string): string | und
   return item.kind === 'reminder' ? timeText(item.time, locale) : undefined;
 }
 
-/** 'Activity: Swim, 6:00 PM – 7:00 PM' in en-US: the label for screen readers. */
+export const itemRepeats = (item: CalendarItem) => (item.kind === 'task' ? item.repeats : undefined);
+
+/** 'Activity: Swim, 6:00 PM – 7:00 PM' in en-US, 'Task: Water the plants, every day': the label for screen readers. */
 export function itemText(item: CalendarItem, locale?: string): string {
-  const times = itemTimesText(item, locale);
-  return `${calendarWords[item.kind].one}: ${isolated(itemTitle(item))}${times ? `, ${times}` : ''}`;
+  const when = itemTimesText(item, locale) ?? itemRepeats(item)?.replace('Every', 'every');
+  return `${calendarWords[item.kind].one}: ${isolated(itemTitle(item))}${when ? `, ${when}` : ''}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PlanDay } from '../brands.ts';
 import { browserLocale } from '../time/locale.ts';
-import { type Weekday, weekOf } from '../time/week.ts';
+import type { Weekday } from '../time/first-weekday.ts';
+import { weekOf } from '../time/week.ts';
 import type { CalendarView } from './calendar-days.ts';
 
 /** Days have no time zone, so they are formatted in UTC. */

@@ -13,6 +13,7 @@ it('the entry point of the calendar exports these names', () => {
     'isItemDone',
     'isTimed',
     'itemCountText',
+    'itemRepeats',
     'itemText',
     'itemTimesText',
     'itemTitle',

@@ -8,6 +8,7 @@ export {
   calendarWords,
   firstItems,
   isItemDone,
+  itemRepeats,
   itemCountText,
   itemText,
   itemTimesText,

@@ -12,6 +12,8 @@ import type { CalendarItem } from './calendar-items.ts';
 export interface CalendarRecords {
   readonly works: readonly Work[];
   readonly tasks: readonly Task[];
+  /** When a task repeats, in words, by its id. */
+  readonly repeats?: ReadonlyMap<string, string>;
   readonly reminders: readonly Reminder[];
   readonly activities: readonly Activity[];
   readonly goals: readonly Goal[];
@@ -69,7 +71,10 @@ export function itemsByDay(days: readonly PlanDay[], records: CalendarRecords): 
   }
   const onOneDay: readonly OnDay[] = [
     ...timed(records).map(({ day, item }): OnDay => [day, item]),
-    ...records.tasks.map((record): OnDay => [record.date, { kind: 'task', record }]),
+    ...records.tasks.map((record): OnDay => [
+      record.date,
+      { kind: 'task', record, repeats: records.repeats?.get(record.id) },
+    ]),
     ...records.goals.map((record): OnDay => [record.deadline, { kind: 'goal', record }]),
   ];
   for (const [day, item] of onOneDay) if (day !== undefined) items.get(day)?.push(item);

@@ -1,6 +1,7 @@
 import type { PlanDay } from '../brands.ts';
 import { addDays } from '../time/plan-day.ts';
-import { type Weekday, weekOf } from '../time/week.ts';
+import type { Weekday } from '../time/first-weekday.ts';
+import { weekOf } from '../time/week.ts';
 import type { SessionDays } from './streak.ts';
 
 export interface StreakDay {

@@ -1,6 +1,6 @@
 import type { PlanDay } from '../brands.ts';
 import { dayInMilliseconds, lastPlanDay } from '../time/plan-day.ts';
-import type { Weekday } from '../time/week.ts';
+import type { Weekday } from '../time/first-weekday.ts';
 
 /** Days are numbered from 1970-01-01, which is 0. `month` is 1 to 12, or 13 for January of the next year. */
 export const numberAt = (year: number, month: number, date: number) =>
@@ -12,8 +12,11 @@ export const numberOf = (day: PlanDay) =>
 /** No day is after it. */
 export const lastNumber = numberOf(lastPlanDay);
 
-/** Days from the last such weekday to `day`: 0 if it is one, at most 6. 1970-01-01 was a Thursday. */
-export const daysSince = (weekday: Weekday, day: number) => (((day + 4 - weekday) % 7) + 7) % 7;
+/** 1970-01-01 was a Thursday. */
+export const weekdayAt = (day: number) => ((((day + 4) % 7) + 7) % 7) as Weekday;
+
+/** Days from the last such weekday to `day`: 0 if it is one, at most 6. */
+export const daysSince = (weekday: Weekday, day: number): number => weekdayAt(day - weekday);
 
 /** `month` is 1 to 12. */
 interface CalendarDate {

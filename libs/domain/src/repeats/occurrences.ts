@@ -29,14 +29,15 @@ export const segmentOn = <S extends Segment>(segments: readonly S[], series: str
     .toSorted(byFirst)
     .at(-1);
 
-function seriesOf<S extends Segment>(segments: readonly S[]): Iterable<readonly S[]> {
+/** The segments of each series, unordered, by its id. */
+export function bySeries<S extends Segment>(segments: readonly S[]): ReadonlyMap<string, readonly S[]> {
   const series = new Map<string, S[]>();
   for (const segment of segments) {
     const others = series.get(segment.series);
     if (others) others.push(segment);
     else series.set(segment.series, [segment]);
   }
-  return series.values();
+  return series;
 }
 
 /**
@@ -49,7 +50,7 @@ export function* occurrences<S extends Segment>(
   to: PlanDay,
 ): Generator<Occurrence<S>, void> {
   const [start, end] = [numberOf(from), numberOf(to)];
-  for (const series of seriesOf(segments)) {
+  for (const series of bySeries(segments).values()) {
     const sorted = series.toSorted(byFirst);
     for (const [index, segment] of sorted.entries()) {
       const rule = ruleDaysOfText(segment.rule ?? '');

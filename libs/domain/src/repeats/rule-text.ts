@@ -1,5 +1,5 @@
 import { isPlanDay } from '../time/plan-day.ts';
-import type { Weekday } from '../time/week.ts';
+import type { Weekday } from '../time/first-weekday.ts';
 import { calendarDay } from './day-number.ts';
 import type { End, MonthDay, Pattern, RepeatRule } from './rule.ts';
 import { rulePattern } from '../records/rule-pattern.ts';

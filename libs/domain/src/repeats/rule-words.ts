@@ -1,9 +1,9 @@
 import { mediumDay, shortDay } from '../time/format.ts';
-import { firstWeekday, type Weekday } from '../time/week.ts';
+import { firstWeekday, type Weekday } from '../time/first-weekday.ts';
 import { calendarDay } from './day-number.ts';
 import type { End, MonthDay, Pattern, RepeatRule } from './rule.ts';
+import { weekdayNames, weekdaysFrom } from './weekdays.ts';
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const ordinals = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', last: 'last' } as const;
 const endings: Readonly<Record<number, string>> = {
   1: 'st',
@@ -23,8 +23,7 @@ const everyText = (unit: Pattern['unit'], every: number) =>
   every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
 
 function weekText(on: readonly Weekday[], every: number, locale: string): string {
-  const first = firstWeekday(locale);
-  const days = on.toSorted((a, b) => ((a - first + 7) % 7) - ((b - first + 7) % 7));
+  const days = weekdaysFrom(firstWeekday(locale)).filter((day) => on.includes(day));
   if (every === 1 && days.length === 7) return everyText('day', 1);
   if (every === 1 && days.length === 5 && !on.includes(0) && !on.includes(6)) return 'Every weekday';
   return `${everyText('week', every)} on ${list.format(days.map((day) => weekdayNames[day]))}`;

@@ -1,5 +1,5 @@
 import type { PlanDay } from '../brands.ts';
-import type { Weekday } from '../time/week.ts';
+import type { Weekday } from '../time/first-weekday.ts';
 
 /** The last one of a month. */
 export type Last = 'last';

@@ -110,6 +110,14 @@ describe('the tasks of a few days', () => {
     ]);
   });
 
+  it('[RP9] say the rule as of the day that a moved one is planned for', () => {
+    const weekly = { ...plants, id: 'weekly', first: tuesday, rule: 'FREQ=WEEKLY;BYDAY=TU' };
+    const moved = taskOf('moved', { date: tuesday, repeat: 'plants', repeatDay: monday });
+    const skip = skipOf(tuesday);
+    const { repeats } = shown({ segments: [plants, weekly], stored: [moved], skips: [skip] });
+    expect(repeats.get('moved')).toBe('Every week on Tuesday');
+  });
+
   it('are in order of creation within a day', () => {
     const early = taskOf('early', { date: monday, createdAt: '2026-02-01T08:00:00.000Z' as Instant });
     const late = taskOf('late', { date: monday, createdAt: '2026-03-08T08:00:00.000Z' as Instant });

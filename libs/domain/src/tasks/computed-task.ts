@@ -3,6 +3,8 @@ import type { Task } from '../records/task.ts';
 
 /** A day of a series that has no record yet: its first change stores one. */
 export interface ComputedTask extends Task {
+  readonly repeat: string;
+  readonly repeatDay: PlanDay;
   readonly isComputed: true;
 }
 

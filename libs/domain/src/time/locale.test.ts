@@ -5,7 +5,7 @@ import { clockText } from './clock-text.ts';
 import { mediumDay, shortDay, timeText } from './format.ts';
 import { browserLocale, hourCycleIn, localeKeys, localeWith, numberText } from './locale.ts';
 import { planDay } from './plan-day.ts';
-import { firstWeekday } from './week.ts';
+import { firstWeekday } from './first-weekday.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, noonOf, planDay } from './plan-day.ts';
-import { firstWeekday, type Weekday, weekOf } from './week.ts';
+import { firstWeekday, type Weekday } from './first-weekday.ts';
+import { weekOf } from './week.ts';
 import { inZone, zones } from './zones.fixture.ts';
 
 describe('firstWeekday', () => {

@@ -6,8 +6,15 @@ import {
   type PlanDay,
   type Weekday,
 } from '@dayloom/domain';
-import { type End, firstTime, type MonthDay, type Pattern, type RepeatRule } from '@dayloom/domain/repeats';
-import { patternsOn, placeOf } from './presets.ts';
+import {
+  type End,
+  firstTime,
+  type MonthDay,
+  type Pattern,
+  placeOf,
+  type RepeatRule,
+} from '@dayloom/domain/repeats';
+import { patternsOn } from './presets.ts';
 import type { RepeatDraft, RepeatField } from './repeat-draft.ts';
 
 export type CheckedRepeat =

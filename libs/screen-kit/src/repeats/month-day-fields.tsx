@@ -1,11 +1,10 @@
 import { firstWeekday, type PlanDay } from '@dayloom/domain';
+import { placeOf, weekdayNames, weekdaysFrom } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { SelectField } from '@dayloom/ui';
 import { monthDayOf } from './check-repeat.ts';
-import { placeOf } from './presets.ts';
 import { relativeTo } from './repeat-draft.ts';
 import * as styles from './repeat-fields.module.css';
-import { weekdayNames, weekdaysFrom } from './weekdays.ts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };

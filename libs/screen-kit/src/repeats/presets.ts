@@ -1,5 +1,5 @@
-import type { PlanDay, Weekday } from '@dayloom/domain';
-import type { Pattern } from '@dayloom/domain/repeats';
+import type { PlanDay } from '@dayloom/domain';
+import { type Pattern, placeOf } from '@dayloom/domain/repeats';
 
 /** The choices that need no other field. */
 export type Preset =
@@ -11,21 +11,6 @@ export type Preset =
   | 'monthlyLastWeekday'
   | 'monthlyLastDay'
   | 'yearly';
-
-/** Where a day is in its week, month and year. */
-export function placeOf(day: PlanDay) {
-  const month = Number(day.slice(5, 7));
-  const date = Number(day.slice(8));
-  const daysInMonth = new Date(Date.UTC(Number(day.slice(0, 4)), month, 0)).getUTCDate();
-  return {
-    month,
-    date,
-    weekday: new Date(`${day}T12:00:00Z`).getUTCDay() as Weekday,
-    nth: Math.ceil(date / 7) as 1 | 2 | 3 | 4 | 5,
-    isLastOfWeekday: date + 7 > daysInMonth,
-    isLastDay: date === daysInMonth,
-  };
-}
 
 /** How something on `day` repeats with each choice, in the order in which they are offered. */
 export function patternsOn(day: PlanDay): Readonly<Record<Preset, Pattern>> {

@@ -1,6 +1,6 @@
 import type { PlanDay } from '@dayloom/domain';
-import { type End, type Pattern, type RepeatRule, ruleText } from '@dayloom/domain/repeats';
-import { placeOf, type Preset, presetsOn } from './presets.ts';
+import { type End, type Pattern, placeOf, type RepeatRule, ruleText } from '@dayloom/domain/repeats';
+import { type Preset, presetsOn } from './presets.ts';
 
 /** The values of the fields, as texts that a draft can store. 'day' is what the chosen day has, also after it changes. */
 export interface RepeatDraft {

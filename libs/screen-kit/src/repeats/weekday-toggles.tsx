@@ -1,10 +1,9 @@
 import { firstWeekday, type PlanDay, type Weekday } from '@dayloom/domain';
+import { placeOf, weekdayNames, weekdaysFrom } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { Field } from '@dayloom/ui';
 import { weekdaysOf } from './check-repeat.ts';
-import { placeOf } from './presets.ts';
 import { relativeTo } from './repeat-draft.ts';
-import { weekdayNames, weekdaysFrom } from './weekdays.ts';
 import * as styles from './weekday-toggles.module.css';
 
 interface WeekdayTogglesProps {

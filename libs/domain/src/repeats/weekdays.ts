@@ -1,4 +1,4 @@
-import type { Weekday } from '@dayloom/domain';
+import type { Weekday } from '../time/first-weekday.ts';
 
 /** English, like all texts of the product. */
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
