@@ -36,18 +36,22 @@ interface ToastMessageProps {
 }
 
 /**
- * The content of one toast. Its action runs once. A failed action can be retried, unless there is nothing left to
- * restore.
+ * The content of one toast. One of its actions runs, once. A failed action can be retried, unless there is nothing left
+ * to restore.
  */
 export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) {
   const detail = toast.detail ?? sentenceOf(toast.cause);
   const [isOver, setOver] = useState(false);
   const hasKeys = toast.offer?.label === 'Undo';
-  const offer = useAction(async () => {
+  const end = () => {
+    setOver(true);
+    close();
+  };
+  const offer = useAction(async (isAll?: boolean) => {
+    if (isAll) return (await toast.all?.()) ? end() : stay();
     try {
       await toast.offer?.run();
-      setOver(true);
-      close();
+      end();
     } catch (error) {
       toasts.error('Failed to restore', error);
       const isGone = isStoreError(error) && error.code === 'not-found';
@@ -97,6 +101,16 @@ export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) 
                       .join(onMac() ? '' : '+')}
                   </kbd>
                 )}
+              </Button>
+            )}
+            {toast.all && !isOver && (
+              <Button
+                size="small"
+                title="All from today on"
+                pending={offer.pending}
+                onClick={() => void offer.run(true)}
+              >
+                All
               </Button>
             )}
             {toast.toTrash && !isOver && <TrashLink onOpen={leave} />}

@@ -17,6 +17,43 @@ afterEach(() => {
 const gone = () => Promise.reject(new StoreError('not-found', 'There is no such note.'));
 const notify = (say: () => void) => act(say);
 
+describe("'All' of a toast", () => {
+  it.each([
+    ['Undo', 'undo'],
+    ['All', 'all'],
+  ])("[RP15] is next to 'Undo', and after %s the toast closes", async (name, expected) => {
+    const user = userEvent.setup();
+    const ran: string[] = [];
+    render(<LazyToasts signedIn trashAddress={() => undefined} />);
+    notify(() =>
+      toasts.success('Moved to tomorrow', {
+        undo: async () => void ran.push('undo'),
+        all: async () => ran.push('all') > 0,
+      }),
+    );
+    await user.dblClick(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByText('Moved to tomorrow')).toBeNull());
+    expect(ran).toEqual([expected]);
+  });
+
+  it("[RP15] that fails can be tried again, and 'Undo' as well", async () => {
+    const user = userEvent.setup();
+    const answers = [false, true];
+    render(<LazyToasts signedIn trashAddress={() => undefined} />);
+    notify(() =>
+      toasts.success('Moved to tomorrow', {
+        undo: () => Promise.resolve(),
+        all: async () => answers.shift() === true,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'All' }));
+    await waitFor(() => expect(answers).toEqual([true]));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(screen.queryByText('Moved to tomorrow')).toBeNull());
+  });
+});
+
 describe('the action of a toast', () => {
   it.each([
     ['success', () => toasts.success('Note deleted', { undo: gone })],

@@ -14,6 +14,8 @@ interface ToastDetails {
   readonly toTrash?: boolean;
   /** The records that 'Undo' writes. When one of them is purged, the toast is dismissed. */
   readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
+  /** Makes the change one of all days, in place of 'Undo'. Resolves to whether it did. */
+  readonly all?: () => Promise<boolean>;
   /** Adds an 'Open' button that calls this. */
   readonly open?: () => Promise<void>;
 }

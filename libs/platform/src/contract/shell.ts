@@ -9,13 +9,14 @@ export interface Toasts {
   /**
    * `undo` adds an 'Undo' button that works once, and keeps the toast for at least 10 s. `detail` is shown below the
    * message, such as the record's title. `toTrash` adds a link to the trash next to 'Undo'. `records` are those that
-   * 'Undo' writes: the toast closes when one of them is permanently deleted. Older shells ignore `toTrash` and
-   * `records`.
+   * 'Undo' writes: the toast closes when one of them is permanently deleted. `all` adds an 'All' button next to 'Undo';
+   * it resolves to false if it failed and the reason was shown. Older shells ignore `toTrash`, `records` and `all`.
    */
   success(
     message: string,
     options?: {
       readonly undo?: () => Promise<void>;
+      readonly all?: () => Promise<boolean>;
       readonly detail?: string;
       readonly toTrash?: boolean;
       readonly records?: readonly Pick<Change, 'collection' | 'id'>[];

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly failed: string;
   /** The changes that revert this one; adds 'Undo' to the success toast. */
   readonly undo?: readonly Change[];
+  /** Called once the changes are saved; resolves to what 'All' does, or to undefined for none. */
+  readonly all?: () => Promise<(() => Promise<boolean>) | undefined>;
   /** Shown below the success message, such as the title of a deleted record. */
   readonly detail?: string;
 }
@@ -25,7 +27,7 @@ const deletedMeanwhile = ([ref, ...others]: readonly DeletedRef[]) => {
 export function useSave() {
   const { store, toasts } = useShell();
   return useCallback(
-    async (changes: readonly Change[], { done, failed, undo, detail }: Outcome): Promise<boolean> => {
+    async (changes: readonly Change[], { done, failed, undo, all, detail }: Outcome): Promise<boolean> => {
       if (changes.length === 0) return true;
       let deleted: readonly DeletedRef[];
       try {
@@ -41,12 +43,15 @@ export function useSave() {
               deleted.map(({ collection, id }) => ({ type: 'restore', collection, id })),
             )),
         });
-      else if (done !== undefined)
+      else if (done !== undefined) {
+        const ofAll = await all?.();
         toasts.success(done, {
+          ...(ofAll && { all: ofAll }),
           ...(undo && { undo: async () => void (await store.commit(undo)), records: undo }),
           ...(changes.every(({ type }) => type === 'remove') && { toTrash: true }),
           ...(detail !== undefined && { detail }),
         });
+      }
       return true;
     },
     [store, toasts],

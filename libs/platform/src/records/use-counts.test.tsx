@@ -19,8 +19,8 @@ const seed = [
   add(tasks, aTask(id, { id: 't2', date: tuesday })),
 ];
 
-function Counted() {
-  const counts = useCounts(queries);
+function Counted({ of = queries }: { readonly of?: typeof queries }) {
+  const counts = useCounts(of);
   if (counts.phase === 'failed') return <button onClick={counts.retry}>Retry</button>;
   const partial = counts.phase === 'loading' && counts.isPartial ? 'partial' : counts.phase;
   return <output aria-label="counts">{counts.phase === 'ready' ? counts.values.join() : partial}</output>;
@@ -43,6 +43,15 @@ describe('several counts', () => {
     await waitFor(() => expect(shown()).toBe('1,1,2'));
     await shell.store.commit([remove('tasks', 't1')]);
     await waitFor(() => expect(shown()).toBe('0,1,1'));
+  });
+
+  it('[DA35] of no queries are ready at once', async () => {
+    render(
+      <TestFrame shell={await testShell()}>
+        <Counted of={[]} />
+      </TestFrame>,
+    );
+    await waitFor(() => expect(shown()).toBe(''));
   });
 
   it('[DA35] are not ready before all records are loaded', async () => {

@@ -33,6 +33,7 @@ export function useCounts(queries: readonly Query[]): Counts {
             },
           ),
         );
+      if (missing === 0) next([]);
       return end;
     },
   });
