@@ -43,3 +43,30 @@ test('[RP5, RP7, RP8, RP9] a task repeats every day, one of its days is done, on
   await page.getByRole('button', { name: 'All from today on' }).click();
   await expect(renamed).toHaveCount(0);
 });
+
+test("[RP15, RP17] missed days are one row, which can be done and moved, and 'All' renames the series @gate", async ({
+  page,
+}) => {
+  await signedIn(page, { series: 1 });
+  await page.goto('/today');
+  const left = page.getByRole('list', { name: 'Left from before' }).getByRole('listitem');
+  await expect(left).toContainText('5 missed');
+  await left.getByRole('button', { name: 'It was done' }).click();
+  await expect(left).toContainText('4 missed');
+  await page.getByRole('button', { name: 'Move all to today' }).click();
+  await expect(left).toHaveCount(0);
+  await expect(page.getByText('3 missed days let go')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(left).toContainText('4 missed');
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Seeded series 1' });
+  await row.hover();
+  await row.getByRole('button', { name: 'Rename task' }).click();
+  await page.getByLabel('Task title').fill('Call grandmother');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByText('All from today on changed')).toBeVisible();
+  await page.goto('/calendar');
+  await expect(page.getByTitle(/Task: Call grandmother, every week/).first()).toBeAttached();
+});

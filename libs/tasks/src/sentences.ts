@@ -2,3 +2,8 @@
 export const renamedTitle = "the task's title";
 
 export const updateFailed = 'Failed to update task';
+
+export const deleteFailed = 'Failed to delete task';
+
+export const letGoText = (days: number) =>
+  days === 1 ? '1 missed day let go' : `${days} missed days let go`;

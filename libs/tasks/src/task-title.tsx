@@ -1,5 +1,6 @@
 import type { Task } from '@dayloom/domain';
-import { RefreshIcon, StrikeText } from '@dayloom/ui';
+import { StrikeText } from '@dayloom/ui';
+import { RepeatSign } from './repeat-sign.tsx';
 import * as styles from './task-row.module.css';
 
 interface TaskTitleProps {
@@ -26,11 +27,6 @@ export const TaskTitle = ({ id, task, repeats, onPress, onRename }: TaskTitlePro
     >
       {task.title}
     </StrikeText>
-    {repeats !== undefined && (
-      <span className={styles.repeats} title={repeats}>
-        <RefreshIcon />
-        <span className="visually-hidden">Repeats: {repeats}</span>
-      </span>
-    )}
+    {repeats !== undefined && <RepeatSign words={repeats} />}
   </>
 );

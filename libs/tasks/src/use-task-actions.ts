@@ -1,8 +1,9 @@
 import { patch } from '@dayloom/data';
-import { nowOf, type Task, taskFacts } from '@dayloom/domain';
+import { isComputed, nowOf, type Task, taskFacts } from '@dayloom/domain';
 import { editOf, useAction, useClock, useSave } from '@dayloom/platform';
 import { focusOnceGone } from './focus-after.ts';
-import { updateFailed } from './sentences.ts';
+import { deleteFailed, updateFailed } from './sentences.ts';
+import { useAll } from './series/use-all.ts';
 import { removing, restoring, storing } from './task-changes.ts';
 
 const errorText = 'Failed to update task status';
@@ -19,6 +20,7 @@ const outcome = (completed: boolean) => ({
 export function useTaskActions(task: Task, { quiet = false, undo = false } = {}) {
   const save = useSave();
   const clock = useClock();
+  const all = useAll();
   const marked = (completed: boolean) => [
     ...storing(task),
     patch('tasks', task.id, { completed, ...(completed && { completedAt: nowOf(clock) }) }),
@@ -31,17 +33,23 @@ export function useTaskActions(task: Task, { quiet = false, undo = false } = {})
     );
   const rename = (opened: Task, title: string) => {
     const edit = editOf(taskFacts, opened, { title });
+    const back = editOf(taskFacts, { ...opened, title }, { title: opened.title });
     return save(edit.length > 0 ? [...storing(task), ...edit] : [], {
       done: 'Task updated successfully',
       failed: updateFailed,
+      ...(task.repeat !== undefined && {
+        undo: back,
+        detail: title,
+        ...all({ task, to: { title }, undo: back }),
+      }),
     });
   };
   const erase = useAction(async (pressed: HTMLElement, done?: string) => {
     await focusOnceGone(
       pressed,
       save(removing(task), {
-        done: done ?? 'Task deleted successfully',
-        failed: 'Failed to delete task',
+        done: done ?? (isComputed(task) ? 'Skipped' : 'Task deleted successfully'),
+        failed: deleteFailed,
         undo: restoring(task),
         detail: task.title,
       }),

@@ -1,10 +1,10 @@
-import { openTasksBefore } from '@dayloom/data';
 import { tasksText } from '@dayloom/domain';
-import { Link, type ReadAhead, useAddress, useCount, useToday, useUser } from '@dayloom/platform';
+import { Link, type ReadAhead, useAddress, useToday } from '@dayloom/platform';
 import { buttonClass, Card, SectionHeading } from '@dayloom/ui';
 import { DayPlan } from '../today/day-plan.tsx';
 import { DayProgress } from '../today/day-progress.tsx';
 import { readDay, useDay } from '../today/use-day.ts';
+import { readLeft, useLeft } from '../today/use-left.ts';
 import * as styles from './today.module.css';
 
 const headingId = 'home-today';
@@ -12,10 +12,9 @@ const headingId = 'home-today';
 /** Today on home: the plan of the day, and a link to overdue tasks. */
 export default function HomeToday() {
   const address = useAddress();
-  const user = useUser();
   const today = useToday();
   const read = useDay(today);
-  const left = useCount(openTasksBefore(user.id, today));
+  const { total: left } = useLeft(today);
   // Both load together, so that they appear at the same time.
   const day = left.phase === 'loading' && !left.isPartial ? { ...read, tasks: left } : read;
   const count = left.phase === 'ready' ? left.value : 0;
@@ -43,5 +42,5 @@ export default function HomeToday() {
 
 HomeToday.readAhead = (ahead: ReadAhead) => {
   void readDay(ahead);
-  ahead.count(openTasksBefore(ahead.user.id, ahead.today));
+  void readLeft(ahead);
 };

@@ -1,6 +1,7 @@
 import type { Change } from '@dayloom/data';
 import {
   instantOf,
+  type PlanDay,
   planDay,
   type Repeat,
   repeats,
@@ -57,3 +58,7 @@ export function inboxTask(title: string): Change {
 /** A task that repeats every day from today on; its id is derived from its title. */
 export const seriesOf = (title: string, fields: Partial<Omit<Repeat, 'id'>> = {}): Change =>
   add(repeats, aRepeat(testUser.id, { id: idOf(title), title, first: today, createdAt: next(), ...fields }));
+
+/** A day of a series that is done. */
+export const doneDayOf = (series: string, date: PlanDay): Change =>
+  taskOf(series, { date, completed: true, repeat: idOf(series), repeatDay: date });

@@ -63,15 +63,16 @@ export async function titlesIn(list: string) {
   return rows.map((row) => row.querySelector('[id]')?.textContent);
 }
 
-/** The row with that title. */
-export async function rowOf(title: string) {
-  const row = (await screen.findByText(title)).closest('li');
+/** The row with that title. @param list its name, if several have such a row */
+export async function rowOf(title: string, list?: string) {
+  const where = list === undefined ? screen : within(await screen.findByRole('list', { name: list }));
+  const row = (await where.findByText(title)).closest('li');
   if (!row) throw new Error(`${title} is in no row`);
   return within(row);
 }
 
 /** Opens the menu of the row with that title and chooses an item. */
-export async function chooseFrom(person: UserEvent, title: string, item: string) {
-  await person.click((await rowOf(title)).getByRole('button', { name: 'Move task' }));
+export async function chooseFrom(person: UserEvent, title: string, item: string, list?: string) {
+  await person.click((await rowOf(title, list)).getByRole('button', { name: 'Move task' }));
   await person.click(await screen.findByRole('menuitem', { name: item }));
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderAfterReading } from '@dayloom/testing/read-ahead';
 import { testShell } from '@dayloom/testing/shell';
+import { seriesDays } from '@dayloom/tasks';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import HomeGoals from '../home/goals.tsx';
@@ -17,6 +18,8 @@ it.each([
   ["'Upcoming' on home", HomeUpcoming],
   ['the screen of a day', Today],
 ])('%s reads all its records ahead of its first render', async (_name, Component) => {
+  // Which days are read depends on it.
+  await seriesDays.load();
   const seed = [
     workOf('Fence'),
     taskOf('Buy paint', { workId: 'Fence' }),

@@ -1,103 +1,48 @@
 import { openTasksBefore } from '@dayloom/data';
-import { isolated, longDay, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import {
-  type ReadAhead,
-  useAction,
-  useCount,
-  useRecords,
-  useRecordsById,
-  useShell,
-  useUser,
-} from '@dayloom/platform';
-import { focusOnceGone, MoveMenu, updateFailed, useMoveTasks, useTaskActions } from '@dayloom/tasks';
+import type { PlanDay, Task } from '@dayloom/domain';
+import { type ReadAhead, useAction, useRecords, useRecordsById, useShell, useUser } from '@dayloom/platform';
+import { updateFailed, useMoveTasks } from '@dayloom/tasks';
 import { TitledCard } from '@dayloom/screen-kit';
-import { Button, DeleteButton, ErrorState, List, LoadingState, Row } from '@dayloom/ui';
-import { memo, useId, useState } from 'react';
+import { Button, ErrorState, List, LoadingState } from '@dayloom/ui';
+import { memo, useState } from 'react';
 import { dayFailed, worksOfTasks } from './use-day.ts';
-import * as manyStyles from './overdue-rows.module.css';
 import { OverdueRows } from './overdue-rows.tsx';
-import { WorkOf } from './work-of.tsx';
-import * as styles from './open-task.module.css';
+import { type OverdueRow, OverdueTask } from './overdue-task.tsx';
+import { readLeft, useLeft } from './use-left.ts';
 
 const heading = 'Left from before';
 const visibleCount = 5;
 /** How many tasks are read for 'Show all': more than are rendered at once. Scrolling near the end doubles the number. */
 const firstWindow = 200;
 
-interface OverdueTaskProps {
-  readonly task: Task;
-  readonly work: Work | undefined;
-  /** Whether it is in a long list, whose rows have the same height. */
-  readonly isOfMany?: boolean;
-}
-
-/** A task of an earlier day: mark it as done, move it to another day, or delete it. */
-function OverdueTask({ task, work, isOfMany = false }: OverdueTaskProps) {
-  const { tick, erase } = useTaskActions(task, { undo: true });
-  const titleId = useId();
-  const day = task.date && longDay(task.date);
-  const actions = (
-    <>
-      <Button
-        size="small"
-        aria-describedby={titleId}
-        onClick={({ currentTarget }) => void focusOnceGone(currentTarget, tick())}
-      >
-        It was done
-      </Button>
-      <MoveMenu task={task} work={work} describedBy={titleId} />
-      <DeleteButton label="Let go" aria-describedby={titleId} onDelete={(button) => void erase.run(button)} />
-    </>
-  );
-  const meta = (
-    <>
-      {day} · <WorkOf task={task} work={work} />
-    </>
-  );
-  if (isOfMany)
-    return (
-      <div data-glides={task.id} className={manyStyles.task}>
-        <span id={titleId} className={manyStyles.title} title={task.title}>
-          {task.title}
-        </span>
-        <span className={manyStyles.meta} title={work ? `${day} · ${isolated(work.workTitle)}` : day}>
-          {meta}
-        </span>
-        <span className={manyStyles.actions}>{actions}</span>
-      </div>
-    );
-  return (
-    <Row
-      data-glides={task.id}
-      className={styles.task}
-      title={<span id={titleId}>{task.title}</span>}
-      meta={meta}
-      trailing={actions}
-    />
-  );
-}
-
 const worksList = 'left from before';
 
+const latestFirst = ({ task: a }: OverdueRow, { task: b }: OverdueRow) =>
+  (b.date ?? '').localeCompare(a.date ?? '');
+
 /** Reads as `Overdue` does. */
-export async function readOverdue({ user, today, records, count, recordsById }: ReadAhead) {
+export async function readOverdue(ahead: ReadAhead) {
+  const { user, today, records, recordsById } = ahead;
   const left = openTasksBefore(user.id, today);
-  count(left);
-  recordsById('works', worksOfTasks(await records(left.first(visibleCount))), worksList);
+  void records(left.first(visibleCount));
+  const ofSeries = await readLeft(ahead);
+  const tasks = await records(left.first(visibleCount + ofSeries.size));
+  recordsById('works', worksOfTasks(tasks.filter(({ id }) => !ofSeries.has(id))), worksList);
 }
 
-/** 'Left from before': open tasks of earlier days, newest first, with their actions. */
+/** 'Left from before': open tasks of earlier days, newest first, one for each series, with their actions. */
 export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDay }) {
   const user = useUser();
   const { store, toasts } = useShell();
   const [size, setSize] = useState(visibleCount);
   const showsAll = size > visibleCount;
   const left = openTasksBefore(user.id, today);
-  const list = useRecords(left.first(size), { keep: true });
-  const count = useCount(left);
-  const records = list.phase === 'ready' ? list.records : [];
+  const { series, total: count } = useLeft(today);
+  // Stored days of series are in the row of their series alone.
+  const list = useRecords(left.first(size + series.stored.size), { keep: true });
+  const single = list.phase === 'ready' ? list.records.filter(({ id }) => !series.stored.has(id)) : [];
   const total = count.phase === 'ready' ? count.value : 0;
-  const works = useRecordsById('works', worksOfTasks(records), worksList);
+  const works = useRecordsById('works', worksOfTasks(single), worksList);
   const move = useMoveTasks();
   const moveAll = useAction(async () => {
     const all = await store.get(left).then(
@@ -105,15 +50,22 @@ export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDa
       (error: unknown) => toasts.error(updateFailed, error),
     );
     if (!all) return;
+    const tasks = [...series.rows.map(({ task }) => task), ...all.filter(({ id }) => !series.stored.has(id))];
     await move(
-      all.map((task) => ({ task, work: works?.get(task.workId ?? '') })),
+      tasks.map((task) => ({ task, work: workOf(task) })),
       today,
+      series.rows.flatMap(({ others }) => others()),
     );
   });
+  const failed = [list, series.state].filter((one) => one.phase === 'failed');
+  if (failed.length > 0)
+    return <ErrorState text={dayFailed} onRetry={() => failed.forEach((one) => one.retry())} />;
   // Skeleton rows hide the content below until its position is known.
-  if (list.phase === 'loading' || !works) return <LoadingState rows={1} />;
-  if (list.phase === 'failed') return <ErrorState text={dayFailed} onRetry={list.retry} />;
-  if (records.length === 0) return null;
+  if (list.phase === 'loading' || series.state.phase === 'loading' || !works)
+    return <LoadingState rows={1} />;
+  const all: readonly OverdueRow[] = [...series.rows, ...single.map((task) => ({ id: task.id, task }))];
+  const rows = all.toSorted(latestFirst).slice(0, size);
+  if (rows.length === 0) return null;
   return (
     <TitledCard
       title={heading}
@@ -126,21 +78,29 @@ export const Overdue = memo(function Overdue({ today }: { readonly today: PlanDa
       {showsAll ? (
         <OverdueRows
           label={heading}
-          tasks={records}
-          renderRow={(task) => <OverdueTask isOfMany task={task} work={works.get(task.workId ?? '')} />}
-          onNearEnd={() => records.length === size && setSize(size * 2)}
+          rows={rows}
+          renderRow={(row) => <OverdueTask isOfMany {...propsOf(row)} />}
+          onNearEnd={() => rows.length === size && setSize(size * 2)}
         />
       ) : (
         <List label={heading}>
-          {records.map((task) => (
-            <OverdueTask key={task.id} task={task} work={works.get(task.workId ?? '')} />
+          {rows.map((row) => (
+            <OverdueTask key={row.id} {...propsOf(row)} />
           ))}
         </List>
       )}
       {!showsAll && total > visibleCount && (
         <Button onClick={() => setSize(firstWindow)}>Show all {total}</Button>
       )}
-      {total > records.length && <p className="print-only">and {total - records.length} more</p>}
+      {total > rows.length && <p className="print-only">and {total - rows.length} more</p>}
     </TitledCard>
   );
+
+  function workOf({ workId = '' }: Task) {
+    return series.works.get(workId) ?? works?.get(workId);
+  }
+
+  function propsOf(row: OverdueRow) {
+    return { row, work: workOf(row.task), repeats: series.repeats(row.task) };
+  }
 });

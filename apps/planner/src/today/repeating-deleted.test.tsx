@@ -2,12 +2,13 @@
 import { trapFocusInDialogs } from '@dayloom/testing/dialog-form';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seriesOf, taskOf, yesterday } from '../testing/day-records.ts';
+import { doneDayOf, seriesOf, taskOf, yesterday } from '../testing/day-records.ts';
 import { chooseFrom, openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
 type World = Awaited<ReturnType<typeof openToday>>;
 
-const stretch = seriesOf('Stretch', { first: yesterday });
+const stretch = seriesOf('Stretch');
+const sinceYesterday = [seriesOf('Stretch', { first: yesterday }), doneDayOf('Stretch', yesterday)];
 const toDay = ({ person }: World, name: string) => person.click(screen.getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByText('Stretch')).toBeNull());
 const buttonOf = async (title: string, name: string) => (await rowOf(title)).getByRole('button', { name });
@@ -43,7 +44,7 @@ describe('a day of a series', () => {
     await erase(world, 'Only this one');
     await gone();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(world.toastTexts()).toEqual(['Task deleted successfully']));
+    await waitFor(() => expect(world.toastTexts()).toEqual(['Skipped']));
     expect(focused()).toBe(await buttonOf('Write', 'Delete task'));
     await act(world.undoLast);
     await rowOf('Stretch');
@@ -74,7 +75,7 @@ describe('a day of a series', () => {
 
 describe("a series that ends with 'All from today on'", () => {
   it('[RP11][WD21] keeps the days before, moves the focus to the next row and has one undo', async () => {
-    const world = await openToday([stretch, taskOf('Write')]);
+    const world = await openToday([...sinceYesterday, taskOf('Write')]);
     await erase(world, 'All from today on');
     await gone();
     await waitFor(() =>
@@ -95,7 +96,7 @@ describe("a series that ends with 'All from today on'", () => {
   });
 
   it('[RP11] keeps what was changed on its own but for the deleted row', async () => {
-    const world = await openToday([stretch, taskOf('Write')]);
+    const world = await openToday([...sinceYesterday, taskOf('Write')]);
     await toDay(world, 'Next day');
     await world.person.click(await buttonOf('Stretch', 'Rename task'));
     await world.person.keyboard(' slowly{Enter}');
@@ -124,7 +125,7 @@ describe("a series that ends with 'All from today on'", () => {
   });
 
   it('[RP11] from a day before today keeps the row of that day and the focus in it', async () => {
-    const world = await openToday([stretch]);
+    const world = await openToday(sinceYesterday);
     await toDay(world, 'Previous day');
     await rowOf('Stretch');
     await erase(world, 'All from today on');

@@ -3,7 +3,7 @@ import { closed, fill, press, trapFocusInDialogs } from '@dayloom/testing/dialog
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seriesOf, taskOf, tomorrow, yesterday } from '../testing/day-records.ts';
+import { doneDayOf, seriesOf, taskOf, tomorrow, yesterday } from '../testing/day-records.ts';
 import { chooseFrom, openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
 beforeEach(trapFocusInDialogs);
@@ -67,10 +67,10 @@ it('[RP8] on a past day, where no task can be added, the typed title cannot repe
 });
 
 describe("a series that changes with 'All from today on'", () => {
-  const stretch = seriesOf('Stretch', { first: yesterday });
+  const stretch = [seriesOf('Stretch', { first: yesterday }), doneDayOf('Stretch', yesterday)];
 
   it('[RP12] has another title and rule from today on, the days before keep theirs, and one undo takes it back', async () => {
-    const { person, undoLast, toastTexts } = await openToday([stretch]);
+    const { person, undoLast, toastTexts } = await openToday(stretch);
     await openForm(person, 'Stretch', 'Edit repeating task...');
     fill('Title', 'Stretch slowly');
     fill('Repeats', 'weekly');
@@ -92,7 +92,7 @@ describe("a series that changes with 'All from today on'", () => {
   });
 
   it('[RP12] keeps what was changed on its own', async () => {
-    const { person } = await openToday([stretch]);
+    const { person } = await openToday(stretch);
     await toDay(person, 'Next day');
     await person.click((await rowOf('Stretch')).getByRole('button', { name: 'Rename task' }));
     await person.keyboard(' for an hour{Enter}');

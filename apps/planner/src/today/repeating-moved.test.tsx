@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { seriesOf, today, tomorrow } from '../testing/day-records.ts';
+import { seriesOf, taskOf, today, tomorrow, yesterday } from '../testing/day-records.ts';
 import { chooseFrom, openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
 const stretch = seriesOf('Stretch');
@@ -49,4 +49,18 @@ describe('a day of a series that is moved', () => {
     await toNextDay(world);
     await screen.findByText('0 of 2 done');
   });
+});
+
+it("[RP15] several days that are moved at once have no 'All'", async () => {
+  const past = (title: string) => taskOf(title, { date: yesterday, repeat: title, repeatDay: yesterday });
+  const weekly = { first: yesterday, rule: 'FREQ=WEEKLY;BYDAY=MO' };
+  const { person, shell } = await openToday([
+    seriesOf('Stretch', weekly),
+    seriesOf('Write', weekly),
+    past('Stretch'),
+    past('Write'),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Move all to today' }));
+  await waitFor(() => expect(shell.shown).toMatchObject([{ message: '2 tasks moved to today' }]));
+  expect(shell.shown[0]?.all).toBeUndefined();
 });

@@ -17,12 +17,12 @@ const tick = async ({ person }: World, title: string) =>
 
 describe('a task that repeats', () => {
   it.each([
-    ['Today', '/today'],
-    ['home', '/'],
-    ['a day before today', '/today?day=2026-03-09'],
-    ['a day far ahead', '/today?day=2031-07-01'],
-  ])('[RP9] is listed on %s with a sign whose name and tooltip say when', async (_, at) => {
-    await openToday([seriesOf('Stretch', { first: yesterday })], { at });
+    ['Today', '/today', today],
+    ['home', '/', today],
+    ['a day before today', '/today?day=2026-03-09', yesterday],
+    ['a day far ahead', '/today?day=2031-07-01', today],
+  ])('[RP9] is listed on %s with a sign whose name and tooltip say when', async (_, at, first) => {
+    await openToday([seriesOf('Stretch', { first })], { at });
     const row = await rowOf('Stretch');
     expect(row.getByTitle('Every day').textContent).toBe('Repeats: Every day');
     await screen.findByText('0 of 1 done');
@@ -61,7 +61,8 @@ describe('a task that repeats', () => {
     shell.setToday(tomorrow);
     act(() => void window.dispatchEvent(new Event('focus')));
     await screen.findByText('Wednesday, March 11');
-    await rowOf('Stretch');
+    expect(await titlesIn('Left from before')).toEqual(['Stretch', 'Write']);
+    expect(await titlesIn('Open tasks')).toEqual(['Stretch']);
     expect(await livingRecords(shell.store)).toEqual(before);
   });
 });

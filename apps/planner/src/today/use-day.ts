@@ -8,7 +8,7 @@ import {
   useToday,
   useUser,
 } from '@dayloom/platform';
-import { readTaskDays, useTaskDays } from '@dayloom/tasks';
+import { readSeries, useTaskDays } from '@dayloom/tasks';
 import { useRef } from 'react';
 import { readAgenda, useAgenda } from './use-agenda.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
@@ -58,7 +58,7 @@ function moveFocusToNeighbour(list: HTMLElement | null, done: boolean) {
 export async function readDay(ahead: ReadAhead) {
   const { user, today, records, recordsById } = ahead;
   readAgenda(ahead);
-  void readTaskDays(ahead, today, today);
+  void readSeries(ahead, today, today);
   void records(activeWorks(user.id, today).first(lookedAt));
   recordsById('works', worksOfTasks(await records(tasksOn(user.id, today))), today);
 }

@@ -55,6 +55,14 @@ it('[KA12] a second press on the same spot never reaches the row that moved ther
   expect(pressed).toEqual(['run']);
 });
 
+it('[KA12] a second press never reaches another record that the same row shows meanwhile', () => {
+  const row = addRow('run');
+  press(row, 1_000);
+  row.closest('li')?.setAttribute('data-glides', 'run of the day before');
+  expect(press(row, 1_120).defaultPrevented).toBe(true);
+  expect(pressed).toEqual(['run']);
+});
+
 it('[KA12] ignored presses do not prolong the time: the spot takes presses again after 600 ms', () => {
   const [run, swim] = [addRow('run'), addRow('swim')];
   press(run, 1_000);

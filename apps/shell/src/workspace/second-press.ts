@@ -8,7 +8,8 @@ const layers =
   'dialog, form, [popover], [data-layer], [role="menu"], [role="listbox"], [role="alert"], [role="status"]';
 
 interface Press {
-  readonly row: Element | undefined;
+  /** The row or its record. */
+  readonly row: string | Element | undefined;
   readonly layer: Element | undefined;
   readonly x: number;
   readonly y: number;
@@ -19,16 +20,19 @@ interface Press {
 const closest = (target: EventTarget | null, selector: string) =>
   (target instanceof Element && target.closest(selector)) || undefined;
 
+/** In another list, the same record has another element, and an element can show another record. */
+const rowOf = (target: EventTarget | null) => {
+  const row = closest(target, '[data-glides], li');
+  return (row instanceof HTMLElement && row.dataset['glides']) || row;
+};
+
 const pressOf = ({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): Press => ({
-  row: closest(target, '[data-glides], li'),
+  row: rowOf(target),
   layer: closest(target, layers),
   x,
   y,
   at,
 });
-
-/** In another list, the same record has another element. */
-const recordOf = (row: Element | undefined) => (row instanceof HTMLElement && row.dataset['glides']) || row;
 
 const isOnSameSpot = (press: Press, first: Press) =>
   press.at - first.at <= secondWithin &&
@@ -37,7 +41,7 @@ const isOnSameSpot = (press: Press, first: Press) =>
 
 /** Whether the first press has opened, closed or moved what is on its spot. */
 const hasChanged = (press: Press, first: Press) =>
-  press.layer !== first.layer || (press.row !== undefined && recordOf(press.row) !== recordOf(first.row));
+  press.layer !== first.layer || (press.row !== undefined && press.row !== first.row);
 
 export function ignore(event: Event) {
   event.preventDefault();

@@ -1,5 +1,5 @@
-import { repeatedTasksBetween } from '@dayloom/data';
-import { isComputed, isolated, lastPlanDay, repeatFacts, type Task } from '@dayloom/domain';
+import { openRepeatedTasks } from '@dayloom/data';
+import { isComputed, isolated, repeatFacts, type Task } from '@dayloom/domain';
 import { useRecords, useSave, useToday, useUser } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
 import { Button, Dialog } from '@dayloom/ui';
@@ -21,7 +21,7 @@ export function DeleteSeries({ task, pressed, deleteOne, onClose }: DeleteSeries
   const save = useSave();
   const today = useToday();
   const segments = useSegments(task);
-  const stored = useRecords(repeatedTasksBetween(useUser().id, today, lastPlanDay));
+  const stored = useRecords(openRepeatedTasks(useUser().id));
   const deleteThis = () => {
     onClose();
     if (pressed instanceof HTMLElement) deleteOne(pressed);

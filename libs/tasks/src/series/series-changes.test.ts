@@ -1,9 +1,16 @@
 import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
 import { planDay, type PlanDay, type Repeat, type UserId } from '@dayloom/domain';
-import { occurrences } from '@dayloom/domain/repeats';
+import { movedSeries, occurrences } from '@dayloom/domain/repeats';
 import { aRepeat, aTask } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import { changeSeries, endSeries, type Segments, seriesOfTask, unchangedDays } from './series-changes.ts';
+import {
+  changeSeries,
+  endSeries,
+  moveSeries,
+  type Segments,
+  seriesOfTask,
+  unchangedDays,
+} from './series-changes.ts';
 
 const user = 'ada' as UserId;
 const now = '2026-03-10T12:00:00.000Z';
@@ -88,7 +95,54 @@ describe('a change of a series from today on', () => {
   });
 });
 
+describe('a change of a series that goes on with another segment', () => {
+  const thursdays = {
+    ...weekly,
+    id: 'bins-20260319',
+    first: planDay('2026-03-19'),
+    rule: 'FREQ=WEEKLY;BYDAY=TH',
+  };
+  const untilToday = { ...weekly, rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20260309' };
+
+  it('[RP12] of its title alone keeps the rule of each', () => {
+    const segments: Segments = [weekly, thursdays];
+    const { before, after, undone } = changed(
+      segments,
+      changeSeries(segments, today, 'Glass', weekly.rule ?? ''),
+    );
+    expect(after.slice(0, 4)).toEqual(['03-09 Bins', '03-16 Glass', '03-19 Glass', '03-26 Glass']);
+    expect(undone).toEqual(before);
+  });
+
+  it('[RP12] of its rule begins today, though the segment begins later', () => {
+    const segments: Segments = [untilToday, thursdays];
+    const { before, after, undone } = changed(
+      segments,
+      changeSeries(segments, today, 'Bins', 'FREQ=WEEKLY;BYDAY=WE'),
+    );
+    expect(after.slice(0, 3)).toEqual(['03-09 Bins', '03-11 Bins', '03-18 Bins']);
+    expect(undone).toEqual(before);
+  });
+
+  it.each([
+    ['before its first day', '2026-03-12', ['03-12 Bins', '03-19 Bins', '03-26 Bins']],
+    ['after its first day', '2026-03-17', ['03-16 Bins', '03-17 Bins', '03-24 Bins']],
+  ])('[RP15] moves on from a new day %s', (_, to, days) => {
+    const segments: Segments = [{ ...weekly, first: second }];
+    const moved = movedSeries(segments, second, planDay(to), today);
+    const { before, after, undone } = changed(segments, moveSeries(segments, moved!, planDay(to), true));
+    expect(after.slice(0, 3)).toEqual(days);
+    expect(undone).toEqual(before);
+  });
+});
+
 describe('the end of a series', () => {
+  it('[RP11] that has no day left adds no record', () =>
+    expect(endSeries([{ ...weekly, rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=1' }], today)).toEqual({
+      changes: [],
+      undo: [],
+    }));
+
   it('[RP11] keeps the days before today, and its undo restores the others', () => {
     const { before, after, undone } = changed([weekly], endSeries([weekly], today));
     expect(after).toEqual(['03-09 Bins']);
@@ -131,8 +185,8 @@ describe('a task that was a day of another series', () => {
   it('[RP8] gives its place to the first day of the new one', () => {
     const task = aTask(user, { date: today, repeat: 'old', repeatDay: today });
     const { changes, undo } = seriesOfTask(task, series);
-    expect(typesOf(changes)).toEqual(['create repeats', 'remove tasks']);
-    expect(typesOf(undo)).toEqual(['remove repeats', 'restore tasks']);
+    expect(typesOf(changes)).toEqual(['create repeats', 'remove tasks', 'create repeatSkips']);
+    expect(typesOf(undo)).toEqual(['remove repeats', 'restore tasks', 'remove repeatSkips']);
   });
 
   it('[RP8] stays in place of the first day if it is done', () => {

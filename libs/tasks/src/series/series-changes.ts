@@ -8,8 +8,9 @@ import {
   type Task,
   type UserId,
 } from '@dayloom/domain';
-import { restFrom, segmentOn } from '@dayloom/domain/repeats';
+import { type MovedSeries, restFrom, segmentOn } from '@dayloom/domain/repeats';
 import { editOf } from '@dayloom/platform';
+import { removing, restoring } from '../task-changes.ts';
 
 /** Changes, and those that revert them. */
 export interface Revertible {
@@ -58,7 +59,7 @@ export function seriesOfTask(task: Task, series: NewSeries): Revertible {
     const skip = create('repeatSkips', seriesDayId(id, first), { userId: user, series: id, day: first });
     return task.completed
       ? { changes: [...changes, skip], undo }
-      : { changes: [...changes, remove('tasks', task.id)], undo: [...undo, restore('tasks', task.id)] };
+      : { changes: [...changes, ...removing(task)], undo: [...undo, ...restoring(task)] };
   }
   const { date } = task;
   return {
@@ -80,12 +81,20 @@ export type Segments = readonly [Repeat, ...Repeat[]];
 
 const byFirst = (a: Repeat, b: Repeat) => a.first.localeCompare(b.first);
 
-/** The segment of a series that counts from a day on, and those that follow it. */
-function fromDay(segments: Segments, day: PlanDay) {
+/**
+ * The segment with which a series goes on from a day, or the last one, with its rule from then on. A change begins on
+ * `begin`, and those that follow are `later`.
+ */
+export function fromDay(segments: Segments, day: PlanDay) {
   const [earliest = segments[0]] = segments.toSorted(byFirst);
-  const current = segmentOn(segments, earliest.series, day) ?? earliest;
-  return { earliest, current, later: segments.filter(({ first }) => first > current.first) };
+  const rest = restFrom(segments, day);
+  const current = rest?.segment ?? segmentOn(segments, earliest.series, day) ?? earliest;
+  const begin = earliest.first > day ? earliest.first : day;
+  const later = segments.filter(({ id, first }) => first >= begin && id !== current.id);
+  return { earliest, current, rest, begin, later };
 }
+
+const nothing: Revertible = { changes: [], undo: [] };
 
 /** Later segments go with the change: what is decided counts from its day on. */
 const withoutLater = ({ changes, undo }: Revertible, later: readonly Repeat[]): Revertible => ({
@@ -111,25 +120,62 @@ const backTo = ({ id, first, title, rule }: Repeat) =>
  * the later change counts.
  */
 function decide(current: Repeat, first: PlanDay, decided: Decided): Revertible {
-  if (current.first >= first)
-    return { changes: editOf(repeatFacts, current, decided), undo: [backTo(current)] };
+  const isOriginal = current.id === current.series;
+  if (current.first === first || (isOriginal && current.first > first))
+    return { changes: editOf(repeatFacts, current, { ...decided, first }), undo: [backTo(current)] };
   const { id: _, ...fields } = { ...current, first };
   const id = seriesDayId(fields.series, first);
-  return {
+  const added = {
     changes: [create('repeats', id, fields), ...editOf(repeatFacts, { id, ...fields }, decided)],
     undo: [remove('repeats', id)],
+  };
+  return current.first > first ? withoutLater(added, [current]) : added;
+}
+
+/** Renames a series from a day on: each of its segments keeps its rule. */
+export function renameSeries(segments: Segments, day: PlanDay, title: string): Revertible {
+  const { current, rest, later } = fromDay(segments, day);
+  // It continues with its next day, so that it keeps its weeks and what is left of its times.
+  const own =
+    rest && current.title !== title
+      ? decide({ ...current, rule: rest.rule }, rest.first, { title, rule: rest.rule })
+      : nothing;
+  const others = later.filter((segment) => segment.title !== title);
+  return {
+    changes: [...own.changes, ...others.flatMap((segment) => editOf(repeatFacts, segment, { title }))],
+    undo: [...own.undo, ...others.map(backTo)],
   };
 }
 
 /** Changes what a series is from a day on; the days before stay as they are. */
 export function changeSeries(segments: Segments, day: PlanDay, title: string, rule: string): Revertible {
-  const { current, later } = fromDay(segments, day);
-  const rest = restFrom([current], day);
-  const isSame = title === current.title && rule === (rest?.rule ?? current.rule);
-  if (isSame && later.length === 0) return { changes: [], undo: [] };
-  // An unchanged rule continues with its next day, so that it keeps its weeks and what is left of its times.
-  const [first, goesOn] = rest?.rule === rule ? [rest.first, { ...current, rule }] : [day, current];
-  return withoutLater(decide(goesOn, first, { title, rule }), later);
+  const { current, rest, begin, later } = fromDay(segments, day);
+  if (rest?.rule === rule) return renameSeries(segments, day, title);
+  if (!rest && later.length === 0 && title === current.title && rule === current.rule) return nothing;
+  return withoutLater(decide(current, begin, { title, rule }), later);
+}
+
+/**
+ * Moves a series on as its day has moved to `to`.
+ * @param skipped whether `to` is left out already
+ */
+export function moveSeries(
+  segments: Segments,
+  { segment, first, rule }: MovedSeries<Repeat>,
+  to: PlanDay,
+  skipped: boolean,
+): Revertible {
+  const { series, userId } = segment;
+  const added = seriesDayId(series, first);
+  const later = segments.filter((one) => one.first >= first && one.id !== segment.id && one.id !== added);
+  const { changes, undo } = withoutLater(decide(segment, first, { rule }), later);
+  if (skipped) return { changes, undo };
+  // The moved task is the series' task of its new day.
+  const skip = seriesDayId(series, to);
+  return {
+    changes: [...changes, create('repeatSkips', skip, { userId, series, day: to })],
+    undo: [...undo, remove('repeatSkips', skip)],
+  };
 }
 
 /** The stored days of a series from a day on that differ from its computed ones in nothing. */
@@ -144,9 +190,24 @@ export const unchangedDays = (segments: Segments, stored: readonly Task[], day: 
       title === segmentOn(segments, repeat, date)?.title,
   );
 
+/** Gives the stored days of a series from a day on that differ in nothing its new title. */
+export function retitleDays(
+  segments: Segments,
+  stored: readonly Task[],
+  day: PlanDay,
+  title: string,
+): Revertible {
+  const days = unchangedDays(segments, stored, day).filter((task) => task.title !== title);
+  return {
+    changes: days.map(({ id }) => patch('tasks', id, { title })),
+    undo: days.map((task) => patch('tasks', task.id, { title: task.title })),
+  };
+}
+
 /** Ends a series before a day. One that has no day before it is removed. */
 export function endSeries(segments: Segments, day: PlanDay): Revertible {
-  const { earliest, current, later } = fromDay(segments, day);
-  if (earliest.first >= day) return withoutLater({ changes: [], undo: [] }, segments);
+  const { earliest, current, rest, later } = fromDay(segments, day);
+  if (earliest.first >= day) return withoutLater(nothing, segments);
+  if (!rest) return nothing;
   return withoutLater(decide(current, day, { rule: undefined }), later);
 }

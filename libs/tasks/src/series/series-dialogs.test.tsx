@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
 import { closed, field, fill, press, trapFocusInDialogs } from '@dayloom/testing/dialog-form';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   button,
@@ -13,6 +13,8 @@ import {
   seriesOf,
   taskOf,
   today,
+  workOf,
+  yesterday,
 } from '../testing/open-tasks.tsx';
 import { seriesDialogs } from './late-series.ts';
 
@@ -43,6 +45,94 @@ describe("'Edit repeating task...'", () => {
     await press('All from today on');
     await closed();
     expect((await series()).at(-1)).toMatchObject({ title: 'Stretch slowly', rule: 'FREQ=WEEKLY;BYDAY=TU' });
+  });
+
+  it('[RP16] offers the history of the series, and shows what is brought back', async () => {
+    const { shell, person, series } = await openTasks({ series: [seriesOf('Stretch')] });
+    const rule = 'FREQ=WEEKLY;BYDAY=TU';
+    await act(() =>
+      shell.store.commit([patch('repeats', 'Stretch', { title: 'Bend', rule, first: yesterday })]),
+    );
+    await chooseFrom(person, 'Bend', edit);
+    await press('History');
+    const history = within(await screen.findByRole('dialog', { name: 'History of the repeating task' }));
+    const rules = await history.findByRole('row', { name: /^Repeats/ });
+    expect(rules.textContent).toMatch(/Every day.*Every week on Tuesday/);
+    await person.click(history.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await waitFor(() => expect([field('Title').value, field('Repeats').value]).toEqual(['Stretch', 'daily']));
+    expect(await series()).toMatchObject([{ title: 'Stretch', rule: 'FREQ=DAILY' }]);
+    expect(shell.shown.map(({ message }) => message)).toEqual(['Repeating task brought back']);
+  });
+
+  it('[RP16] shows what is brought back next to what is typed, and saves what it shows', async () => {
+    const { shell, person, series } = await openTasks({ series: [seriesOf('Stretch')] });
+    await act(() => shell.store.commit([patch('repeats', 'Stretch', { rule: 'FREQ=WEEKLY;BYDAY=TU' })]));
+    await chooseFrom(person, 'Stretch', edit);
+    fill('Title', 'Bend');
+    await press('History');
+    await person.click(await screen.findByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect([field('Title').value, field('Repeats').value]).toEqual(['Bend', 'daily']));
+    await press('All from today on');
+    await closed();
+    expect((await series()).at(-1)).toMatchObject({ title: 'Bend', rule: 'FREQ=DAILY' });
+  });
+
+  it('[RP12] gives a stored day its new title, unless it was changed on its own', async () => {
+    const ofSeries = { repeat: 'Stretch', repeatDay: today };
+    const { person, stored } = await openTasks({
+      series: [seriesOf('Stretch')],
+      tasks: [taskOf('Stretch', ofSeries), taskOf('Write')],
+    });
+    await chooseFrom(person, 'Stretch', edit);
+    fill('Title', 'Bend');
+    await press('All from today on');
+    await closed();
+    await waitFor(async () => expect((await stored()).map(({ title }) => title)).toEqual(['Bend', 'Write']));
+  });
+
+  it('[RP12] of a series that has ended begins a new one', async () => {
+    const ended = seriesOf('Stretch', { rule: 'FREQ=DAILY;COUNT=1' });
+    const left = taskOf('Stretch', { repeat: 'Stretch', repeatDay: yesterday });
+    const { person, series } = await openTasks({ series: [ended], tasks: [left] });
+    await chooseFrom(person, 'Stretch', edit);
+    await screen.findByRole('dialog', { name: 'Repeating Task' });
+    fill('Title', 'Bend');
+    await press('Repeat');
+    await waitFor(async () =>
+      expect(await series()).toMatchObject([ended, { title: 'Bend', first: today, rule: 'FREQ=DAILY' }]),
+    );
+  });
+
+  it('[RP16] of a series that was changed from today on brings back what it was before', async () => {
+    const { shell, person, series } = await openTasks({ series: [seriesOf('Stretch')] });
+    await chooseFrom(person, 'Stretch', edit);
+    fill('Title', 'Bend');
+    fill('Repeats', 'weekly');
+    await press('All from today on');
+    await closed();
+    await waitFor(() => expect(shell.shown).toHaveLength(1));
+    await chooseFrom(person, 'Bend', edit);
+    await press('History');
+    await person.click(await screen.findByRole('button', { name: 'Bring back' }));
+    await waitFor(async () =>
+      expect((await series()).at(-1)).toMatchObject({ title: 'Stretch', rule: 'FREQ=DAILY' }),
+    );
+  });
+
+  it('[RP14] refuses a first time after the end of the work', async () => {
+    const { person, series } = await openTasks({
+      works: [workOf('Thesis')],
+      series: [seriesOf('Stretch', { workId: 'Thesis' })],
+    });
+    await chooseFrom(person, 'Stretch', edit);
+    fill('Repeats', 'custom');
+    fill('Unit', 'month');
+    fill('On', '28');
+    const before = await series();
+    await press('All from today on');
+    await screen.findByText('The first time is after the end of the work');
+    expect(await series()).toEqual(before);
   });
 
   it('[RP12] needs a title', async () => {
@@ -93,7 +183,7 @@ it("[RP11] on a narrow screen 'Delete task' in the menu asks as well, and one un
   await person.click(screen.getByRole('menuitem', { name: 'Delete task' }));
   await press('Only this one');
   await waitFor(() => expect(screen.queryByText('Stretch')).toBeNull());
-  await waitFor(() => expect(toastTexts()).toEqual(['Task deleted successfully']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Skipped']));
   expect(document.activeElement).toBe(line());
   await act(async () => shell.shown[0]?.undo?.());
   await rowOf('Stretch');

@@ -1,2 +1,3 @@
 export { BeginSeries } from './begin-series.tsx';
+export { offerAll } from './change-all.ts';
 export { SeriesDialog } from './series-dialog.tsx';

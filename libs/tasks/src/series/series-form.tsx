@@ -10,8 +10,9 @@ import {
   RepeatFields,
 } from '@dayloom/screen-kit/repeats';
 import { Button, Dialog, DraftKept, TextField } from '@dayloom/ui';
+import { type ReactNode, useState } from 'react';
 
-interface SeriesDraft extends RepeatDraft {
+export interface SeriesDraft extends RepeatDraft {
   readonly title: string;
 }
 export interface SeriesFields {
@@ -23,28 +24,43 @@ interface SeriesFormProps {
   readonly heading: string;
   readonly submitLabel: string;
   readonly initial: SeriesDraft;
+  /** The stored values, if they may change while the form is open. */
+  readonly stored?: SeriesDraft;
   /** Identifies the draft of the form on this device; omitted if it keeps none. */
   readonly draftKey?: string | undefined;
   /** The day from which it repeats. */
   readonly day: PlanDay;
   /** The last day on which its work lets it begin. */
   readonly lastDay?: PlanDay | undefined;
+  /** Buttons before 'Cancel'. */
+  readonly actions?: ReactNode;
   /** Resolves to whether it is stored. */
   readonly save: (fields: SeriesFields) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** A draft has all of them or none. */
-const repeatFields = Object.keys(newRepeatDraft());
+const repeatFields = Object.keys(newRepeatDraft()) as (keyof RepeatDraft)[];
+
+/** What was changed elsewhere in fields that were not changed here. */
+function changedElsewhere(draft: SeriesDraft, before: SeriesDraft, after: SeriesDraft): Partial<SeriesDraft> {
+  const { title, ...repeat } = after;
+  return {
+    ...(draft.title === before.title && { title }),
+    ...(repeatFields.every((field) => draft[field] === before[field]) && repeat),
+  };
+}
 
 /** The form of a repeating task: its title, and when it repeats. */
 export function SeriesForm({
   heading,
   submitLabel,
   initial,
+  stored,
   draftKey,
   day,
   lastDay,
+  actions,
   save,
   onClose,
 }: SeriesFormProps) {
@@ -67,10 +83,16 @@ export function SeriesForm({
     draftKey,
     together: [repeatFields],
     initial,
+    stored,
     check,
     save,
     onSaved: onClose,
   });
+  const [followed, follow] = useState(stored);
+  if (stored && followed && stored !== followed && form.isChanged !== undefined && !form.pending) {
+    follow(stored);
+    form.change(changedElsewhere(form.draft, followed, stored));
+  }
   return (
     <Dialog
       open
@@ -79,6 +101,7 @@ export function SeriesForm({
       onSubmit={form.submit}
       footer={
         <>
+          {actions}
           <Button onClick={() => form.cancel(onClose)}>Cancel</Button>
           <Button type="submit" variant="primary" pending={form.pending}>
             {submitLabel}
