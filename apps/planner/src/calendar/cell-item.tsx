@@ -1,6 +1,14 @@
 import { isolated, type PlanDay, timeText } from '@dayloom/domain';
-import { type CalendarItem, isItemDone, itemText, itemTimesText, itemTitle } from '@dayloom/domain/calendar';
+import {
+  type CalendarItem,
+  isItemDone,
+  itemRepeats,
+  itemText,
+  itemTimesText,
+  itemTitle,
+} from '@dayloom/domain/calendar';
 import { Link, localeAtom, useAtomValue } from '@dayloom/platform';
+import { RefreshIcon } from '@dayloom/ui';
 import { useItemAddress } from './item-address.ts';
 import { KindIcon } from './kind-icon.tsx';
 import * as styles from './cell-item.module.css';
@@ -25,6 +33,7 @@ export function CellItem({ item, day }: CellItemProps) {
         {isolated(itemTitle(item))}
       </span>
       <span className="visually-hidden">{words}</span>
+      {itemRepeats(item) !== undefined && <RefreshIcon aria-hidden="true" className={styles.repeats} />}
     </>
   );
   const look = {

@@ -3,18 +3,19 @@ import {
   calendarWords,
   type CalendarItem,
   isItemDone,
+  itemRepeats,
   itemTimesText,
   itemTitle,
 } from '@dayloom/domain/calendar';
 import { Link, localeAtom, useAtomValue } from '@dayloom/platform';
-import { StrikeText } from '@dayloom/ui';
+import { RefreshIcon, StrikeText } from '@dayloom/ui';
 import { useItemAddress } from './item-address.ts';
 import { KindIcon } from './kind-icon.tsx';
 import * as styles from './day-item.module.css';
 
-/** 'Activity · 22:00 – 06:00 +1', 'Work · 1 Mar – 20 Mar', 'Task · done'. */
+/** 'Activity · 22:00 – 06:00 +1', 'Work · 1 Mar – 20 Mar', 'Task · Every day · done'. */
 function aboutItem(item: CalendarItem, locale: string | undefined): string {
-  const parts = [calendarWords[item.kind].one, itemTimesText(item, locale)];
+  const parts = [calendarWords[item.kind].one, itemTimesText(item, locale), itemRepeats(item)];
   if (item.kind === 'work') parts.push(dayRange(item.record.startDate, item.record.endDate));
   if (isItemDone(item)) parts.push('done');
   return parts.filter((part) => part !== undefined).join(' · ');
@@ -35,7 +36,10 @@ export function DayItem({ item, day }: { readonly item: CalendarItem; readonly d
         ) : (
           title
         )}
-        <p className={styles.about}>{aboutItem(item, locale)}</p>
+        <p className={styles.about}>
+          {aboutItem(item, locale)}
+          {itemRepeats(item) !== undefined && <RefreshIcon aria-hidden="true" className={styles.repeats} />}
+        </p>
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const last = days.at(-1) ?? first;
   const unless = (kind: CalendarKind) => ({ off: !kinds.includes(kind) });
   const stored = useRecords(tasksOfDays(id, first, last), unless('task'));
-  const { tasks } = useTaskDays(stored, { from: first, to: last, ...unless('task') });
+  const { tasks, repeats } = useTaskDays(stored, { from: first, to: last, ...unless('task') });
   const lists = useRetryTogether(
     {
       works: useRecords(worksEndingFrom(id, first), unless('work')),
@@ -56,13 +56,14 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const read = {
     works: recordsOf(lists.works),
     tasks: recordsOf(lists.tasks),
+    repeats,
     reminders: recordsOf(lists.reminders),
     activities: recordsOf(lists.activities),
     goals: recordsOf(lists.goals),
   };
   const items = useMemo(
     () => (isReady ? itemsByDay(days, read) : undefined),
-    // oxlint-disable-next-line react/exhaustive-deps -- The five lists are what `read` consists of; times differ by zone.
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` consists of the five lists and `repeats`; times differ by zone.
     [isReady, days, timeZone, ...Object.values(read)],
   );
   const [kept, keep] = useState({ days, items: noItems });

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { firstWeekday, planDay } from '@dayloom/domain';
+import { firstWeekday, planDay, repeats, repeatSkips } from '@dayloom/domain';
 import { heatDayText, heatWeeks } from '@dayloom/domain/analytics';
+import { add, aRepeat, aRepeatSkip } from '@dayloom/testing';
+import { testUser } from '@dayloom/testing/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from '../testing/open-screen.tsx';
-import { aTask, aWork, seedOf, today } from '../testing/records.ts';
+import { aTask, aWork, createTask, seedOf, today } from '../testing/records.ts';
 import {
   doneOn,
   focusOn,
@@ -51,6 +53,23 @@ describe('analytics', () => {
     await shell.store.commit(seedOf([], doneOn(10)));
     await waitFor(async () => expect((await tableOf('Tasks done per day')).at(-1)).toBe('3'));
     expect((await summary())[1]).toBe(`80%: 4 of 5 tasks: ${tooFew}`);
+  });
+
+  it('[AN2] [AN4] [AN8] counts the days of what repeats as open tasks until they are done', async () => {
+    const series = aRepeat(testUser.id, { first: march(2) });
+    const before = ['2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01'];
+    const dayOfSeries = (day: number) =>
+      aTask(work, { date: march(day), completed: true, repeat: series.id, repeatDay: march(day) });
+    const { shell } = await openAnalytics([
+      ...seedOf([work], [...doneOn(4, 5, 6, 7, 8), dayOfSeries(9)]),
+      ...before.map((day) => createTask(aTask(work, { date: planDay(day), completed: true }))),
+      add(repeats, series),
+      add(repeatSkips, aRepeatSkip(testUser.id, { series: series.id, day: march(10) })),
+    ]);
+    expect((await summary())[1]).toBe('55%: 6 of 11 tasks: 16 points less than the 7 days before');
+    expect(await tableOf('Tasks done per day')).toEqual(['1', '1', '1', '1', '1', '1', '0']);
+    await shell.store.commit([createTask(dayOfSeries(8))]);
+    await waitFor(async () => expect((await summary())[1]).toContain('7 of 11 tasks'));
   });
 
   it('[AN2] the rate is 0% without tasks', async () => {

@@ -19,7 +19,7 @@ export default function Analytics() {
   const range = readAnalyticsRange(search.get('range'));
   const periods = useMemo(() => periodsOf(range, today), [range, today]);
   const { days } = periods;
-  const { tasks, works, focus, meditation, year } = useAnalytics(periods, today);
+  const { tasks, completion, works, focus, meditation, year } = useAnalytics(periods, today);
   return (
     <Page
       title="Analytics"
@@ -33,7 +33,7 @@ export default function Analytics() {
         />
       }
     >
-      <Summary range={range} tasks={tasks} focus={focus} meditation={meditation} />
+      <Summary range={range} tasks={tasks} completion={completion} focus={focus} meditation={meditation} />
       <div className={styles.charts}>
         <DayChart
           title="Tasks done per day"

@@ -14,7 +14,8 @@ import type { TaskCounts } from './use-task-counts.ts';
 
 interface SummaryProps {
   readonly range: AnalyticsRange;
-  readonly tasks: Aggregate<TaskCounts>;
+  readonly tasks: Aggregate<DayValues>;
+  readonly completion: Aggregate<TaskCounts>;
   readonly focus: Aggregate<DayValues>;
   readonly meditation: Aggregate<DayValues>;
 }
@@ -75,13 +76,13 @@ function rateOf(aggregate: Aggregate<TaskCounts>, range: AnalyticsRange): Stat {
   };
 }
 
-export const Summary = ({ range, tasks, focus, meditation }: SummaryProps) => (
+export const Summary = ({ range, tasks, completion, focus, meditation }: SummaryProps) => (
   <div className={styles.summary}>
     <StatStrip
       label="Summary"
       items={[
         sumOf('Tasks done', tasks, 'count', range),
-        rateOf(tasks, range),
+        rateOf(completion, range),
         sumOf('Focus minutes', focus, 'minutes', range),
         sumOf('Meditation minutes', meditation, 'minutes', range),
       ]}

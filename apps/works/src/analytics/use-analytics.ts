@@ -6,11 +6,12 @@ import { type Aggregate, type DayValues, useMapped } from './aggregate.ts';
 import { analyticsFailed } from './sentences.ts';
 import { usePriorityCounts } from './use-priority-counts.ts';
 import { useFocusYear, useMeditation } from './use-seconds-by-day.ts';
-import { useTaskCounts } from './use-task-counts.ts';
+import { useCountsWithComputed, useTaskCounts } from './use-task-counts.ts';
 
 /** All aggregates of the screen with their own states; several errors at once show one toast. */
 export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
   const tasks = useTaskCounts(periods);
+  const completion = useCountsWithComputed(tasks, periods);
   const works = usePriorityCounts(periods.days);
   const { weeks, focus } = useFocusYear(today);
   const meditation = useMeditation(today);
@@ -27,7 +28,7 @@ export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
   );
 
   const toasts = useToasts();
-  const all: readonly Aggregate<unknown>[] = [tasks, works, focus, meditation];
+  const all: readonly Aggregate<unknown>[] = [completion, works, focus, meditation];
   const failed = all.find((one) => one.phase === 'failed');
   const isFailed = failed !== undefined;
   const showError = useEffectEvent(() => toasts.error(analyticsFailed, failed?.error));
@@ -37,6 +38,7 @@ export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
 
   return {
     tasks,
+    completion,
     works,
     focus: useMapped(focus, minutesIn),
     meditation: useMapped(meditation, minutesIn),

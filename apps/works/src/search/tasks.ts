@@ -1,23 +1,27 @@
 import { tasksNewestFirst, workById } from '@dayloom/data';
 import { createSearch } from '@dayloom/data/search';
-import { isolated, mediumDay, type Task } from '@dayloom/domain';
+import { isComputed, isolated, mediumDay, type Task, type Work } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
+import { seriesInSearch } from './series-in-search.ts';
 
-export default function searchTasks({ store, user, navigation }: Shell) {
-  const titles = new Map<string, Promise<string>>();
-  const readTitle = async (id: string) => {
-    const { records } = await store.get(workById(user.id, id));
-    return records[0]?.workTitle ?? 'a work';
-  };
-  const titleOfWork = (id: string) => {
-    const title = titles.get(id) ?? readTitle(id);
-    titles.set(id, title);
+export default function searchTasks({ store, user, clock, navigation }: Shell) {
+  const works = new Map<string, Promise<Work | undefined>>();
+  const readWork = async (id: string) => (await store.get(workById(user.id, id))).records[0];
+  const workOf = (id: string) => {
+    const work = works.get(id) ?? readWork(id);
+    works.set(id, work);
     // Not cached, so that the next search reads it again.
-    title.catch(() => titles.delete(id));
-    return title;
+    work.catch(() => works.delete(id));
+    return work;
   };
-  const resultOf = async ({ id, title, workId, date }: Task): Promise<SearchResult[]> => {
-    const day = date && mediumDay(date);
+  const { words, readFirst, isListed } = seriesInSearch({ store, user, clock }, workOf);
+  /** A series is known by its own id, so that a recent place of it stays while one of its days is deleted. */
+  const recordOf = (task: Task) =>
+    isComputed(task)
+      ? { id: task.repeat, collection: 'repeats' as const, when: words.get(task.repeat) }
+      : { id: task.id, collection: 'tasks' as const, when: task.date && mediumDay(task.date) };
+  const resultOf = async (task: Task): Promise<SearchResult[]> => {
+    const { title, workId, date } = task;
     const on = date && { day: date };
     const to =
       workId === undefined
@@ -25,14 +29,17 @@ export default function searchTasks({ store, user, navigation }: Shell) {
         : navigation.address('work-detail', { id: workId, ...on });
     // No module has a screen for the inbox.
     if (to === undefined) return [];
-    const where = workId === undefined ? 'in the inbox' : `in ${isolated(await titleOfWork(workId))}`;
-    const detail = day ? `Task ${where}, ${day}` : `Task ${where}`;
-    return [{ id, title, detail, to, collection: 'tasks' }];
+    const where =
+      workId === undefined ? 'in the inbox' : `in ${isolated((await workOf(workId))?.workTitle ?? 'a work')}`;
+    const { id, collection, when } = recordOf(task);
+    return [{ id, title, detail: `Task ${[where, when].filter(Boolean).join(', ')}`, to, collection }];
   };
   return createSearch({
     store,
     query: tasksNewestFirst(user.id),
     titleOf: ({ title }) => title,
+    readFirst,
+    isListed,
     resultsOf: async (tasks) => (await Promise.all(tasks.map(resultOf))).flat(),
   });
 }

@@ -26,13 +26,18 @@ function storeOf(titles: readonly string[], minute = (index: number) => index) {
   };
 }
 
-const searchIn = (store: ReturnType<typeof storeOf>, pageSize = 10) =>
+const searchIn = (
+  store: ReturnType<typeof storeOf>,
+  pageSize = 10,
+  more: Partial<Parameters<typeof createSearch<Task, string>>[0]> = {},
+) =>
   createSearch({
     store,
     query: tasksNewestFirst(user),
     titleOf: ({ title }: Task) => title,
     resultsOf: (tasks) => tasks.map(({ title }) => title),
     pageSize,
+    ...more,
   });
 
 describe('[KA7] records by text', () => {
@@ -88,6 +93,18 @@ describe('[KA7] records by text', () => {
     store.asked.mockRejectedValueOnce(new Error('the disk is gone'));
     await expect(search('tea', never)).rejects.toThrow('the disk is gone');
     expect(await search('tea', never)).toEqual(['Tea']);
+  });
+
+  it('[RP18] what is not stored is found before the records, also where there are none', async () => {
+    const tea = { id: 'tea', title: 'Tea today' } as Task;
+    const more = { readFirst: () => Promise.resolve([tea]) };
+    expect(await searchIn(storeOf(['Tea']), 10, more)('tea', never)).toEqual(['Tea today', 'Tea']);
+    expect(await searchIn(storeOf([]), 10, more)('tea', never)).toEqual(['Tea today']);
+  });
+
+  it('[RP18] what is not listed is not found', async () => {
+    const more = { isListed: ({ title }: Task) => title !== 'Tea 2' };
+    expect(await searchIn(storeOf(['Tea', 'Tea 2']), 10, more)('tea', never)).toEqual(['Tea']);
   });
 
   it('results are reported while more records are read', async () => {

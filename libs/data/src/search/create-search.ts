@@ -10,6 +10,10 @@ export interface SearchOptions<T, Result> {
   readonly titleOf: (record: T) => string;
   /** Another text of a record to search; a match in it ranks lower than one in the title. */
   readonly textOf?: (record: T) => string | undefined;
+  /** Reads what is not stored; it is compared before the records. */
+  readonly readFirst?: () => Promise<readonly T[]>;
+  /** Called once for each record. One that is not listed is not found. */
+  readonly isListed?: (record: T) => boolean;
   /** The results to show for the matching records. */
   readonly resultsOf: (records: readonly T[]) => Promise<readonly Result[]> | readonly Result[];
   readonly pageSize?: number;
@@ -55,16 +59,21 @@ class Best<T> {
  * @returns a function that answers a text; a blank text reads ahead and finds nothing
  */
 export function createSearch<T extends { readonly id: string }, Result>(options: SearchOptions<T, Result>) {
-  const { store, query, titleOf, textOf, resultsOf, pageSize = 200 } = options;
+  const { store, query, titleOf, textOf, isListed, resultsOf, pageSize = 200 } = options;
   const readNext = newestFirst({ store, query, pageSize });
   const entries: { readonly record: T; readonly text: SearchableText }[] = [];
+  let { readFirst } = options;
   let reading: Promise<'more' | 'complete' | 'so far'> | undefined;
 
   const readPage = async () => {
+    const first = (await readFirst?.()) ?? [];
     const { records, end } = await readNext();
-    for (const record of records)
-      entries.push({ record, text: searchableText(titleOf(record), textOf?.(record)) });
-    return records.length > 0 || end === undefined ? 'more' : end;
+    readFirst = undefined;
+    const page = [...first, ...records];
+    for (const record of page)
+      if (isListed?.(record) !== false)
+        entries.push({ record, text: searchableText(titleOf(record), textOf?.(record)) });
+    return page.length > 0 || end === undefined ? 'more' : end;
   };
   /** Concurrent searches share a page. @returns whether there is more to compare or to read */
   const nextPage = async (isWanted: boolean) => {
