@@ -10,6 +10,7 @@ import {
   todayOf,
   type UserId,
 } from '@dayloom/domain';
+import { missedSeries } from './series.ts';
 import { textRecords } from './text-records.ts';
 
 export interface Account {
@@ -30,6 +31,8 @@ export interface Filling {
   readonly overdue?: number;
   /** Number of deleted day tasks, spread in the same way. */
   readonly deletedTasks?: number;
+  /** Number of series of tasks that have no day today, and were missed in the 40 days before. */
+  readonly series?: number;
   /** Number of weekly goals. */
   readonly goals?: number;
   /** Number of notes of about 2,000 characters, each with a unique word at its end: 'seeded7'. */
@@ -174,6 +177,7 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
     ...manyTasks(user.id, seeded.slice(0, -1), filling.otherTasks ?? 0, filling),
     ...deleted,
     ...deleted.map((task) => remove('tasks', task.id)),
+    ...missedSeries(user.id, filling.series ?? 0, todayOf(systemClock)),
     ...manyGoals(user.id, filling.goals ?? 0),
     ...manyNotes(user.id, filling.notes ?? 0),
     ...notesOfTexts(user.id, filling.noteTexts ?? []),

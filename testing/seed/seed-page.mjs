@@ -91,3 +91,30 @@ export async function timeCounts(page, workId, times) {
     /** @type {const} */ ([seededAccount, workId, times]),
   );
 }
+
+/**
+ * Milliseconds in which the tasks of the account on the page's device are upgraded from the database's version 8.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} times
+ */
+export async function timeUpgrades(page, times) {
+  await page.evaluate(await seedScript());
+  return page.evaluate(
+    ([who, most]) => globalThis.timeUpgrades(who, most),
+    /** @type {const} */ ([seededAccount, times]),
+  );
+}
+
+/**
+ * Milliseconds in which each of some days of many series is computed.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} series
+ * @param {number} days
+ */
+export async function timeDays(page, series, days) {
+  await page.evaluate(await seedScript());
+  return page.evaluate(
+    ([count, times]) => globalThis.timeDays(count, times),
+    /** @type {const} */ ([series, days]),
+  );
+}

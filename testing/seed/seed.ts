@@ -1,8 +1,11 @@
 import { activeWorks, type Change, doneTasksOf, tasksOf, tasksOfWork, type User } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
-import { newRecordId, systemClock, todayOf, type UserId } from '@dayloom/domain';
+import { addDays, newRecordId, systemClock, todayOf, type UserId } from '@dayloom/domain';
+import { taskDays } from '@dayloom/domain/repeats';
 import { openDB } from 'idb';
 import { type Account, changesOf, type Filling } from './filling.ts';
+import { makeOlder } from './older-database.ts';
+import { manySeries } from './series.ts';
 
 export type { Filling } from './filling.ts';
 
@@ -57,11 +60,49 @@ async function timeCounts(account: Account, workId: string, times: number) {
   return measured;
 }
 
+/**
+ * Milliseconds until an account's database of version 8 is upgraded and has counted its tasks.
+ * @param times how often it is made older and opened again
+ */
+async function timeUpgrades(account: Account, times: number) {
+  const user = { id: account.id as UserId, email: account.email };
+  const measured: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await makeOlder(`dayloom-${user.id}`);
+    const since = performance.now();
+    const store = localBackend({ clock: systemClock, newId: newRecordId }).openStore(user);
+    await store.count(tasksOf(user.id));
+    measured.push(performance.now() - since);
+    store.close();
+  }
+  return measured;
+}
+
+/**
+ * Milliseconds in which a day of many series is computed, the first time and again. All rules differ, and each series has
+ * begun up to three years before.
+ * @param times how many days
+ */
+function timeDays(count: number, times: number) {
+  const today = todayOf(systemClock);
+  const segments = manySeries('seeded' as UserId, count, addDays(today, -3 * 365));
+  return Array.from({ length: times }, (_, index) => {
+    const day = addDays(today, index);
+    const since = performance.now();
+    taskDays([], { segments, skips: [], changed: [], works: new Map(), from: day, to: day }, 'en-GB');
+    return performance.now() - since;
+  });
+}
+
 declare global {
+  var timeUpgrades: (account: Account, times: number) => Promise<number[]>;
+  var timeDays: (count: number, times: number) => number[];
   var timeCounts: (account: Account, workId: string, times: number) => Promise<Record<string, number[]>>;
   var seedAccount: (account: Account, filling: Filling) => Promise<void>;
   var recordsToSeed: (account: Account, filling: Filling) => readonly Change[];
 }
 globalThis.timeCounts = timeCounts;
+globalThis.timeUpgrades = timeUpgrades;
+globalThis.timeDays = timeDays;
 globalThis.seedAccount = seedAccount;
 globalThis.recordsToSeed = changesOf;

@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const benches = ['bytes', 'coverage', 'start', 'growth', 'home', 'firebase', 'actions', 'bulk'];
+export const benches = [
+  'bytes',
+  'coverage',
+  'start',
+  'growth',
+  'home',
+  'firebase',
+  'actions',
+  'bulk',
+  'repeats',
+];
 
 /**
  * Returns the requested benches, or all of them when none is named, and the number of pairs. Throws a message for an

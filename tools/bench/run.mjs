@@ -12,12 +12,14 @@ import floor from './floor/rspack.config.mjs';
 import { evaluateActions } from './own-actions.mjs';
 import { prepareBuild } from './prepare-build.mjs';
 import { evaluateOfflineStart, evaluateStart } from './start.mjs';
+import { evaluateRepeats } from './repeats.mjs';
 import { launch } from './visits.mjs';
 import { evaluateWarmStart } from './warm-start.mjs';
 
 /**
- * `npm run bench [bytes] [coverage] [start] [growth] [home] [firebase] [actions] [bulk] [--pairs 21]`: compares the product
- * with its limits, and its start with the lower bound of a start. Exits with 1 when a limit is broken or undecided.
+ * `npm run bench [bytes] [coverage] [start] [growth] [home] [firebase] [actions] [bulk] [repeats] [--pairs 21]`: compares the
+ * product with its limits, and its start with the lower bound of a start. Exits with 1 when a limit is broken or
+ * undecided.
  */
 
 /** @returns {ReturnType<typeof chosenBenches>} */
@@ -55,6 +57,7 @@ const evaluate = {
   actions: () =>
     evaluateActions({ browser, folder, product: server.url, say, ...(asked && { samples: asked }) }),
   bulk: () => evaluateBulk({ browser, product: server.url, say, ...(asked && { samples: asked }) }),
+  repeats: () => evaluateRepeats(bench),
 };
 const results = [];
 try {
