@@ -1,7 +1,7 @@
 import { activeWorks, type Change, doneTasksOf, tasksOf, tasksOfWork, type User } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
 import { addDays, newRecordId, systemClock, todayOf, type UserId } from '@dayloom/domain';
-import { taskDays } from '@dayloom/domain/repeats';
+import { recordDays } from '@dayloom/domain/repeats';
 import { openDB } from 'idb';
 import { type Account, changesOf, type Filling } from './filling.ts';
 import { makeOlder } from './older-database.ts';
@@ -89,7 +89,7 @@ function timeDays(count: number, times: number) {
   return Array.from({ length: times }, (_, index) => {
     const day = addDays(today, index);
     const since = performance.now();
-    taskDays([], { segments, skips: [], changed: [], works: new Map(), from: day, to: day }, 'en-GB');
+    recordDays('task', [], { segments, skips: [], changed: [], works: new Map(), from: day, to: day }, 'en-GB');
     return performance.now() - since;
   });
 }

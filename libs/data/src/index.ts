@@ -77,6 +77,8 @@ export {
   doneRepeatedTaskOn,
   doneRepeatedTasks,
   openRepeatedTasks,
+  repeatedActivities,
+  repeatedReminders,
   repeatSkipOn,
   repeatSkipsBetween,
   repeatsOf,

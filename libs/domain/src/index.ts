@@ -96,6 +96,15 @@ export {
 } from './records/receipt.ts';
 export { type Reminder, reminders } from './records/reminder.ts';
 export { reminderFacts } from './records/reminder-facts.ts';
+export {
+  type Computed,
+  type ComputedTask,
+  type DayRecord,
+  type DayRecords,
+  isComputed,
+  type Makes,
+  seriesDayId,
+} from './records/series-day.ts';
 export { densities, type Density, type Settings, settings } from './records/settings.ts';
 export { type Suggestion, suggestions } from './records/suggestion.ts';
 export { type Task, tasks } from './records/task.ts';
@@ -213,7 +222,6 @@ export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.ts';
 export { inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
-export { type ComputedTask, isComputed, seriesDayId } from './tasks/computed-task.ts';
 export { movedText, movesFrom } from './tasks/moves.ts';
 export { checkTaskDraft } from './tasks/task-form.ts';
 export {

@@ -121,12 +121,21 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     },
     {
       kind: reminders,
-      records: several(9, (n) => aReminder(user, { dateTime: `2026-03-0${3 + (n % 5)}T12:00:00.000Z` })),
+      records: several(9, (n) =>
+        aReminder(user, {
+          dateTime: `2026-03-0${3 + (n % 5)}T12:00:00.000Z`,
+          ...(n % 2 === 0 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),
+        }),
+      ),
     },
     {
       kind: schedules,
       records: several(12, (n) =>
-        anActivity(user, { date: dayOf(n), startTime: `1${(n * 3) % 4}:30` as ClockTime }),
+        anActivity(user, {
+          date: dayOf(n),
+          startTime: `1${(n * 3) % 4}:30` as ClockTime,
+          ...(n % 2 === 0 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),
+        }),
       ),
     },
     { kind: notes, records: several(7, (n) => aNote(user, { createdAt: momentOf(n * 3) })) },

@@ -23,7 +23,7 @@ function useComputedCounts({ days, before }: AnalyticsPeriods): Aggregate<TaskCo
   const value = useMemo(() => {
     if (!view || !code) return none;
     const counts = { ...none };
-    for (const { repeatDay } of code.computedDays(view)) counts[repeatDay < first ? 'before' : 'period'] += 1;
+    for (const { repeatDay } of code.computedDays('task', view)) counts[repeatDay < first ? 'before' : 'period'] += 1;
     return counts;
   }, [view, code, first]);
   if (series.phase === 'failed') return series;

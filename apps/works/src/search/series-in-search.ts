@@ -18,7 +18,8 @@ export function seriesInSearch(
     words,
     /** The day of each series as which it is found: today if one is left there, else the next one. */
     async readFirst(): Promise<readonly Task[]> {
-      const { records: segments } = await store.get(repeatsOf(user.id));
+      const { records: all } = await store.get(repeatsOf(user.id));
+      const segments = all.filter(({ makes }) => makes === 'task');
       if (segments.length === 0) return [];
       const { records } = await store.get(settingsOf(user.id));
       const [settings] = records;
@@ -31,7 +32,7 @@ export function seriesInSearch(
       const byId = new Map(works.map((work) => [work.id, work]));
       const days = nextDays({ segments, skips, works: byId }, today);
       for (const day of days) {
-        words.set(day.repeat, repeatWords(day, { segments }, locale)?.replace('Every', 'every') ?? '');
+        words.set(day.repeat, repeatWords(day, day.date, { segments }, locale)?.replace('Every', 'every') ?? '');
         for (const { series, title } of segments) if (series === day.repeat) found.add(keyOf(series, title));
       }
       const { records: planned } = await store.get(tasksOn(user.id, today));

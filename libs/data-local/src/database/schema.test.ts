@@ -53,8 +53,14 @@ const sinceTen = sinceSeven
     'repeatSkips by id | day | fields.series day | v\nrepeats by id | v | workId\nschedules by',
   )
   .replace('completed date |', 'completed date | completed fields.repeatDay fields.repeat |');
-/** Version 8 rewrites local reminder times, 9 knows what repeats, 10 finds it by sparse indexes. */
-const frozen: Readonly<Record<number, string>> = { 7: sinceSeven, 8: sinceSeven, 9: sinceNine, 10: sinceTen };
+const sinceEleven = sinceTen
+  .replace('dateTime |', 'dateTime | fields.repeatDay |')
+  .replace('date startTime |', 'date startTime | fields.repeatDay |');
+/** Version 8 rewrites local reminder times, 9 knows what repeats, 10 and 11 find it by sparse indexes. */
+const frozen: Readonly<Record<number, string>> = {
+  ...{ 7: sinceSeven, 8: sinceSeven, 9: sinceNine },
+  ...{ 10: sinceTen, 11: sinceEleven },
+};
 
 /** A store with its key, its indexes and the kept totals of its records. */
 function described(store: IDBObjectStore) {

@@ -93,6 +93,20 @@ export const openRepeatedTasks = (user: UserId) =>
 /** The completed tasks that are days of a series from `first` to `last`, both included, wherever they are planned. */
 export const doneRepeatedTasks = (user: UserId, first: PlanDay, last: PlanDay) =>
   doneTasksOf(user).where('repeatDay', '>=', first).where('repeatDay', '<=', last).orderBy('repeatDay');
+/** The reminders that are days of a series from `first` to `last`, both included, whenever they are. */
+export const repeatedReminders = (user: UserId, first: PlanDay, last: PlanDay) =>
+  query('reminders')
+    .ownedBy(user)
+    .where('repeatDay', '>=', first)
+    .where('repeatDay', '<=', last)
+    .orderBy('repeatDay');
+/** The activities that are days of a series from `first` to `last`, both included, whenever they are. */
+export const repeatedActivities = (user: UserId, first: PlanDay, last: PlanDay) =>
+  query('schedules')
+    .ownedBy(user)
+    .where('repeatDay', '>=', first)
+    .where('repeatDay', '<=', last)
+    .orderBy('repeatDay');
 /** The task of one day of a series, if it is completed. */
 export const doneRepeatedTaskOn = (user: UserId, series: string, day: PlanDay) =>
   doneTasksOf(user).where('repeat', '==', series).where('repeatDay', '==', day);

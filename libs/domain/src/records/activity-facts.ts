@@ -5,6 +5,9 @@ export const activityFacts = {
   words: { one: 'Activity', many: 'activities' },
   titleField: 'title',
   labels: { title: 'Title', date: 'Day', startTime: 'Start time', endTime: 'End time' },
-  together: [['date', 'startTime', 'endTime']],
+  together: [
+    ['date', 'startTime', 'endTime'],
+    ['repeat', 'repeatDay'],
+  ],
   conflictTexts: [],
 } as const satisfies KindFacts;

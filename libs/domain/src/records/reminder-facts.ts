@@ -5,6 +5,6 @@ export const reminderFacts = {
   words: { one: 'Reminder', many: 'reminders' },
   titleField: 'title',
   labels: { title: 'Title', dateTime: 'Date and time' },
-  together: [],
+  together: [['repeat', 'repeatDay']],
   conflictTexts: [],
 } as const satisfies KindFacts;

@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
-import { dateTime, instant, title, userId, utcDateTime } from './fields.ts';
+import { dateTime, instant, planDay, recordId, title, userId, utcDateTime } from './fields.ts';
 import { reminderFacts } from './reminder-facts.ts';
 
 export const reminders = collection(
   'reminders',
-  { userId, title, dateTime, completed: v.boolean(), createdAt: instant },
+  {
+    userId,
+    title,
+    dateTime,
+    completed: v.boolean(),
+    /** The series that it is a day of, if any, and which day; it may be at another one. */
+    repeat: v.exactOptional(recordId),
+    repeatDay: v.exactOptional(planDay),
+    createdAt: instant,
+  },
   {
     ...reminderFacts,
+    givenOnce: ['repeat', 'repeatDay'],
     indexes: [['dateTime']],
+    sparseIndexes: [['repeatDay']],
     rewrites: { dateTime: utcDateTime },
   },
 );

@@ -2,9 +2,16 @@ import type { KindFacts } from './collection.ts';
 
 export const repeatFacts = {
   name: 'repeats',
-  words: { one: 'Repeating task', many: 'repeating tasks' },
+  words: { one: 'Series', many: 'series' },
   titleField: 'title',
-  labels: { title: 'Title', rule: 'Repeats', first: 'First day', workId: 'Work' },
+  labels: {
+    title: 'Title',
+    rule: 'Repeats',
+    first: 'First day',
+    time: 'Time',
+    endTime: 'End time',
+    workId: 'Work',
+  },
   together: [['rule', 'first']],
   conflictTexts: [],
 } as const satisfies KindFacts;

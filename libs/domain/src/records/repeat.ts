@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
-import { instant, planDay, recordId, repeatRule, title, userId } from './fields.ts';
+import { clockTime, instant, planDay, recordId, repeatRule, title, userId } from './fields.ts';
 import { repeatFacts } from './repeat-facts.ts';
 
 /**
@@ -11,7 +11,7 @@ export const repeats = collection(
   'repeats',
   {
     userId,
-    makes: v.picklist(['task']),
+    makes: v.picklist(['task', 'reminder', 'schedule']),
     /** The id of the first segment of the series. */
     series: recordId,
     first: planDay,
@@ -19,6 +19,10 @@ export const repeats = collection(
     rule: v.exactOptional(repeatRule),
     title: v.exactOptional(title),
     workId: v.exactOptional(recordId),
+    /** The time of a reminder, or the start of an activity, wherever the user is. */
+    time: v.exactOptional(clockTime),
+    /** The end of an activity. */
+    endTime: v.exactOptional(clockTime),
     createdAt: instant,
   },
   {

@@ -36,7 +36,12 @@ export const validRecords = {
   },
   repeats: {
     due: { userId, makes: 'task', series: 'r1', first: '2026-03-04', createdAt },
-    optional: { rule: 'FREQ=WEEKLY;BYDAY=MO', title: 'Brush', workId: 'w1' },
+    optional: {
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+      title: 'Brush',
+      workId: 'w1',
+      ...{ time: '09:00', endTime: '10:00' },
+    },
   },
   repeatSkips: { due: { userId, series: 'r1', day: '2026-03-04' } },
   goals: {
@@ -64,9 +69,13 @@ export const validRecords = {
       reason: 'asleep',
     },
   },
-  reminders: { due: { userId, title: 'Call', dateTime: createdAt, completed: false, createdAt } },
+  reminders: {
+    due: { userId, title: 'Call', dateTime: createdAt, completed: false, createdAt },
+    optional: { repeat: 'r1', repeatDay: '2026-03-04' },
+  },
   schedules: {
     due: { userId, title: 'Yoga', startTime: '17:30', endTime: '18:30', date: '2026-03-04', createdAt },
+    optional: { repeat: 'r1', repeatDay: '2026-03-04' },
   },
   notes: { due: { userId, title: 'List', content: 'Oats', createdAt }, optional: { updatedAt: createdAt } },
   clocks: {

@@ -1,13 +1,7 @@
 import type { Task } from '../records/task.ts';
 import { addDays, daysBetween } from '../time/plan-day.ts';
-import {
-  computedTask,
-  hasTitle,
-  isInWork,
-  type MissingDay,
-  missingDays,
-  type SeriesInView,
-} from './computed-days.ts';
+import { computedTask } from './day-kinds.ts';
+import { hasTitle, isInWork, type MissingDay, missingDays, type SeriesInView } from './missing-days.ts';
 import { bySeries, occurrences } from './occurrences.ts';
 
 /** Of a yearly series, there is always a day this far back. */

@@ -51,7 +51,7 @@ describe('the trash', () => {
     expect(titleOf('meditationSessions', { duration: 600 })).toBe('Meditation, 10:00');
     expect(titleOf('notes', { title: ' ', content: 'Milk' })).toBe('Milk');
     expect(titleOf('repeats', { title: 'Water the plants' })).toBe('Water the plants');
-    expect(titleOf('repeats', {})).toBe('Repeating task');
+    expect(titleOf('repeats', {})).toBe('Series');
     expect(titleOf('goals', {})).toBe('Goal');
   });
 });

@@ -44,6 +44,6 @@ export function leftInView(
     rows: leftSeries(view, stored, missing),
     stored: idsLeft(view.open, view),
     works: view.works,
-    repeats: (task: Task) => repeatWords(task, view, locale),
+    repeats: (task: Task) => repeatWords(task, task.date, view, locale),
   };
 }

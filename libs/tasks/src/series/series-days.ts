@@ -1,2 +1,2 @@
-export { computedDays, nextDays, repeatWords, taskDays } from '@dayloom/domain/repeats';
+export { computedDays, nextDays, recordDays, repeatWords } from '@dayloom/domain/repeats';
 export { idsLeft, leftInView, rareInView } from './left-in-view.ts';

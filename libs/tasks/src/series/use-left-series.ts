@@ -28,7 +28,7 @@ const noRare = { days: [], queries: [] };
 export async function readLeftSeries(ahead: ReadAhead): Promise<ReadonlySet<string>> {
   const { user, today, records } = ahead;
   const { from, to } = daysBefore(today);
-  const segments = await records(repeatsOf(user.id));
+  const segments = (await records(repeatsOf(user.id))).filter(({ makes }) => makes === 'task');
   if (segments.length === 0) return noSeries.stored;
   void readSeries(ahead, from, to);
   const open = await records(openRepeatedTasks(user.id));

@@ -12,12 +12,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { seriesDays, seriesDialogs } from './late-series.ts';
 import type { LiveSeries } from './live-series.ts';
 
+const madeOf = (segments: readonly Repeat[]) => segments.filter(({ makes }) => makes === 'task');
 const worksList = 'of what repeats';
 const worksOf = (segments: readonly Repeat[]) => segments.flatMap(({ workId }) => workId ?? []);
 
 /** Reads as `useSeries` does; most users have no series. */
 export async function readSeries({ user, records, recordsById }: ReadAhead, from: PlanDay, to: PlanDay) {
-  const segments = await records(repeatsOf(user.id));
+  const segments = madeOf(await records(repeatsOf(user.id)));
   if (segments.length === 0) return;
   void seriesDays.load().catch(() => undefined);
   void records(repeatSkipsBetween(user.id, from, to));
@@ -69,14 +70,16 @@ type Series =
 export function useSeries({ from, to, workId, keep = false, off = false }: SeriesOptions): Series {
   const { id } = useUser();
   const segments = useRecords(repeatsOf(id), { off });
-  const isNone = off || (segments.phase === 'ready' && segments.records.length === 0);
+  const stored = recordsIn(segments);
+  const all = useMemo(() => stored && madeOf(stored), [stored]);
+  const isNone = off || all?.length === 0;
   const isNeeded = !isNone && segments.phase === 'ready';
   const options = { off: !isNeeded, keep };
   const skips = useRecords(repeatSkipsBetween(id, from, to), options);
   const done = useRecords(doneRepeatedTasks(id, from, to), options);
   const open = useRecords(openRepeatedTasks(id), options);
   const { code, error, retry } = useSeriesCode(isNeeded);
-  const [all, left] = [recordsIn(segments), recordsIn(skips)];
+  const left = recordsIn(skips);
   const [ticked, unticked] = [recordsIn(done), recordsIn(open)];
   const works = useRecordsById('works', worksOf(all ?? []), worksList);
   const view = useMemo(() => {

@@ -27,7 +27,7 @@ export function useTaskDays(stored: Records<Task>, options: SeriesOptions) {
   const known = stored.phase === 'ready' ? stored.records : undefined;
   const { view, code } = series.phase === 'ready' ? series : {};
   const days = useMemo(
-    () => (known && view ? code?.taskDays(known, view, locale) : undefined),
+    () => (known && view ? code?.recordDays('task', known, view, locale) : undefined),
     [known, view, code, locale],
   );
   return { tasks: withDays(), repeats: days?.repeats ?? noRepeats };
@@ -37,7 +37,7 @@ export function useTaskDays(stored: Records<Task>, options: SeriesOptions) {
     const [first] = failed;
     if (first) return { ...first, retry: () => failed.forEach((one) => one.retry()) };
     if (series.phase === 'none') return stored;
-    if (days && stored.phase === 'ready') return { ...stored, records: days.tasks };
+    if (days && stored.phase === 'ready') return { ...stored, records: days.records };
     return isShownWithout ? stored : { phase: 'loading' };
   }
 }

@@ -1,16 +1,18 @@
 import type { PlanDay } from '../brands.ts';
 import type { Repeat, RepeatSkip } from '../records/repeat.ts';
-import type { Task } from '../records/task.ts';
+import type { DayRecord } from '../records/series-day.ts';
 import type { Work } from '../records/work.ts';
-import { type ComputedTask, seriesDayId } from '../tasks/computed-task.ts';
 import { occurrences } from './occurrences.ts';
+
+/** A record that may be a day of a series. */
+export type DayOfSeries = Pick<DayRecord, 'repeat' | 'repeatDay'>;
 
 /** What repeats, as far as it concerns the days from `from` to `to`, both included. */
 export interface SeriesInView {
   readonly segments: readonly Repeat[];
   readonly skips: readonly RepeatSkip[];
-  /** The stored tasks that are days of a series in this range, wherever they are planned. */
-  readonly changed: readonly Task[];
+  /** The stored records that are days of a series in this range, wherever they are planned. */
+  readonly changed: readonly DayOfSeries[];
   /** The works of the segments, by id: their tasks repeat within the days of the work. */
   readonly works: ReadonlyMap<string, Pick<Work, 'startDate' | 'endDate'>>;
   readonly from: PlanDay;
@@ -34,24 +36,7 @@ export function isInWork({ segment: { workId }, day }: MissingDay, works: Series
   return work !== undefined && work.startDate <= day && day <= work.endDate;
 }
 
-/** The task of a day that has no record. Every device computes the same fields. */
-export const computedTask = ({
-  segment: { series, userId, title, workId, createdAt },
-  day,
-}: MissingDay): ComputedTask => ({
-  id: seriesDayId(series, day),
-  userId,
-  title,
-  completed: false,
-  date: day,
-  createdAt,
-  ...(workId !== undefined && { workId }),
-  repeat: series,
-  repeatDay: day,
-  isComputed: true,
-});
-
-function knownDays(skips: readonly RepeatSkip[], tasks: readonly Task[]) {
+function knownDays(skips: readonly RepeatSkip[], stored: readonly DayOfSeries[]) {
   const known = new Map<string, Set<PlanDay>>();
   const add = (series: string, day: PlanDay) => {
     const days = known.get(series);
@@ -59,29 +44,21 @@ function knownDays(skips: readonly RepeatSkip[], tasks: readonly Task[]) {
     else known.set(series, new Set([day]));
   };
   for (const { series, day } of skips) add(series, day);
-  for (const { repeat, repeatDay } of tasks)
+  for (const { repeat, repeatDay } of stored)
     if (repeat !== undefined && repeatDay !== undefined) add(repeat, repeatDay);
   return known;
 }
 
-/** The days without a record and without a skip, one series after the other, each by day. */
+/**
+ * The days without a record and without a skip, one series after the other, each by day. A day is computed only while no
+ * record and no skip has its pair of series and day.
+ * @param stored further stored records, so that none is doubled while the lists are read one after the other
+ */
 export function* missingDays(
   { segments, skips, changed, works, from, to }: SeriesInView,
-  stored: readonly Task[] = [],
+  stored: readonly DayOfSeries[] = [],
 ): Generator<MissingDay, void> {
   const known = knownDays(skips, [...changed, ...stored]);
   for (const missing of occurrences(segments.filter(hasTitle), from, to))
     if (!known.get(missing.segment.series)?.has(missing.day) && isInWork(missing, works)) yield missing;
-}
-
-/**
- * The tasks of days that have no record, one series after the other, each by day. A day is computed only while no record
- * and no skip has its pair of series and day.
- * @param stored further stored tasks, so that none is doubled while the lists are read one after the other
- */
-export function* computedDays(
-  view: SeriesInView,
-  stored: readonly Task[] = [],
-): Generator<ComputedTask, void> {
-  for (const missing of missingDays(view, stored)) yield computedTask(missing);
 }

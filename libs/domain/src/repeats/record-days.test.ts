@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Instant, PlanDay, UserId } from '../brands.ts';
 import type { Repeat, RepeatSkip } from '../records/repeat.ts';
 import type { Task } from '../records/task.ts';
-import { taskDays } from './task-days.ts';
+import type { SeriesInView } from './missing-days.ts';
+import { recordDays } from './record-days.ts';
 
 const user = 'ada' as UserId;
 const day = (text: string) => text as PlanDay;
@@ -40,22 +41,23 @@ interface Known {
   readonly segments?: readonly Repeat[];
   readonly skips?: readonly RepeatSkip[];
   readonly changed?: readonly Task[];
-  readonly works?: Parameters<typeof taskDays>[1]['works'];
+  readonly works?: SeriesInView['works'];
 }
 
 /** The tasks from Monday to Wednesday. */
 const shown = ({ stored = [], segments = [plants], works = new Map(), ...known }: Known) =>
-  taskDays(
+  recordDays(
+    'task',
     stored,
     { skips: [], changed: [], ...known, segments, works, from: monday, to: wednesday },
     'en-US',
   );
-const daysOf = (known: Known) => shown(known).tasks.map(({ date, title }) => `${date} ${title}`);
+const daysOf = (known: Known) => shown(known).records.map(({ date, title }) => `${date} ${title}`);
 
 describe('the tasks of a few days', () => {
   it('[RP7] have one of a series for each of its days without a record, the same on every device', () => {
     expect(daysOf({})).toEqual([monday, tuesday, wednesday].map((one) => `${one} Water the plants`));
-    expect(shown({}).tasks[1]).toEqual({
+    expect(shown({}).records[1]).toEqual({
       id: 'plants-20260310',
       userId: user,
       title: 'Water the plants',
@@ -85,8 +87,8 @@ describe('the tasks of a few days', () => {
 
   it('[RP10] have both where a day was moved to another one of its series', () => {
     const moved = taskOf('plants-20260310', { ...tuesdayOfPlants, date: wednesday });
-    const { tasks } = shown({ stored: [moved], changed: [moved], skips: [skipOf(tuesday)] });
-    expect(tasks.map(({ id }) => id)).toEqual(['plants-20260309', 'plants-20260310', 'plants-20260311']);
+    const { records } = shown({ stored: [moved], changed: [moved], skips: [skipOf(tuesday)] });
+    expect(records.map(({ id }) => id)).toEqual(['plants-20260309', 'plants-20260310', 'plants-20260311']);
   });
 
   it('[RP4] [RP12] follow the segment of their day', () => {
@@ -123,7 +125,7 @@ describe('the tasks of a few days', () => {
     const late = taskOf('late', { date: monday, createdAt: '2026-03-08T08:00:00.000Z' as Instant });
     expect(
       shown({ stored: [early, late] })
-        .tasks.slice(0, 3)
+        .records.slice(0, 3)
         .map(({ title }) => title),
     ).toEqual(['early', 'Water the plants', 'late']);
   });
