@@ -189,8 +189,13 @@ export const arrows = [
     'What screens of records share knows what a module knows, and no module.',
   ),
   onlyOf(
-    'tasks',
+    'series',
     ['screen-kit', 'platform', 'ui', 'data', 'domain'],
+    'What several modules show of what repeats knows what a module knows, and no module.',
+  ),
+  onlyOf(
+    'tasks',
+    ['series', 'screen-kit', 'platform', 'ui', 'data', 'domain'],
     'What several modules show of a task knows what a module knows, and no module.',
   ),
   onlyOf(

@@ -202,6 +202,7 @@ it('the main entry point of the domain exports these names', () => {
       "themeNames",
       "themeOf",
       "themes",
+      "timeOfReminder",
       "timeText",
       "timeZoneHere",
       "timerHistory",

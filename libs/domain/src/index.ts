@@ -96,15 +96,8 @@ export {
 } from './records/receipt.ts';
 export { type Reminder, reminders } from './records/reminder.ts';
 export { reminderFacts } from './records/reminder-facts.ts';
-export {
-  type Computed,
-  type ComputedTask,
-  type DayRecord,
-  type DayRecords,
-  isComputed,
-  type Makes,
-  seriesDayId,
-} from './records/series-day.ts';
+export type { Computed, DayRecord, DayRecords, Makes } from './records/series-day.ts';
+export { isComputed, seriesDayId } from './records/series-day.ts';
 export { densities, type Density, type Settings, settings } from './records/settings.ts';
 export { type Suggestion, suggestions } from './records/suggestion.ts';
 export { type Task, tasks } from './records/task.ts';
@@ -126,6 +119,7 @@ export {
 } from './reminders/reminder-form.ts';
 export {
   dayOfReminder,
+  timeOfReminder,
   momentOfReminder,
   reminderDayText,
   reminderTimeText,
@@ -203,13 +197,8 @@ export {
   noGoalsTexts,
   noHomeGoalsTexts,
 } from './goals/goal-names.ts';
-export {
-  checkNoteDraft,
-  draftOfNote,
-  newNoteDraft,
-  type NoteDraft,
-  type NoteField,
-} from './notes/note-form.ts';
+export { checkNoteDraft, draftOfNote, newNoteDraft } from './notes/note-form.ts';
+export type { NoteDraft, NoteField } from './notes/note-form.ts';
 export {
   checkProfileDraft,
   initialsOf,

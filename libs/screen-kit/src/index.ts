@@ -1,4 +1,5 @@
 export { fieldOf } from './field-of.ts';
+export { focusOnceGone } from './focus-after.ts';
 export { followStored } from './follow-stored.ts';
 export { useHistory } from './history/use-history.tsx';
 export { newDraftKey, outcomeOf } from './record-words.ts';

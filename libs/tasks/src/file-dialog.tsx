@@ -1,10 +1,10 @@
 import { patch, worksOf } from '@dayloom/data';
 import { isolated, numberText, type Task } from '@dayloom/domain';
 import { useAction, useCount, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
+import { storing, taskSeries } from '@dayloom/series';
 import { AsyncList, Button, Dialog, SelectField } from '@dayloom/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { updateFailed } from './sentences.ts';
-import { storing } from './task-changes.ts';
 
 /** How many of the newest works are offered at first; 'Show more works' doubles them, so that 10,000 take seven presses. */
 const firstWindow = 100;
@@ -37,10 +37,13 @@ export function FileDialog({ task, onClose }: FileDialogProps) {
     }
     // A work shows its tasks by day, so a task without one would not appear there.
     const date = task.date ?? today;
-    const isSaved = await save([...storing(task), patch('tasks', task.id, { workId: work.id, date })], {
-      done: `Filed into ${isolated(work.workTitle)}`,
-      failed: updateFailed,
-    });
+    const isSaved = await save(
+      [...storing(taskSeries, task), patch('tasks', task.id, { workId: work.id, date })],
+      {
+        done: `Filed into ${isolated(work.workTitle)}`,
+        failed: updateFailed,
+      },
+    );
     if (isSaved) onClose();
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

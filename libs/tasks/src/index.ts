@@ -1,14 +1,9 @@
 export { AddTask } from './add-task.tsx';
-export { focusOnceGone } from './focus-after.ts';
 export { MoveMenu } from './move-menu.tsx';
-export { RepeatSign } from './repeat-sign.tsx';
 export { taskActions } from './late-actions.ts';
 export { renamedTitle, updateFailed } from './sentences.ts';
 export { TaskActions } from './task-actions.tsx';
-export { seriesDays } from './series/late-series.ts';
-export { readSeries, useSeries } from './series/use-series.ts';
 export { readLeftSeries, useLeftSeries } from './series/use-left-series.ts';
-export { useTaskDays } from './series/use-task-days.ts';
 export { TaskRow, type TaskRowProps } from './task-row.tsx';
 export { typedTask } from './use-add-task.ts';
 export { draggedType } from './use-drag-task.ts';

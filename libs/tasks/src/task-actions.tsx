@@ -1,5 +1,6 @@
 import { isComputed, taskFacts } from '@dayloom/domain';
 import { useHistory } from '@dayloom/screen-kit';
+import { taskSeries, useSeriesItems } from '@dayloom/series';
 import {
   CalendarIcon,
   DeleteButton,
@@ -15,7 +16,6 @@ import * as styles from './task-row.module.css';
 import { useMoveItems } from './use-move-items.tsx';
 import { startFocus, useStartFocus } from './use-start-focus.ts';
 import type { OfWork } from './of-work.ts';
-import { useSeriesItems } from './series/use-series-items.tsx';
 import { lowerFirst } from './use-move-tasks.ts';
 
 interface TaskActionsProps extends OfWork {
@@ -81,7 +81,12 @@ export function TaskActions({
   const start = useStartFocus(moved.task);
   const history = useHistory(taskFacts, moved.task);
   const past = isComputed(moved.task) ? [] : history.items;
-  const series = useSeriesItems(moved.task, repeats, onDelete, onDialog);
+  const series = useSeriesItems(taskSeries, {
+    record: moved.task,
+    repeats,
+    deleteOne: onDelete,
+    onDialog,
+  });
   const isDone = moved.task.completed;
   // Hidden instead of removed by a tick: with `:has()`, a browser checks the whole page again when an element is removed.
   const starting = start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start, hidden: isDone }] : [];

@@ -1,9 +1,8 @@
 import type { Task, Work } from '@dayloom/domain';
 import { useEditMode, useToday } from '@dayloom/platform';
-import { useOnceLoaded } from '@dayloom/screen-kit';
+import { focusOnceGone, useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, Row, TaskCheck } from '@dayloom/ui';
 import { memo, type ReactNode, useId, useState } from 'react';
-import { focusOnceGone } from './focus-after.ts';
 import type { OfWork } from './of-work.ts';
 import { taskActions } from './late-actions.ts';
 import type { TitleDraft } from './rename-task.tsx';

@@ -1,6 +1,6 @@
 import type { Task } from '@dayloom/domain';
+import { RepeatSign } from '@dayloom/series';
 import { StrikeText } from '@dayloom/ui';
-import { RepeatSign } from './repeat-sign.tsx';
 import * as styles from './task-row.module.css';
 
 interface TaskTitleProps {

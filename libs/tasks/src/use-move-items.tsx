@@ -1,8 +1,7 @@
 import { movesFrom, type PlanDay } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
-import { useOnceLoaded } from '@dayloom/screen-kit';
+import { focusOnceGone, useOnceLoaded } from '@dayloom/screen-kit';
 import { useState } from 'react';
-import { focusOnceGone } from './focus-after.ts';
 import { taskActions } from './late-actions.ts';
 import type { OfWork } from './of-work.ts';
 import { updateFailed } from './sentences.ts';

@@ -1,10 +1,9 @@
 import { patch } from '@dayloom/data';
 import { isComputed, nowOf, type Task, taskFacts } from '@dayloom/domain';
 import { editOf, useAction, useClock, useSave } from '@dayloom/platform';
-import { focusOnceGone } from './focus-after.ts';
+import { focusOnceGone } from '@dayloom/screen-kit';
+import { removing, restoring, storing, taskSeries, useAll } from '@dayloom/series';
 import { deleteFailed, updateFailed } from './sentences.ts';
-import { useAll } from './series/use-all.ts';
-import { removing, restoring, storing } from './task-changes.ts';
 
 const errorText = 'Failed to update task status';
 const outcome = (completed: boolean) => ({
@@ -20,9 +19,9 @@ const outcome = (completed: boolean) => ({
 export function useTaskActions(task: Task, { quiet = false, undo = false } = {}) {
   const save = useSave();
   const clock = useClock();
-  const all = useAll();
+  const all = useAll(taskSeries);
   const marked = (completed: boolean) => [
-    ...storing(task),
+    ...storing(taskSeries, task),
     patch('tasks', task.id, { completed, ...(completed && { completedAt: nowOf(clock) }) }),
   ];
   const takenBack = undo ? { undo: marked(task.completed), detail: task.title } : {};
@@ -34,23 +33,23 @@ export function useTaskActions(task: Task, { quiet = false, undo = false } = {})
   const rename = (opened: Task, title: string) => {
     const edit = editOf(taskFacts, opened, { title });
     const back = editOf(taskFacts, { ...opened, title }, { title: opened.title });
-    return save(edit.length > 0 ? [...storing(task), ...edit] : [], {
+    return save(edit.length > 0 ? [...storing(taskSeries, task), ...edit] : [], {
       done: 'Task updated successfully',
       failed: updateFailed,
       ...(task.repeat !== undefined && {
         undo: back,
         detail: title,
-        ...all({ task, to: { title }, undo: back }),
+        ...all({ record: task, to: { title }, undo: back }),
       }),
     });
   };
   const erase = useAction(async (pressed: HTMLElement, done?: string) => {
     await focusOnceGone(
       pressed,
-      save(removing(task), {
+      save(removing(taskSeries, task), {
         done: done ?? (isComputed(task) ? 'Skipped' : 'Task deleted successfully'),
         failed: deleteFailed,
-        undo: restoring(task),
+        undo: restoring(taskSeries, task),
         detail: task.title,
       }),
     );

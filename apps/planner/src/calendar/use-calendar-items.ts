@@ -9,7 +9,7 @@ import { addDays, firstPlanDay, type PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type ItemsByDay, itemsByDay } from '@dayloom/domain/calendar';
 import { type Records, timeZoneAtom, useAtomValue, useRecords, useUser } from '@dayloom/platform';
 import { useRetryTogether } from '@dayloom/screen-kit';
-import { useTaskDays } from '@dayloom/tasks';
+import { taskSeries, useRecordDays } from '@dayloom/series';
 import { useMemo, useState } from 'react';
 
 export const calendarFailed = 'Failed to fetch calendar';
@@ -39,7 +39,11 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const last = days.at(-1) ?? first;
   const unless = (kind: CalendarKind) => ({ off: !kinds.includes(kind) });
   const stored = useRecords(tasksOfDays(id, first, last), unless('task'));
-  const { tasks, repeats } = useTaskDays(stored, { from: first, to: last, ...unless('task') });
+  const { records: tasks, repeats } = useRecordDays(taskSeries, stored, {
+    from: first,
+    to: last,
+    ...unless('task'),
+  });
   const lists = useRetryTogether(
     {
       works: useRecords(worksEndingFrom(id, first), unless('work')),

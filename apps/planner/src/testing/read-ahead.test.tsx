@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderAfterReading } from '@dayloom/testing/read-ahead';
 import { testShell } from '@dayloom/testing/shell';
-import { seriesDays } from '@dayloom/tasks';
+import { seriesDays } from '@dayloom/series';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import HomeGoals from '../home/goals.tsx';

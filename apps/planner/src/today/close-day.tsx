@@ -1,7 +1,8 @@
 import { changeSettings, settingsOf } from '@dayloom/data';
 import { addDays, doneTodayText, isClosingTime, nowOf, type PlanDay, type Task } from '@dayloom/domain';
 import { useAction, useMinute, useRecords, useSave, useShell, useUser } from '@dayloom/platform';
-import { focusOnceGone, useMoveTasks, useTaskActions } from '@dayloom/tasks';
+import { focusOnceGone } from '@dayloom/screen-kit';
+import { useMoveTasks, useTaskActions } from '@dayloom/tasks';
 import { TitledCard } from '@dayloom/screen-kit';
 import { Button, Card, List, LoadingState, Row } from '@dayloom/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';

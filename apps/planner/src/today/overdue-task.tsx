@@ -1,6 +1,8 @@
 import { dayName, isolated, type Task, type Work } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
-import { focusOnceGone, MoveMenu, RepeatSign, useLetGo, useTaskActions } from '@dayloom/tasks';
+import { focusOnceGone } from '@dayloom/screen-kit';
+import { RepeatSign } from '@dayloom/series';
+import { MoveMenu, useLetGo, useTaskActions } from '@dayloom/tasks';
 import { Button, DeleteButton, Row } from '@dayloom/ui';
 import { useId } from 'react';
 import * as manyStyles from './overdue-rows.module.css';

@@ -8,7 +8,7 @@ import {
   useToday,
   useUser,
 } from '@dayloom/platform';
-import { readSeries, useTaskDays } from '@dayloom/tasks';
+import { readSeries, taskSeries, useRecordDays } from '@dayloom/series';
 import { useRef } from 'react';
 import { readAgenda, useAgenda } from './use-agenda.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
@@ -58,7 +58,7 @@ function moveFocusToNeighbour(list: HTMLElement | null, done: boolean) {
 export async function readDay(ahead: ReadAhead) {
   const { user, today, records, recordsById } = ahead;
   readAgenda(ahead);
-  void readSeries(ahead, today, today);
+  void readSeries(ahead, taskSeries, today, today);
   void records(activeWorks(user.id, today).first(lookedAt));
   recordsById('works', worksOfTasks(await records(tasksOn(user.id, today))), today);
 }
@@ -71,7 +71,7 @@ export function useDay(day: PlanDay) {
   const openList = useRef<HTMLUListElement>(null);
   const doneList = useRef<HTMLUListElement>(null);
   const stored = useRecords(tasksOn(user.id, day), { failed: dayFailed });
-  const { tasks, repeats } = useTaskDays(stored, { from: day, to: day });
+  const { records: tasks, repeats } = useRecordDays(taskSeries, stored, { from: day, to: day });
   const records = tasks.phase === 'ready' ? tasks.records : noTasks;
   const works = useRecordsById('works', worksOfTasks(records), day);
   const { delayed, onBusy } = useDelayedRemoval(records, () => {

@@ -11,7 +11,7 @@ function countText(kind: CollectionName, count: number): string {
   return count === 1 ? `1 ${one.toLowerCase()}` : `${numberText(count)} ${many}`;
 }
 
-/** The children of an item: 'with 12 tasks and 1 repeating task'; undefined without children. */
+/** The children of an item: 'with 12 tasks and 1 series'; undefined without children. */
 export function childrenText(children: readonly DeletedRecord[]): string | undefined {
   const kinds = [...new Set(children.map(({ collection }) => collection))];
   const counts = kinds.map((kind) =>

@@ -94,7 +94,7 @@ describe('the content of the trash', () => {
       ],
       [remove('works', work.id)],
     );
-    expect(rows()).toEqual(['Today', 'PaintWork · with 1 task and 1 repeating task · 30 days leftRestore']);
+    expect(rows()).toEqual(['Today', 'PaintWork · with 1 task and 1 series · 30 days leftRestore']);
     await userEvent.click(rowOf('Paint').getByRole('button', { name: 'Restore' }));
     await waitFor(async () =>
       expect((await shell.store.get(repeatsOf(testUser.id))).records).toHaveLength(1),

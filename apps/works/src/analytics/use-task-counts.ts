@@ -2,7 +2,7 @@ import { doneTasksOn, tasksOfDays } from '@dayloom/data';
 import { firstPlanDay, type PlanDay } from '@dayloom/domain';
 import type { AnalyticsPeriods } from '@dayloom/domain/analytics';
 import { useCounts, useUser } from '@dayloom/platform';
-import { useSeries } from '@dayloom/tasks';
+import { taskSeries, useSeries } from '@dayloom/series';
 import { useCallback, useMemo } from 'react';
 import { type Aggregate, aggregateOfCounts, type DayValues, useMapped } from './aggregate.ts';
 
@@ -18,12 +18,13 @@ const none = { period: 0, before: 0 };
 /** The days of series that have no record: open tasks that the index does not count. */
 function useComputedCounts({ days, before }: AnalyticsPeriods): Aggregate<TaskCounts['all']> {
   const [first, to] = ends(days);
-  const series = useSeries({ from: ends(before)[0], to });
+  const series = useSeries(taskSeries, { from: ends(before)[0], to });
   const { view, code } = series.phase === 'ready' ? series : {};
   const value = useMemo(() => {
     if (!view || !code) return none;
     const counts = { ...none };
-    for (const { repeatDay } of code.computedDays('task', view)) counts[repeatDay < first ? 'before' : 'period'] += 1;
+    for (const { repeatDay } of code.computedDays('task', view))
+      counts[repeatDay < first ? 'before' : 'period'] += 1;
     return counts;
   }, [view, code, first]);
   if (series.phase === 'failed') return series;

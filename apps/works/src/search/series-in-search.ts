@@ -2,7 +2,7 @@ import { repeatsOf, repeatSkipsBetween, settingsOf, tasksOn } from '@dayloom/dat
 import { isComputed, lastPlanDay, type Task, todayOf, type Work } from '@dayloom/domain';
 import { localeKeys, localeWith } from '@dayloom/domain/settings';
 import type { Shell } from '@dayloom/platform';
-import { seriesDays } from '@dayloom/tasks';
+import { seriesDays } from '@dayloom/series';
 
 /** What the search of tasks needs to find a series once. */
 export function seriesInSearch(
@@ -32,7 +32,10 @@ export function seriesInSearch(
       const byId = new Map(works.map((work) => [work.id, work]));
       const days = nextDays({ segments, skips, works: byId }, today);
       for (const day of days) {
-        words.set(day.repeat, repeatWords(day, day.date, { segments }, locale)?.replace('Every', 'every') ?? '');
+        words.set(
+          day.repeat,
+          repeatWords(day, day.date, { segments }, locale)?.replace('Every', 'every') ?? '',
+        );
         for (const { series, title } of segments) if (series === day.repeat) found.add(keyOf(series, title));
       }
       const { records: planned } = await store.get(tasksOn(user.id, today));

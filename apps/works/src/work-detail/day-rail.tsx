@@ -1,7 +1,8 @@
 import { tasksBetween } from '@dayloom/data';
 import { dayCounts, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { useRecords, useUser } from '@dayloom/platform';
-import { useMoveTasks, useTaskDays } from '@dayloom/tasks';
+import { taskSeries, useRecordDays } from '@dayloom/series';
+import { useMoveTasks } from '@dayloom/tasks';
 import * as styles from './day-rail.module.css';
 import { distance, railDays } from './rail-days.ts';
 import { RailDay } from './rail-day.tsx';
@@ -14,7 +15,7 @@ function useDayCounts({ id }: Pick<Work, 'id'>, days: readonly PlanDay[], fallba
   const user = useUser();
   const [from = fallback, to = fallback] = [days[0], days.at(-1)];
   const stored = useRecords(tasksBetween(user.id, id, from, to), { keep: true });
-  const { tasks } = useTaskDays(stored, { from, to, workId: id, keep: true });
+  const { records: tasks } = useRecordDays(taskSeries, stored, { from, to, workId: id, keep: true });
   return tasks.phase === 'ready' && tasks.isComplete ? dayCounts(tasks.records) : none;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@dayloom/data';
 import type { ReadAhead } from '@dayloom/platform';
 import { firstWindow } from '@dayloom/screen-kit';
-import { readSeries } from '@dayloom/tasks';
+import { readSeries, taskSeries } from '@dayloom/series';
 import { isWide } from './is-wide.ts';
 import { railDays } from './rail-days.ts';
 import { dayOf, workView } from './work-view.ts';
@@ -34,9 +34,9 @@ export async function readWork(ahead: ReadAhead): Promise<void> {
   const [from, to] = [days[0], days.at(-1)];
   if (from && to) {
     void records(tasksBetween(user.id, id, from, to));
-    void readSeries(ahead, from, to);
+    void readSeries(ahead, taskSeries, from, to);
   }
   if (view === 'all') return list(tasksByDay(user.id, id));
   void records(tasksOfDay(user.id, id, view));
-  await readSeries(ahead, view, view);
+  await readSeries(ahead, taskSeries, view, view);
 }

@@ -48,7 +48,7 @@ describe('the history of a record', () => {
     expect(changeBetween(deleted, undefined)).toBeUndefined();
   });
 
-  it('[HI1] exists for works, tasks, repeating tasks, notes, goals, reminders and activities, with names for their fields only', () => {
+  it('[HI1] exists for works, tasks, series, notes, goals, reminders and activities, with names for their fields only', () => {
     expect(collectionNames.filter(hasHistory)).toEqual([
       'works',
       'tasks',

@@ -21,7 +21,6 @@ export type Computed<R extends DayRecord> = R & {
   readonly repeatDay: PlanDay;
   readonly isComputed: true;
 };
-export type ComputedTask = Computed<Task>;
 
 export const isComputed = <R extends DayRecord>(record: R): record is Computed<R> => 'isComputed' in record;
 

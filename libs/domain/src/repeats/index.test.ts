@@ -4,6 +4,7 @@ import * as repeats from './index.ts';
 it('the entry point of repetition exports these names', () => {
   expect(Object.keys(repeats).toSorted()).toEqual([
     'computedDays',
+    'computedOn',
     'dayKinds',
     'firstTime',
     'leftSeries',
@@ -14,6 +15,7 @@ it('the entry point of repetition exports these names', () => {
     'nextReminders',
     'occurrences',
     'placeOf',
+    'plannedDay',
     'rareDays',
     'readRule',
     'recordDays',

@@ -1,5 +1,6 @@
 import type { PlanDay } from '../brands.ts';
-import type { ComputedTask } from '../records/series-day.ts';
+import type { Computed } from '../records/series-day.ts';
+import type { Task } from '../records/task.ts';
 import { lastPlanDay } from '../time/plan-day.ts';
 import type { SeriesInView } from './missing-days.ts';
 import { bySeries } from './occurrences.ts';
@@ -9,7 +10,7 @@ import { computedDays } from './record-days.ts';
 export function nextDays(
   { segments, skips, works }: Pick<SeriesInView, 'segments' | 'skips' | 'works'>,
   from: PlanDay,
-): readonly ComputedTask[] {
+): readonly Computed<Task>[] {
   return [...bySeries(segments).values()].flatMap((own) => {
     const workId = own[0]?.workId;
     const to = workId === undefined ? lastPlanDay : (works.get(workId)?.endDate ?? from);

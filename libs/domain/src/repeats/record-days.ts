@@ -1,7 +1,8 @@
 import type { PlanDay } from '../brands.ts';
+import type { Repeat } from '../records/repeat.ts';
 import type { Computed, DayRecords, Makes } from '../records/series-day.ts';
 import { dayKinds } from './day-kinds.ts';
-import { type DayOfSeries, missingDays, type SeriesInView } from './missing-days.ts';
+import { type DayOfSeries, hasTitle, missingDays, type SeriesInView } from './missing-days.ts';
 import { segmentOn } from './occurrences.ts';
 import { readRule } from './rule-text.ts';
 import { ruleWords } from './rule-words.ts';
@@ -41,6 +42,16 @@ export function* computedDays<M extends Makes>(
     const computed = dayKinds[makes].compute(missing);
     if (computed) yield computed;
   }
+}
+
+/** The record of a day of a series as it is computed, also if one is stored. */
+export function computedOn<M extends Makes>(
+  makes: M,
+  segments: readonly Repeat[],
+  { repeat = '', repeatDay }: DayOfSeries,
+): Computed<DayRecords[M]> | undefined {
+  const segment = repeatDay && segmentOn(segments.filter(hasTitle), repeat, repeatDay);
+  return segment && dayKinds[makes].compute({ segment, day: repeatDay });
 }
 
 /** Adds the days of series that have no record to the stored records of a range. */

@@ -2,6 +2,7 @@
 import { patch, repeatSkipsBetween } from '@dayloom/data';
 import { addDays, type Repeat } from '@dayloom/domain';
 import { occurrences } from '@dayloom/domain/repeats';
+import { seriesDialogs } from '@dayloom/series';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ import {
   tomorrow,
   yesterday,
 } from '../testing/open-tasks.tsx';
-import { seriesDialogs } from './late-series.ts';
 
 type World = Awaited<ReturnType<typeof openTasks>>;
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { seriesDialogs } from '@dayloom/series';
 import { closed, field, fill, press, trapFocusInDialogs } from '@dayloom/testing/dialog-form';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,6 @@ import {
   workOf,
   yesterday,
 } from '../testing/open-tasks.tsx';
-import { seriesDialogs } from './late-series.ts';
 
 type World = Awaited<ReturnType<typeof openTasks>>;
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
+import { seriesDialogs } from '@dayloom/series';
 import { closed, field, fill, press, trapFocusInDialogs } from '@dayloom/testing/dialog-form';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,6 @@ import {
   workOf,
   yesterday,
 } from '../testing/open-tasks.tsx';
-import { seriesDialogs } from './late-series.ts';
 
 beforeEach(async () => {
   trapFocusInDialogs();
@@ -55,14 +55,14 @@ describe("'Edit repeating task...'", () => {
     );
     await chooseFrom(person, 'Bend', edit);
     await press('History');
-    const history = within(await screen.findByRole('dialog', { name: 'History of the repeating task' }));
+    const history = within(await screen.findByRole('dialog', { name: 'History of the series' }));
     const rules = await history.findByRole('row', { name: /^Repeats/ });
     expect(rules.textContent).toMatch(/Every day.*Every week on Tuesday/);
     await person.click(history.getByRole('button', { name: 'Bring back' }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     await waitFor(() => expect([field('Title').value, field('Repeats').value]).toEqual(['Stretch', 'daily']));
     expect(await series()).toMatchObject([{ title: 'Stretch', rule: 'FREQ=DAILY' }]);
-    expect(shell.shown.map(({ message }) => message)).toEqual(['Repeating task brought back']);
+    expect(shell.shown.map(({ message }) => message)).toEqual(['Series brought back']);
   });
 
   it('[RP16] shows what is brought back next to what is typed, and saves what it shows', async () => {

@@ -1,25 +1,23 @@
-import { openRepeatedTasks, repeatsOf } from '@dayloom/data';
+import { doneRepeatedTaskOn, openRepeatedTasks, repeatSkipOn } from '@dayloom/data';
 import { addDays, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import type { LeftSeries } from '@dayloom/domain/repeats';
 import { localeAtom, type ReadAhead, useAtomValue, useCounts, useUser } from '@dayloom/platform';
+import { readSeries, seriesDays, taskSeries, useSeries, useShownWithout } from '@dayloom/series';
 import { useMemo } from 'react';
-import { seriesDays } from './late-series.ts';
-import { readSeries, useSeries } from './use-series.ts';
-import { useShownWithout } from './use-task-days.ts';
 
 /** How many days back all missed ones count. Further back, a start would read years of what was done. */
 const countedDays = 60;
 
 const daysBefore = (today: PlanDay) => ({ from: addDays(today, -countedDays), to: addDays(today, -1) });
 
+const idsOf = (tasks: readonly Task[]): ReadonlySet<string> => new Set(tasks.map(({ id }) => id));
+
 const noSeries = {
   rows: [] as readonly LeftSeries[],
-  stored: new Set() as ReadonlySet<string>,
+  stored: idsOf([]),
   works: new Map() as ReadonlyMap<string, Work>,
   repeats: (_: Task): string | undefined => undefined,
 };
-
-const noRare = { days: [], queries: [] };
 
 /**
  * Reads as `useLeftSeries` does.
@@ -28,12 +26,29 @@ const noRare = { days: [], queries: [] };
 export async function readLeftSeries(ahead: ReadAhead): Promise<ReadonlySet<string>> {
   const { user, today, records } = ahead;
   const { from, to } = daysBefore(today);
-  const segments = (await records(repeatsOf(user.id))).filter(({ makes }) => makes === 'task');
+  const segments = await readSeries(ahead, taskSeries, from, to);
   if (segments.length === 0) return noSeries.stored;
-  void readSeries(ahead, from, to);
   const open = await records(openRepeatedTasks(user.id));
   const code = await seriesDays.load().catch(() => undefined);
-  return code ? code.idsLeft(open, { segments, to }) : noSeries.stored;
+  return code ? idsOf(code.storedLeft(open, { segments, to })) : noSeries.stored;
+}
+
+/** The series of tasks in some days before today, with the number of records and skips of the latest rare days. */
+function useLeftInView(range: ReturnType<typeof daysBefore>) {
+  const { id } = useUser();
+  const series = useSeries(taskSeries, range);
+  const { view, code } = series.phase === 'ready' ? series : {};
+  const rare = useMemo(() => (view && code?.rareDays(view)) ?? [], [view, code]);
+  const queries = useMemo(
+    () =>
+      rare.flatMap(({ segment, day }) => [
+        doneRepeatedTaskOn(id, segment.series, day),
+        repeatSkipOn(id, segment.series, day),
+      ]),
+    [id, rare],
+  );
+  const known = useCounts(queries);
+  return { series, rare, known };
 }
 
 /**
@@ -41,18 +56,28 @@ export async function readLeftSeries(ahead: ReadAhead): Promise<ReadonlySet<stri
  * task repeats, in words. Empty for most users.
  */
 export function useLeftSeries(today: PlanDay) {
-  const { id } = useUser();
   const locale = useAtomValue(localeAtom);
-  const series = useSeries(daysBefore(today));
+  const { series, rare, known } = useLeftInView(daysBefore(today));
   const isShownWithout = useShownWithout(series.phase === 'none', today);
   const { view, code } = series.phase === 'ready' ? series : {};
-  const rare = useMemo(() => (view && code?.rareInView(id, view)) ?? noRare, [id, view, code]);
-  const known = useCounts(rare.queries);
   const counts = known.phase === 'ready' ? known.values : undefined;
-  const left = useMemo(
-    () => code && view && counts && code.leftInView(view, rare.days, counts, locale),
-    [code, view, rare, counts, locale],
-  );
+  const left = useMemo(() => {
+    if (!code || !view || !counts) return undefined;
+    const open = view.changed.filter(({ completed }) => !completed);
+    const stored = code.storedLeft(open, view);
+    const missing = rare.filter(
+      ({ segment: { series: of }, day }, index) =>
+        !counts[2 * index] &&
+        !counts[2 * index + 1] &&
+        !open.some(({ repeat, repeatDay }) => repeat === of && repeatDay === day),
+    );
+    return {
+      rows: code.leftSeries(view, stored, missing),
+      stored: idsOf(stored),
+      works: view.works,
+      repeats: (task: Task) => code.repeatWords(task, task.date, view, locale),
+    };
+  }, [code, view, rare, counts, locale]);
   const isReady = left !== undefined || series.phase === 'none' || isShownWithout;
   const failed = [series, known].find((one) => one.phase === 'failed');
   const state = failed ?? ({ phase: isReady ? 'ready' : 'loading' } as const);

@@ -1,7 +1,7 @@
 import type { PlanDay } from '@dayloom/domain';
 import { useOnceLoaded } from '@dayloom/screen-kit';
+import { seriesDialogs, taskSeries } from '@dayloom/series';
 import { useState } from 'react';
-import { seriesDialogs } from './late-series.ts';
 
 interface TypedTask {
   readonly title: string;
@@ -19,6 +19,7 @@ export function useRepeatTyped({ title, day, workId, onSaved }: TypedTask) {
     open: () => onceLoaded(() => setOpen(true)),
     dialog: isOpen && late && day !== undefined && (
       <late.BeginSeries
+        kind={taskSeries}
         title={title.trim()}
         day={day}
         workId={workId}

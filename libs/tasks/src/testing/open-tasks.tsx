@@ -10,6 +10,7 @@ import {
   works,
 } from '@dayloom/domain';
 import { addressOf, useRecords } from '@dayloom/platform';
+import { taskSeries, useRecordDays } from '@dayloom/series';
 import { add, aRepeat, aTask, aWork } from '@dayloom/testing';
 import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { List } from '@dayloom/ui';
@@ -19,7 +20,6 @@ import type { ComponentProps } from 'react';
 import { afterEach, vi } from 'vitest';
 import { AddTask } from '../add-task.tsx';
 import { taskActions } from '../late-actions.ts';
-import { useTaskDays } from '../series/use-task-days.ts';
 import { TaskRow, type TaskRowProps } from '../task-row.tsx';
 
 afterEach(() => {
@@ -81,7 +81,8 @@ interface Screen {
 
 /** The tasks of the user by title, and the field for a new one. */
 function Tasks({ works: known = [], lists = () => true, row, line }: Screen) {
-  const { tasks: list, repeats: words } = useTaskDays(useRecords(tasksOf(testUser.id)), {
+  const stored = useRecords(tasksOf(testUser.id));
+  const { records: list, repeats: words } = useRecordDays(taskSeries, stored, {
     from: today,
     to: today,
   });

@@ -1,26 +1,54 @@
-import { checkTaskDraft, type Checked, firstWeekday, type PlanDay } from '@dayloom/domain';
+import {
+  checkTaskDraft,
+  type Checked,
+  type ClockTime,
+  type FieldErrors,
+  firstWeekday,
+  isClockTime,
+  type PlanDay,
+  timeText,
+} from '@dayloom/domain';
 import { firstTime, type RepeatRule } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue, useRecordForm } from '@dayloom/platform';
 import { fieldOf } from '@dayloom/screen-kit';
-import {
-  checkRepeat,
-  newRepeatDraft,
-  type RepeatDraft,
-  type RepeatField,
-  RepeatFields,
-} from '@dayloom/screen-kit/repeats';
-import { Button, Dialog, DraftKept, TextField } from '@dayloom/ui';
+import { checkRepeat, newRepeatDraft, type RepeatDraft, RepeatFields } from '@dayloom/screen-kit/repeats';
+import { Button, Dialog, DraftKept, TextField, TimeField } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
+import * as styles from './series-form.module.css';
+import { seriesFacts, type SeriesKind, type SeriesTimes } from './series-kind.ts';
 
-export interface SeriesDraft extends RepeatDraft {
+/** The times as texts, '' if incomplete or without meaning for the kind. */
+type TimesDraft = Readonly<Record<keyof SeriesTimes, string>>;
+export interface SeriesDraft extends RepeatDraft, TimesDraft {
   readonly title: string;
 }
-export interface SeriesFields {
+export interface SeriesFields extends SeriesTimes {
   readonly title: string;
   readonly rule: RepeatRule;
 }
 
+export const timesDraft = ({ time = '', endTime = '' }: Partial<TimesDraft>): TimesDraft => ({
+  time,
+  endTime,
+});
+
+/** What the form says of a time that repeats. */
+export const wallTimeText = (time: string, locale: string) =>
+  isClockTime(time) ? `${timeText(time, locale)} wherever you are` : undefined;
+
+/** The typed times of a kind; the other ones are left out. */
+const timesIn = (draft: TimesDraft, { times }: SeriesKind): SeriesTimes =>
+  Object.fromEntries(times.map(({ field }) => [field, draft[field] as ClockTime]));
+
+function timeErrors(draft: TimesDraft, { times }: SeriesKind): FieldErrors<keyof TimesDraft> {
+  const missing = times.filter(({ field }) => !isClockTime(draft[field]));
+  if (missing.length === 0 && times.length === 2 && draft.time === draft.endTime)
+    return { endTime: 'End time must differ from start time' };
+  return Object.fromEntries(missing.map(({ field, label }) => [field, `${label} is required`]));
+}
+
 interface SeriesFormProps {
+  readonly kind: SeriesKind;
   readonly heading: string;
   readonly submitLabel: string;
   readonly initial: SeriesDraft;
@@ -44,15 +72,18 @@ const repeatFields = Object.keys(newRepeatDraft()) as (keyof RepeatDraft)[];
 
 /** What was changed elsewhere in fields that were not changed here. */
 function changedElsewhere(draft: SeriesDraft, before: SeriesDraft, after: SeriesDraft): Partial<SeriesDraft> {
-  const { title, ...repeat } = after;
+  const { title, time, endTime, ...repeat } = after;
   return {
     ...(draft.title === before.title && { title }),
+    ...(draft.time === before.time && { time }),
+    ...(draft.endTime === before.endTime && { endTime }),
     ...(repeatFields.every((field) => draft[field] === before[field]) && repeat),
   };
 }
 
-/** The form of a repeating task: its title, and when it repeats. */
+/** The form of a series: its title and times, and when it repeats. */
 export function SeriesForm({
+  kind,
   heading,
   submitLabel,
   initial,
@@ -64,22 +95,26 @@ export function SeriesForm({
   save,
   onClose,
 }: SeriesFormProps) {
-  const weekStart = firstWeekday(useAtomValue(localeAtom));
-  const check = (draft: SeriesDraft): Checked<SeriesFields, RepeatField | 'title'> => {
+  const locale = useAtomValue(localeAtom);
+  const weekStart = firstWeekday(locale);
+  const check = (draft: SeriesDraft): Checked<SeriesFields, keyof SeriesDraft> => {
     const [title, repeat] = [checkTaskDraft(draft), checkRepeat(draft, { day, weekStart })];
     const rule = repeat.ok ? repeat.rule : undefined;
     const first = rule && firstTime(rule, day);
     const isLate = first !== undefined && lastDay !== undefined && first > lastDay;
-    if (title.ok && rule && !isLate) return { ok: true, fields: { ...title.fields, rule } };
+    const times = timeErrors(draft, kind);
+    if (title.ok && rule && !isLate && Object.keys(times).length === 0)
+      return { ok: true, fields: { ...title.fields, ...timesIn(draft, kind), rule } };
     const errors = {
       ...(!title.ok && { title: title.errors.title ?? 'Title is required' }),
+      ...times,
       ...(!repeat.ok && repeat.errors),
       ...(isLate && { repeats: 'The first time is after the end of the work' }),
     };
     return { ok: false, message: Object.values(errors)[0] ?? '', errors };
   };
   const form = useRecordForm({
-    what: 'the repeating task',
+    what: `the ${seriesFacts(kind).words.one.toLowerCase()}`,
     draftKey,
     together: [repeatFields],
     initial,
@@ -111,6 +146,19 @@ export function SeriesForm({
     >
       <DraftKept at={form.keptAt} />
       <TextField {...fieldOf(form)('title')} label="Title" required autoComplete="off" />
+      {kind.times.length > 0 && (
+        <div className={styles.times}>
+          {kind.times.map(({ field, label }, index) => (
+            <TimeField
+              {...fieldOf(form)(field)}
+              key={field}
+              label={label}
+              required
+              hint={index === 0 && wallTimeText(form.draft.time, locale)}
+            />
+          ))}
+        </div>
+      )}
       <RepeatFields draft={form.draft} errors={form.errors} change={form.change} day={day} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import type { Task } from '@dayloom/domain';
-import { localeAtom, type Records, useAtomValue } from '@dayloom/platform';
+import type { DayRecords, Makes } from '@dayloom/domain';
+import { localeAtom, type Records, timeZoneAtom, useAtomValue } from '@dayloom/platform';
 import { useMemo, useState } from 'react';
+import type { SeriesKind } from './series-kind.ts';
 import { type SeriesOptions, useSeries } from './use-series.ts';
 
 const noRepeats: ReadonlyMap<string, string> = new Map();
@@ -13,13 +14,18 @@ export function useShownWithout(isNone: boolean, range: string): boolean {
 }
 
 /**
- * The tasks of a range of days with those that repeat, live.
- * @param stored the stored tasks of the range
- * @returns the tasks by day, each day in order of creation, and when they repeat, in words, by the id of the task
+ * The records of a range of days with those that repeat, live.
+ * @param stored the stored records of the range
+ * @returns the records in the order of their kind, and when they repeat, in words, by the id of the record
  */
-export function useTaskDays(stored: Records<Task>, options: SeriesOptions) {
+export function useRecordDays<M extends Makes>(
+  kind: SeriesKind<M>,
+  stored: Records<DayRecords[M]>,
+  options: SeriesOptions,
+) {
   const locale = useAtomValue(localeAtom);
-  const series = useSeries(options);
+  const timeZone = useAtomValue(timeZoneAtom);
+  const series = useSeries(kind, options);
   const isShownWithout = useShownWithout(
     series.phase === 'none' && options.off !== true,
     `${options.from} ${options.to}`,
@@ -27,12 +33,13 @@ export function useTaskDays(stored: Records<Task>, options: SeriesOptions) {
   const known = stored.phase === 'ready' ? stored.records : undefined;
   const { view, code } = series.phase === 'ready' ? series : {};
   const days = useMemo(
-    () => (known && view ? code?.recordDays('task', known, view, locale) : undefined),
-    [known, view, code, locale],
+    () => (known && view ? code?.recordDays(kind.makes, known, view, locale) : undefined),
+    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
+    [kind, known, view, code, locale, timeZone],
   );
-  return { tasks: withDays(), repeats: days?.repeats ?? noRepeats };
+  return { records: withDays(), repeats: days?.repeats ?? noRepeats };
 
-  function withDays(): Records<Task> {
+  function withDays(): Records<DayRecords[M]> {
     const failed = [stored, series].filter((one) => one.phase === 'failed');
     const [first] = failed;
     if (first) return { ...first, retry: () => failed.forEach((one) => one.retry()) };

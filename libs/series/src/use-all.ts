@@ -1,20 +1,21 @@
 import { localeAtom, type Outcome, useAtomValue, useSave, useShell, useToday } from '@dayloom/platform';
 import type { DayChange } from './change-all.ts';
 import { seriesDialogs } from './late-series.ts';
+import type { SeriesKind } from './series-kind.ts';
 
-/** Adds 'All' to the outcome of a change of one day of a series; nothing for a single task. */
-export function useAll() {
+/** Adds 'All' to the outcome of a change of one day of a series; nothing for a single record. */
+export function useAll(kind: SeriesKind) {
   const { store, toasts, user } = useShell();
   const save = useSave();
   const today = useToday();
   const locale = useAtomValue(localeAtom);
   return (change: DayChange): Pick<Outcome, 'all'> => {
     // Loaded in advance wherever days of a series are shown. A toast does not wait for it.
-    const code = change.task.repeat === undefined ? undefined : seriesDialogs.peek();
+    const code = change.record.repeat === undefined ? undefined : seriesDialogs.peek();
     return code
       ? {
           all: () =>
-            code.offerAll({ store, toasts, user, save, today, locale }, change).catch(() => undefined),
+            code.offerAll({ kind, store, toasts, user, save, today, locale }, change).catch(() => undefined),
         }
       : {};
   };

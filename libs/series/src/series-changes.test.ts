@@ -8,9 +8,10 @@ import {
   endSeries,
   moveSeries,
   type Segments,
-  seriesOfTask,
+  seriesOf,
   unchangedDays,
 } from './series-changes.ts';
+import { taskSeries } from './series-kind.ts';
 
 const user = 'ada' as UserId;
 const now = '2026-03-10T12:00:00.000Z';
@@ -55,7 +56,7 @@ describe('a change of a series from today on', () => {
   it('[RP12] keeps the days before today, and its undo restores all', () => {
     const { before, after, undone } = changed(
       [weekly],
-      changeSeries([weekly], today, 'Bins and glass', 'FREQ=WEEKLY;BYDAY=WE'),
+      changeSeries([weekly], today, { title: 'Bins and glass', rule: 'FREQ=WEEKLY;BYDAY=WE' }),
     );
     expect(after.slice(0, 3)).toEqual(['03-09 Bins', '03-11 Bins and glass', '03-18 Bins and glass']);
     expect(undone).toEqual(before);
@@ -64,12 +65,12 @@ describe('a change of a series from today on', () => {
   it('[RP4] of its title alone keeps the weeks of an interval and what is left of its times', () => {
     const series = { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=3' };
     const rest = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;COUNT=2';
-    const { after } = changed([series], changeSeries([series], today, 'Glass', rest));
+    const { after } = changed([series], changeSeries([series], today, { title: 'Glass', rule: rest }));
     expect(after).toEqual(['03-09 Bins', '03-23 Glass', '04-06 Glass']);
   });
 
   it('[RP12] changes a series that begins today or later itself', () => {
-    const { changes, undo } = changeSeries([weekly], first, 'Glass', weekly.rule ?? '');
+    const { changes, undo } = changeSeries([weekly], first, { title: 'Glass', rule: weekly.rule ?? '' });
     expect(changes).toEqual([
       { type: 'patch', collection: 'repeats', id: 'bins', fields: { title: 'Glass' }, clear: [] },
     ]);
@@ -77,8 +78,8 @@ describe('a change of a series from today on', () => {
   });
 
   it('[RP4] on two devices makes one more record, and the later change counts', () => {
-    const one = changeSeries([weekly], today, 'Glass', 'FREQ=WEEKLY;BYDAY=WE');
-    const other = changeSeries([weekly], today, 'Paper', 'FREQ=WEEKLY;BYDAY=TH');
+    const one = changeSeries([weekly], today, { title: 'Glass', rule: 'FREQ=WEEKLY;BYDAY=WE' });
+    const other = changeSeries([weekly], today, { title: 'Paper', rule: 'FREQ=WEEKLY;BYDAY=TH' });
     const store = apply(storeOf([weekly]), [...one.changes, ...other.changes]);
     expect(segmentsIn(store)).toHaveLength(2);
     expect(daysIn(store).slice(0, 2)).toEqual(['03-09 Bins', '03-12 Paper']);
@@ -88,7 +89,7 @@ describe('a change of a series from today on', () => {
     const later = { ...weekly, id: 'bins-20260323', first: planDay('2026-03-23'), title: 'Paper' };
     const { before, after, undone } = changed(
       [weekly, later],
-      changeSeries([weekly, later], today, 'Glass', weekly.rule ?? ''),
+      changeSeries([weekly, later], today, { title: 'Glass', rule: weekly.rule ?? '' }),
     );
     expect(after).toEqual(mondays.map((day, index) => `${day} ${index === 0 ? 'Bins' : 'Glass'}`));
     expect(undone).toEqual(before);
@@ -108,7 +109,7 @@ describe('a change of a series that goes on with another segment', () => {
     const segments: Segments = [weekly, thursdays];
     const { before, after, undone } = changed(
       segments,
-      changeSeries(segments, today, 'Glass', weekly.rule ?? ''),
+      changeSeries(segments, today, { title: 'Glass', rule: weekly.rule ?? '' }),
     );
     expect(after.slice(0, 4)).toEqual(['03-09 Bins', '03-16 Glass', '03-19 Glass', '03-26 Glass']);
     expect(undone).toEqual(before);
@@ -118,7 +119,7 @@ describe('a change of a series that goes on with another segment', () => {
     const segments: Segments = [untilToday, thursdays];
     const { before, after, undone } = changed(
       segments,
-      changeSeries(segments, today, 'Bins', 'FREQ=WEEKLY;BYDAY=WE'),
+      changeSeries(segments, today, { title: 'Bins', rule: 'FREQ=WEEKLY;BYDAY=WE' }),
     );
     expect(after.slice(0, 3)).toEqual(['03-09 Bins', '03-11 Bins', '03-18 Bins']);
     expect(undone).toEqual(before);
@@ -130,7 +131,10 @@ describe('a change of a series that goes on with another segment', () => {
   ])('[RP15] moves on from a new day %s', (_, to, days) => {
     const segments: Segments = [{ ...weekly, first: second }];
     const moved = movedSeries(segments, second, planDay(to), today);
-    const { before, after, undone } = changed(segments, moveSeries(segments, moved!, planDay(to), true));
+    const { before, after, undone } = changed(
+      segments,
+      moveSeries(segments, moved!, { to: planDay(to), skipped: true }),
+    );
     expect(after.slice(0, 3)).toEqual(days);
     expect(undone).toEqual(before);
   });
@@ -174,7 +178,7 @@ it("[RP11] 'All from today on' takes along stored days that nothing was changed 
     dayOf('before', { date: first, repeatDay: first }),
     dayOf('other', { repeat: 'plants' }),
   ];
-  expect(unchangedDays([weekly], stored, today).map(({ id }) => id)).toEqual(['same']);
+  expect(unchangedDays(taskSeries, [weekly], stored, today).map(({ id }) => id)).toEqual(['same']);
 });
 
 describe('a task that was a day of another series', () => {
@@ -184,13 +188,16 @@ describe('a task that was a day of another series', () => {
 
   it('[RP8] gives its place to the first day of the new one', () => {
     const task = aTask(user, { date: today, repeat: 'old', repeatDay: today });
-    const { changes, undo } = seriesOfTask(task, series);
+    const { changes, undo } = seriesOf(taskSeries, task, series);
     expect(typesOf(changes)).toEqual(['create repeats', 'remove tasks', 'create repeatSkips']);
     expect(typesOf(undo)).toEqual(['remove repeats', 'restore tasks', 'remove repeatSkips']);
   });
 
   it('[RP8] stays in place of the first day if it is done', () => {
     const task = aTask(user, { date: today, repeat: 'old', repeatDay: today, completed: true });
-    expect(typesOf(seriesOfTask(task, series).changes)).toEqual(['create repeats', 'create repeatSkips']);
+    expect(typesOf(seriesOf(taskSeries, task, series).changes)).toEqual([
+      'create repeats',
+      'create repeatSkips',
+    ]);
   });
 });

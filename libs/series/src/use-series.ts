@@ -1,5 +1,6 @@
-import { doneRepeatedTasks, openRepeatedTasks, repeatSkipsBetween, repeatsOf } from '@dayloom/data';
-import type { PlanDay, Repeat } from '@dayloom/domain';
+import { repeatSkipsBetween, repeatsOf } from '@dayloom/data';
+import type { DayRecords, Makes, PlanDay, Repeat, Work } from '@dayloom/domain';
+import type { SeriesInView } from '@dayloom/domain/repeats';
 import {
   type ReadAhead,
   type Records,
@@ -10,21 +11,29 @@ import {
 } from '@dayloom/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { seriesDays, seriesDialogs } from './late-series.ts';
-import type { LiveSeries } from './live-series.ts';
+import type { SeriesKind } from './series-kind.ts';
 
-const madeOf = (segments: readonly Repeat[]) => segments.filter(({ makes }) => makes === 'task');
 const worksList = 'of what repeats';
 const worksOf = (segments: readonly Repeat[]) => segments.flatMap(({ workId }) => workId ?? []);
 
-/** Reads as `useSeries` does; most users have no series. */
-export async function readSeries({ user, records, recordsById }: ReadAhead, from: PlanDay, to: PlanDay) {
-  const segments = madeOf(await records(repeatsOf(user.id)));
-  if (segments.length === 0) return;
+/**
+ * Reads as `useSeries` does.
+ * @returns the segments; most users have none
+ */
+export async function readSeries(
+  { user, records, recordsById }: ReadAhead,
+  { makes, stored }: SeriesKind,
+  from: PlanDay,
+  to: PlanDay,
+): Promise<readonly Repeat[]> {
+  const all = await records(repeatsOf(user.id));
+  const segments = all.filter((segment) => segment.makes === makes);
+  if (segments.length === 0) return segments;
   void seriesDays.load().catch(() => undefined);
   void records(repeatSkipsBetween(user.id, from, to));
-  void records(doneRepeatedTasks(user.id, from, to));
-  void records(openRepeatedTasks(user.id));
+  for (const query of stored(user.id, from, to)) if (query) void records(query);
   recordsById('works', worksOf(segments), worksList);
+  return segments;
 }
 
 /** The code that computes the days, loaded once something repeats. */
@@ -56,44 +65,51 @@ export interface SeriesOptions {
   readonly off?: boolean;
 }
 
-type Series =
+export interface LiveSeries<M extends Makes> extends SeriesInView {
+  readonly changed: readonly DayRecords[M][];
+  readonly works: ReadonlyMap<string, Work>;
+}
+
+export type Series<M extends Makes> =
   | { readonly phase: 'none' | 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly phase: 'ready';
       /** Keeps its identity until one of the records changes. */
-      readonly view: LiveSeries;
+      readonly view: LiveSeries<M>;
       readonly code: NonNullable<ReturnType<typeof seriesDays.peek>>;
     };
 
 /** What repeats, as far as it concerns a range of days, live, with the code that computes them; 'none' for most users. */
-export function useSeries({ from, to, workId, keep = false, off = false }: SeriesOptions): Series {
+export function useSeries<M extends Makes>(
+  { makes, stored }: SeriesKind<M>,
+  { from, to, workId, keep = false, off = false }: SeriesOptions,
+): Series<M> {
   const { id } = useUser();
   const segments = useRecords(repeatsOf(id), { off });
-  const stored = recordsIn(segments);
-  const all = useMemo(() => stored && madeOf(stored), [stored]);
+  const known = recordsIn(segments);
+  const all = useMemo(() => known?.filter((segment) => segment.makes === makes), [known, makes]);
   const isNone = off || all?.length === 0;
   const isNeeded = !isNone && segments.phase === 'ready';
   const options = { off: !isNeeded, keep };
   const skips = useRecords(repeatSkipsBetween(id, from, to), options);
-  const done = useRecords(doneRepeatedTasks(id, from, to), options);
-  const open = useRecords(openRepeatedTasks(id), options);
+  const [query, further] = stored(id, from, to);
+  const one = useRecords(query, options);
+  const other = useRecords(further ?? query, { ...options, off: !isNeeded || !further });
   const { code, error, retry } = useSeriesCode(isNeeded);
-  const left = recordsIn(skips);
-  const [ticked, unticked] = [recordsIn(done), recordsIn(open)];
+  const [left, some, more] = [recordsIn(skips), recordsIn(one), recordsIn(other)];
   const works = useRecordsById('works', worksOf(all ?? []), worksList);
   const view = useMemo(() => {
-    if (!isNeeded || !all || !left || !ticked || !unticked || !works) return undefined;
-    const ofWork = workId === undefined ? all : all.filter((one) => one.workId === workId);
-    const changed = [...ticked, ...unticked];
-    return { segments: ofWork, skips: left, changed, open: unticked, works, from, to };
-  }, [isNeeded, all, left, ticked, unticked, works, workId, from, to]);
+    if (!isNeeded || !all || !left || !some || !more || !works) return undefined;
+    const ofWork = workId === undefined ? all : all.filter((segment) => segment.workId === workId);
+    return { segments: ofWork, skips: left, changed: [...some, ...more], works, from, to };
+  }, [isNeeded, all, left, some, more, works, workId, from, to]);
   const isReady = view !== undefined && code !== undefined;
   useEffect(() => {
     // For the next press on one of them.
     if (isReady) seriesDialogs.load().catch(() => undefined);
   }, [isReady]);
-  const failed = [segments, skips, done, open].filter((list) => list.phase === 'failed');
+  const failed = [segments, skips, one, other].filter((list) => list.phase === 'failed');
   const [first] = failed;
   if (first) return { ...first, retry: () => failed.forEach((list) => list.retry()) };
   if (isNone) return { phase: 'none' };

@@ -1,15 +1,15 @@
-import { openRepeatedTasks, workById } from '@dayloom/data';
-import { type PlanDay, repeatFacts, type Task } from '@dayloom/domain';
+import { workById } from '@dayloom/data';
+import type { DayRecord, PlanDay } from '@dayloom/domain';
 import { readRule, restFrom, ruleText } from '@dayloom/domain/repeats';
 import { recordDraftKey, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
-import { outcomeOf, useHistory } from '@dayloom/screen-kit';
+import { focusOnceGone, outcomeOf, useHistory } from '@dayloom/screen-kit';
 import { draftOfRule, newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { Button } from '@dayloom/ui';
 import { useMemo, useState } from 'react';
-import { focusOnceGone } from '../focus-after.ts';
 import { BeginSeries } from './begin-series.tsx';
-import { changeSeries, fromDay, retitleDays, type Segments } from './series-changes.ts';
-import { type SeriesDraft, SeriesForm } from './series-form.tsx';
+import { changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
+import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
+import { seriesFacts, type SeriesKind } from './series-kind.ts';
 import { useSegments } from './use-segments.ts';
 
 /** The segment that a change from a day on begins with, and its rule from then on. */
@@ -18,13 +18,15 @@ function currentOf(segments: Segments, day: PlanDay) {
   return { current, begin, rule: readRule(rest?.rule ?? current.rule ?? '') };
 }
 
-const draftOf = ({ current, begin, rule }: ReturnType<typeof currentOf>, task: Task): SeriesDraft => ({
-  title: current.title ?? task.title,
+const draftOf = ({ current, begin, rule }: ReturnType<typeof currentOf>, record: DayRecord): SeriesDraft => ({
+  title: current.title ?? record.title,
+  ...timesDraft(current),
   ...(rule ? draftOfRule(rule, begin) : newRepeatDraft('daily')),
 });
 
 interface EditSeriesProps {
-  readonly task: Task;
+  readonly kind: SeriesKind;
+  readonly record: DayRecord;
   /** The pressed button, to find its row. */
   readonly pressed: Element | null;
   readonly onClose: () => void;
@@ -33,7 +35,7 @@ interface EditSeriesProps {
 /** Changes a series from today on. For one that has ended, it begins a new one. */
 export function EditSeries(props: EditSeriesProps) {
   const today = useToday();
-  const segments = useSegments(props.task);
+  const segments = useSegments(props.record);
   const [isOver, setOver] = useState<boolean>();
   if (segments && isOver === undefined) setOver(restFrom(segments, today) === undefined);
   if (!segments || isOver === undefined) return null;
@@ -49,23 +51,25 @@ interface EditFormProps extends EditSeriesProps {
   readonly today: PlanDay;
 }
 
-function EditForm({ segments, today, task, pressed, onClose }: EditFormProps) {
+function EditForm({ kind, segments, today, record, pressed, onClose }: EditFormProps) {
   const save = useSave();
   const now = useMemo(() => currentOf(segments, today), [segments, today]);
-  const draft = useMemo(() => draftOf(now, task), [now, task]);
+  const draft = useMemo(() => draftOf(now, record), [now, record]);
   const { workId } = now.current;
   const user = useUser().id;
   const work = useRecords(workById(user, workId ?? ''), { off: workId === undefined });
-  const stored = useRecords(openRepeatedTasks(user));
-  const history = useHistory(repeatFacts, now.current);
+  const stored = useRecords(kind.ahead(user, today));
+  const facts = seriesFacts(kind);
+  const history = useHistory(facts, now.current);
   return (
     <>
       <SeriesForm
-        heading="Edit Repeating Task"
+        kind={kind}
+        heading={`Edit Repeating ${kind.facts.words.one}`}
         submitLabel="All from today on"
         initial={draft}
         stored={draft}
-        draftKey={recordDraftKey(repeatFacts, now.current.series)}
+        draftKey={recordDraftKey(facts, now.current.series)}
         day={now.begin}
         lastDay={work.phase === 'ready' ? work.records[0]?.endDate : undefined}
         actions={history.items.map(({ label, icon, onSelect }) => (
@@ -73,13 +77,14 @@ function EditForm({ segments, today, task, pressed, onClose }: EditFormProps) {
             {label}
           </Button>
         ))}
-        save={({ title, rule }) => {
-          const series = changeSeries(segments, today, title, ruleText(rule));
-          const days = retitleDays(segments, stored.phase === 'ready' ? stored.records : [], today, title);
+        save={({ rule, ...fields }) => {
+          const series = changeSeries(segments, today, { ...fields, rule: ruleText(rule) });
+          const known = stored.phase === 'ready' ? stored.records : [];
+          const days = followDays(kind, segments, { stored: known, day: today, fields });
           return focusOnceGone(
             pressed,
             save([...series.changes, ...days.changes], {
-              ...outcomeOf(repeatFacts, 'update'),
+              ...outcomeOf(facts, 'update'),
               undo: [...series.undo, ...days.undo],
             }),
           );

@@ -1,68 +1,75 @@
-import { type Change, openRepeatedTasks, repeatSkipsBetween, repeatsOf } from '@dayloom/data';
-import { type PlanDay, repeatFacts, type Task } from '@dayloom/domain';
+import { type Change, repeatSkipsBetween, repeatsOf } from '@dayloom/data';
+import { type DayRecord, type PlanDay, timeText } from '@dayloom/domain';
 import { movedSeries, readRule, restFrom, ruleWords } from '@dayloom/domain/repeats';
 import type { Shell, useSave } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
-import { moveSeries, renameSeries, retitleDays, type Revertible } from './series-changes.ts';
+import { editSeries, followDays, moveSeries, type Revertible, type SeriesFields } from './series-changes.ts';
+import { seriesFacts, type SeriesKind } from './series-kind.ts';
 
 /** A stored change of one day of a series. */
 export interface DayChange {
-  readonly task: Task;
-  /** What the day was given: another title, or another day. */
-  readonly to: { readonly title: string } | { readonly day: PlanDay };
+  readonly record: DayRecord;
+  /** What the day was given: title and times, and another day. */
+  readonly to: SeriesFields & { readonly day?: PlanDay };
   readonly undo: readonly Change[];
 }
 
 /** What 'All' needs of the page. */
 interface Page extends Pick<Shell, 'store' | 'toasts' | 'user'> {
+  readonly kind: SeriesKind;
   readonly save: ReturnType<typeof useSave>;
   readonly today: PlanDay;
   readonly locale: string;
 }
 
+/** '9:00 AM – 10:00 AM' */
+const timesText = ({ time, endTime }: SeriesFields, locale: string) =>
+  [time, endTime].flatMap((one) => (one === undefined ? [] : timeText(one, locale))).join(' – ');
+
 /** The changes of the series as of now; undefined if it does not change. */
 async function changesOf(
-  { store, user, today, locale }: Page,
-  { task, to }: DayChange,
+  { kind, store, user, today, locale }: Page,
+  { record, to: { day, ...fields } }: DayChange,
 ): Promise<(Revertible & { readonly detail: string }) | undefined> {
   const { records } = await store.get(repeatsOf(user.id));
-  const [first, ...others] = records.filter(({ series }) => series === task.repeat);
+  const [first, ...others] = records.filter(({ series }) => series === record.repeat);
   if (!first) return undefined;
   const segments = [first, ...others] as const;
-  if ('title' in to) {
+  if (day === undefined) {
     if (!restFrom(segments, today)) return undefined;
-    const { records: stored } = await store.get(openRepeatedTasks(user.id));
+    const { records: stored } = await store.get(kind.ahead(user.id, today));
     const [series, days] = [
-      renameSeries(segments, today, to.title),
-      retitleDays(segments, stored, today, to.title),
+      editSeries(segments, today, fields),
+      followDays(kind, segments, { stored, day: today, fields }),
     ];
     return {
       changes: [...series.changes, ...days.changes],
       undo: [...series.undo, ...days.undo],
-      detail: to.title,
+      detail: fields.title ?? timesText(fields, locale),
     };
   }
-  const moved = task.repeatDay && movedSeries(segments, task.repeatDay, to.day, today);
+  const moved = record.repeatDay && movedSeries(segments, record.repeatDay, day, today);
   if (!moved) return undefined;
-  const { records: skips } = await store.get(repeatSkipsBetween(user.id, to.day, to.day));
-  const isSkipped = skips.some(({ series }) => series === first.series);
+  const { records: skips } = await store.get(repeatSkipsBetween(user.id, day, day));
+  const skipped = skips.some(({ series }) => series === first.series);
   const rule = readRule(moved.rule);
   return {
-    ...moveSeries(segments, moved, to.day, isSkipped),
-    detail: rule ? ruleWords(rule, locale) : task.title,
+    ...moveSeries(segments, moved, { to: day, skipped, fields }),
+    detail: rule ? ruleWords(rule, locale) : record.title,
   };
 }
 
 /** Changes a series from today on as one of its days was changed. Resolves to whether it did; else the reason is shown. */
 async function changeAll(page: Page, change: DayChange): Promise<boolean> {
   const all = await changesOf(page, change);
+  const facts = seriesFacts(page.kind);
   if (!all) {
-    page.toasts.error('The repeating task was changed or ended meanwhile');
+    page.toasts.error(`The ${facts.words.one.toLowerCase()} was changed or ended meanwhile`);
     return false;
   }
   return page.save(all.changes, {
     done: 'All from today on changed',
-    failed: outcomeOf(repeatFacts, 'update').failed,
+    failed: outcomeOf(facts, 'update').failed,
     undo: [...all.undo, ...change.undo],
     detail: all.detail,
   });

@@ -1,0 +1,94 @@
+import { repeatsOf, workById } from '@dayloom/data';
+import { type DayRecord, nowOf, type PlanDay } from '@dayloom/domain';
+import { firstTime, ruleText, ruleWords } from '@dayloom/domain/repeats';
+import {
+  localeAtom,
+  recordDraftKey,
+  useAtomValue,
+  useNewId,
+  useRecords,
+  useSave,
+  useShell,
+  useUser,
+} from '@dayloom/platform';
+import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
+import { newRepeatDraft } from '@dayloom/screen-kit/repeats';
+import { newSeries, seriesOf } from './series-changes.ts';
+import { type SeriesFields, SeriesForm, timesDraft } from './series-form.tsx';
+import { seriesFacts, type SeriesKind } from './series-kind.ts';
+
+interface BeginSeriesProps {
+  readonly kind: SeriesKind;
+  /** The record that repeats from now on; omitted to add a new one. */
+  readonly record?: DayRecord;
+  readonly title?: string;
+  readonly workId?: string | undefined;
+  readonly day: PlanDay;
+  /** The button that opened it, to find the row of the record. */
+  readonly pressed?: Element | null;
+  readonly onSaved?: () => void;
+  readonly onClose: () => void;
+}
+
+const daily = newRepeatDraft('daily');
+
+/**
+ * The id of the removed series that the record is a day of, which it stays. If it begins again on the same day, the
+ * record is its first day, as before the undo.
+ */
+function useEarlierSeries(record: DayRecord | undefined): string | undefined {
+  const all = useRecords(repeatsOf(useUser().id));
+  const repeat = record?.repeat;
+  return all.phase === 'ready' && !all.records.some(({ series }) => series === repeat) ? repeat : undefined;
+}
+
+/** Begins a series, with a record as its first day or with a new one. */
+export function BeginSeries({
+  kind,
+  record,
+  title = record?.title ?? '',
+  workId = record && 'workId' in record ? record.workId : undefined,
+  day,
+  pressed = null,
+  onSaved,
+  onClose,
+}: BeginSeriesProps) {
+  const { clock, user } = useShell();
+  const saveChanges = useSave();
+  const newId = useNewId().id;
+  const earlier = useEarlierSeries(record);
+  const work = useRecords(workById(user.id, workId ?? ''), { off: workId === undefined });
+  const locale = useAtomValue(localeAtom);
+  const word = kind.facts.words.one;
+  const save = async ({ rule, ...fields }: SeriesFields) => {
+    const first = firstTime(rule, day) ?? day;
+    const series = {
+      ...fields,
+      id: earlier !== undefined && record?.repeatDay === first ? earlier : newId,
+      user: user.id,
+      workId,
+      first,
+      rule: ruleText(rule),
+      now: nowOf(clock),
+    };
+    const { changes, undo } = record ? seriesOf(kind, record, series) : newSeries(kind, series);
+    const words = { ...outcomeOf(seriesFacts(kind), 'add'), detail: ruleWords(rule, locale) };
+    const isSaved = await focusOnceGone(pressed, saveChanges(changes, { ...words, undo }));
+    if (isSaved) onSaved?.();
+    return isSaved;
+  };
+  return (
+    <SeriesForm
+      kind={kind}
+      heading={`Repeating ${word}`}
+      submitLabel={record ? 'Repeat' : `Add ${word}`}
+      initial={{ title, ...timesDraft(record ? kind.timesOf(record) : {}), ...daily }}
+      // A new title has its draft in the field where it was typed.
+      draftKey={record && `${recordDraftKey(kind.facts, record.id)}/repeats`}
+      day={day}
+      lastDay={work.phase === 'ready' ? work.records[0]?.endDate : undefined}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,246 @@
+import { type Change, create, patch, remove, restore } from '@dayloom/data';
+import {
+  type DayRecord,
+  type Instant,
+  type Makes,
+  type PlanDay,
+  type Repeat,
+  repeatFacts,
+  seriesDayId,
+  type UserId,
+} from '@dayloom/domain';
+import { computedOn, type MovedSeries, restFrom, segmentOn } from '@dayloom/domain/repeats';
+import { editOf } from '@dayloom/platform';
+import { removing, restoring } from './day-changes.ts';
+import type { SeriesKind, SeriesTimes } from './series-kind.ts';
+
+/** Changes, and those that revert them. */
+export interface Revertible {
+  readonly changes: readonly Change[];
+  readonly undo: readonly Change[];
+}
+
+export interface NewSeries extends SeriesTimes {
+  readonly id: string;
+  readonly user: UserId;
+  readonly title: string;
+  readonly workId?: string | undefined;
+  readonly first: PlanDay;
+  readonly rule: string;
+  readonly now: Instant;
+}
+
+const segmentOf = (makes: Makes, { id, user, workId, now, ...fields }: NewSeries): Repeat => ({
+  ...fields,
+  id,
+  userId: user,
+  makes,
+  series: id,
+  ...(workId !== undefined && { workId }),
+  createdAt: now,
+});
+
+/** A new series. */
+export function newSeries({ makes }: SeriesKind, series: NewSeries): Revertible {
+  const { id, ...fields } = segmentOf(makes, series);
+  return { changes: [create('repeats', id, fields)], undo: [remove('repeats', id)] };
+}
+
+function pick(record: DayRecord, names: readonly string[]): Partial<DayRecord> {
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** The names of the fields of a computed day that a person sees. */
+const shownIn = ({ facts }: SeriesKind, computed: DayRecord) =>
+  Object.keys(facts.labels).filter((name) => name in computed);
+
+/** Gives a record what a computed day has. A task that is done stays done. */
+function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord = record): Revertible {
+  const names = shownIn(kind, computed).filter((name) => name !== 'completed');
+  const shown = pick(computed, names);
+  return {
+    changes: editOf(kind.facts, record, shown),
+    undo: editOf(kind.facts, { ...record, ...shown }, pick(record, names)),
+  };
+}
+
+/** A series whose first day is this record, which moves to it. */
+export function seriesOf(kind: SeriesKind, record: DayRecord, series: NewSeries): Revertible {
+  const { id, user, first } = series;
+  const { changes, undo } = newSeries(kind, series);
+  const isDone = 'completed' in record && record.completed;
+  if (record.repeat !== undefined && record.repeat !== id) {
+    // It stays a day of another series: the first day of this one takes its place, unless it is done.
+    const skip = create('repeatSkips', seriesDayId(id, first), { userId: user, series: id, day: first });
+    return isDone
+      ? { changes: [...changes, skip], undo }
+      : {
+          changes: [...changes, ...removing(kind, record)],
+          undo: [...undo, ...restoring(kind, record)],
+        };
+  }
+  const days = { repeat: id, repeatDay: first };
+  const shown = showing(kind, record, computedOn(kind.makes, [segmentOf(kind.makes, series)], days));
+  const linked = patch(kind.facts.name, record.id, days);
+  return {
+    changes: [...changes, ...(record.repeat === undefined ? [linked] : []), ...shown.changes],
+    undo: [...undo, ...shown.undo],
+  };
+}
+
+/** All segments of a series. */
+export type Segments = readonly [Repeat, ...Repeat[]];
+
+const byFirst = (a: Repeat, b: Repeat) => a.first.localeCompare(b.first);
+
+/**
+ * The segment with which a series goes on from a day, or the last one, with its rule from then on. A change begins on
+ * `begin`, and those that follow are `later`.
+ */
+export function fromDay(segments: Segments, day: PlanDay) {
+  const [earliest = segments[0]] = segments.toSorted(byFirst);
+  const rest = restFrom(segments, day);
+  const current = rest?.segment ?? segmentOn(segments, earliest.series, day) ?? earliest;
+  const begin = earliest.first > day ? earliest.first : day;
+  const later = segments.filter(({ id, first }) => first >= begin && id !== current.id);
+  return { earliest, current, rest, begin, later };
+}
+
+const nothing: Revertible = { changes: [], undo: [] };
+
+/** Later segments go with the change: what is decided counts from its day on. */
+const withoutLater = ({ changes, undo }: Revertible, later: readonly Repeat[]): Revertible => ({
+  changes: [...changes, ...later.map(({ id }) => remove('repeats', id))],
+  undo: [...undo, ...later.map(({ id }) => restore('repeats', id))],
+});
+
+/** What a change gives a series; what it leaves out stays. */
+export type SeriesFields = Partial<Pick<Repeat, 'title' | 'time' | 'endTime'>>;
+interface Decided extends SeriesFields {
+  readonly rule?: string | undefined;
+}
+
+const differs = (segment: Repeat, decided: Decided) => editOf(repeatFacts, segment, decided).length > 0;
+
+const backTo = ({ id, first, title, rule, time, endTime }: Repeat) =>
+  patch(
+    'repeats',
+    id,
+    {
+      first,
+      ...(title !== undefined && { title }),
+      ...(rule !== undefined && { rule }),
+      ...(time !== undefined && { time }),
+      ...(endTime !== undefined && { endTime }),
+    },
+    { clear: rule === undefined ? ['rule'] : [] },
+  );
+
+/**
+ * Changes a segment, or adds one that begins on `first`. If another device has added it too, there is still one, and
+ * the later change counts.
+ */
+function decide(current: Repeat, first: PlanDay, decided: Decided): Revertible {
+  const isOriginal = current.id === current.series;
+  if (current.first === first || (isOriginal && current.first > first))
+    return { changes: editOf(repeatFacts, current, { ...decided, first }), undo: [backTo(current)] };
+  const { id: _, ...fields } = { ...current, first };
+  const id = seriesDayId(fields.series, first);
+  const added = {
+    changes: [create('repeats', id, fields), ...editOf(repeatFacts, { id, ...fields }, decided)],
+    undo: [remove('repeats', id)],
+  };
+  return current.first > first ? withoutLater(added, [current]) : added;
+}
+
+/** Changes title and times of a series from a day on: each of its segments keeps its rule. */
+export function editSeries(segments: Segments, day: PlanDay, fields: SeriesFields): Revertible {
+  const { current, rest, later } = fromDay(segments, day);
+  // It continues with its next day, so that it keeps its weeks and what is left of its times.
+  const own =
+    rest && differs(current, fields)
+      ? decide({ ...current, rule: rest.rule }, rest.first, { ...fields, rule: rest.rule })
+      : nothing;
+  const others = later.filter((segment) => differs(segment, fields));
+  return {
+    changes: [...own.changes, ...others.flatMap((segment) => editOf(repeatFacts, segment, fields))],
+    undo: [...own.undo, ...others.map(backTo)],
+  };
+}
+
+/** Changes what a series is from a day on; the days before stay as they are. */
+export function changeSeries(
+  segments: Segments,
+  day: PlanDay,
+  { rule, ...fields }: SeriesFields & { readonly rule: string },
+): Revertible {
+  const { current, rest, begin, later } = fromDay(segments, day);
+  if (rest?.rule === rule) return editSeries(segments, day, fields);
+  if (!rest && later.length === 0 && !differs(current, { ...fields, rule })) return nothing;
+  return withoutLater(decide(current, begin, { ...fields, rule }), later);
+}
+
+/**
+ * Moves a series on as its day has moved to `to`.
+ * @param skipped whether `to` is left out already
+ * @param fields what else the day was given
+ */
+export function moveSeries(
+  segments: Segments,
+  { segment, first, rule }: MovedSeries<Repeat>,
+  { to, skipped, fields = {} }: { to: PlanDay; skipped: boolean; fields?: SeriesFields },
+): Revertible {
+  const { series, userId } = segment;
+  const added = seriesDayId(series, first);
+  const later = segments.filter((one) => one.first >= first && one.id !== segment.id && one.id !== added);
+  const { changes, undo } = withoutLater(decide(segment, first, { ...fields, rule }), later);
+  if (skipped) return { changes, undo };
+  // The moved record is the series' one of its new day.
+  const skip = seriesDayId(series, to);
+  return {
+    changes: [...changes, create('repeatSkips', skip, { userId, series, day: to })],
+    undo: [...undo, remove('repeatSkips', skip)],
+  };
+}
+
+/** The stored days of a series from a day on that differ from its computed ones in nothing. */
+export const unchangedDays = <R extends DayRecord>(
+  kind: SeriesKind,
+  segments: Segments,
+  stored: readonly R[],
+  day: PlanDay,
+): readonly R[] =>
+  stored.filter((record) => {
+    const { repeat, repeatDay } = record;
+    if (repeat !== segments[0].series || repeatDay === undefined || repeatDay < day) return false;
+    const computed = computedOn(kind.makes, segments, record);
+    return (
+      computed !== undefined &&
+      editOf(kind.facts, record, pick(computed, shownIn(kind, computed))).length === 0
+    );
+  });
+
+/** Changes the stored days of a series from a day on that differ in nothing as the series is changed. */
+export function followDays(
+  kind: SeriesKind,
+  segments: Segments,
+  { stored, day, fields }: { stored: readonly DayRecord[]; day: PlanDay; fields: SeriesFields },
+): Revertible {
+  const after = segments.map((segment) => ({ ...segment, ...fields }));
+  const edits = unchangedDays(kind, segments, stored, day).map((record) =>
+    showing(kind, record, computedOn(kind.makes, after, record)),
+  );
+  return {
+    changes: edits.flatMap(({ changes }) => changes),
+    undo: edits.flatMap(({ undo }) => undo),
+  };
+}
+
+/** Ends a series before a day. One that has no day before it is removed. */
+export function endSeries(segments: Segments, day: PlanDay): Revertible {
+  const { earliest, current, rest, later } = fromDay(segments, day);
+  if (earliest.first >= day) return withoutLater(nothing, segments);
+  if (!rest) return nothing;
+  return withoutLater(decide(current, day, { rule: undefined }), later);
+}

@@ -1,0 +1,30 @@
+import type { DayRecord } from '@dayloom/domain';
+import { plannedDay } from '@dayloom/domain/repeats';
+import { useToday } from '@dayloom/platform';
+import { BeginSeries } from './begin-series.tsx';
+import { DeleteSeries } from './delete-series.tsx';
+import { EditSeries } from './edit-series.tsx';
+import type { SeriesKind } from './series-kind.ts';
+
+export interface OpenedDialog {
+  readonly opening: 'begin' | 'edit' | 'delete';
+  /** The pressed button, to find the row of the record. */
+  readonly pressed: Element | null;
+}
+
+interface SeriesDialogProps extends OpenedDialog {
+  readonly kind: SeriesKind;
+  readonly record: DayRecord;
+  /** Deletes this day of the series alone. */
+  readonly deleteOne: (pressed: HTMLElement) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog that a menu item of a record about its repetition opens. */
+export function SeriesDialog({ opening, deleteOne, ...props }: SeriesDialogProps) {
+  const today = useToday();
+  const day = plannedDay(props.kind.makes, props.record) ?? today;
+  if (opening === 'begin') return <BeginSeries {...props} day={day > today ? day : today} />;
+  if (opening === 'edit') return <EditSeries {...props} />;
+  return <DeleteSeries {...props} day={day} deleteOne={deleteOne} />;
+}

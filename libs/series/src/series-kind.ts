@@ -1,0 +1,77 @@
+import {
+  doneRepeatedTasks,
+  openRepeatedTasks,
+  type Query,
+  repeatedActivities,
+  repeatedReminders,
+} from '@dayloom/data';
+import {
+  activityFacts,
+  type DayRecords,
+  type KindFacts,
+  lastPlanDay,
+  type Makes,
+  type PlanDay,
+  reminderFacts,
+  repeatFacts,
+  type Repeat,
+  taskFacts,
+  timeOfReminder,
+  type UserId,
+} from '@dayloom/domain';
+
+/** A time of a series: the one of a reminder is its only one, an activity has both. */
+export type SeriesTimes = Pick<Repeat, 'time' | 'endTime'>;
+
+/** What differs between the kinds of records that series make. */
+export interface SeriesKind<M extends Makes = Makes> {
+  readonly makes: M;
+  readonly facts: KindFacts<'tasks' | 'reminders' | 'schedules'>;
+  /** The times of its form, with their labels. */
+  readonly times: readonly { readonly field: keyof SeriesTimes; readonly label: string }[];
+  timesOf(record: DayRecords[M]): SeriesTimes;
+  /** The stored days of series from `first` to `last`, both included. */
+  readonly stored: (
+    user: UserId,
+    first: PlanDay,
+    last: PlanDay,
+  ) => readonly [Query<DayRecords[M]>, Query<DayRecords[M]>?];
+  /** The stored days of series that a change from a day on may concern. */
+  readonly ahead: (user: UserId, day: PlanDay) => Query<DayRecords[M]>;
+}
+
+export const taskSeries: SeriesKind<'task'> = {
+  makes: 'task',
+  facts: taskFacts,
+  times: [],
+  timesOf: () => ({}),
+  stored: (user, first, last) => [doneRepeatedTasks(user, first, last), openRepeatedTasks(user)],
+  ahead: openRepeatedTasks,
+};
+
+export const reminderSeries: SeriesKind<'reminder'> = {
+  makes: 'reminder',
+  facts: reminderFacts,
+  times: [{ field: 'time', label: 'Time' }],
+  timesOf: (reminder) => ({ time: timeOfReminder(reminder) }),
+  stored: (user, first, last) => [repeatedReminders(user, first, last)],
+  ahead: (user, day) => repeatedReminders(user, day, lastPlanDay),
+};
+
+export const activitySeries: SeriesKind<'schedule'> = {
+  makes: 'schedule',
+  facts: activityFacts,
+  times: [
+    { field: 'time', label: 'Start Time' },
+    { field: 'endTime', label: 'End Time' },
+  ],
+  timesOf: ({ startTime, endTime }) => ({ time: startTime, endTime }),
+  stored: (user, first, last) => [repeatedActivities(user, first, last)],
+  ahead: (user, day) => repeatedActivities(user, day, lastPlanDay),
+};
+
+/** What screens need of a series of this kind. */
+export const seriesFacts = ({ facts: { words } }: SeriesKind): KindFacts<'repeats'> => ({
+  ...repeatFacts,
+  words: { one: `Repeating ${words.one.toLowerCase()}`, many: `repeating ${words.many}` },
+});
