@@ -59,6 +59,12 @@ interface RecordDialogProps<
   readonly hasTime?: boolean;
   /** Also shows validation errors as a toast. */
   readonly toastsInvalid?: boolean;
+  /** Saves another way than by adding or editing one record; undefined to save as usual. */
+  readonly write?: (
+    fields: Decided<Name>,
+    draft: Draft,
+    opened?: RecordIn<Name>,
+  ) => Promise<boolean> | undefined;
   readonly onSaved?: (fields: Decided<Name>) => void;
   readonly onClose: () => void;
   readonly children: (form: RecordForm<Draft, Field>) => ReactNode;
@@ -116,6 +122,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
   title,
   submitLabel,
   size = 'medium',
+  write: writeOtherwise,
   onSaved,
   onClose,
   children,
@@ -143,7 +150,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
     const added = { ...defaults, ...fields, userId: user.id, createdAt: nowOf(clock) };
     return save([create(kind.name, id, added as FieldsIn<Name>)], outcomeOf(kind, 'add'));
   };
-  const form = useRecordForm<Draft, Decided<Name>, Field>({
+  const form: RecordForm<Draft, Field> = useRecordForm<Draft, Decided<Name>, Field>({
     what: `the ${name.toLowerCase()}`,
     draftKey: isReadOnly ? undefined : opened ? recordDraftKey(kind, opened.id) : newDraftKey(kind),
     joins: [kind.titleField as keyof Draft],
@@ -155,7 +162,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
       const message = whyNoWrite?.();
       return message === undefined ? check(draft, opened) : { ok: false, message, errors: {} };
     },
-    save: write,
+    save: (fields) => writeOtherwise?.(fields, form.draft, opened) ?? write(fields),
     onRefused: ({ message }, until) => toastsInvalid && toasts.error(message, undefined, { until }),
     onSaved: (fields) => {
       onClose();
@@ -187,7 +194,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
         </>
       }
     >
-      {opened && <NoticeOnceDeleted kind={kind} id={opened.id} />}
+      {opened && !('isComputed' in opened) && <NoticeOnceDeleted kind={kind} id={opened.id} />}
       {hasTime && <NoticeOnceElsewhere />}
       <DraftKept at={form.keptAt} />
       {children(form)}

@@ -13,7 +13,7 @@ import {
 } from '@dayloom/platform';
 import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { newRepeatDraft } from '@dayloom/screen-kit/repeats';
-import { newSeries, seriesOf } from './series-changes.ts';
+import { beginSeries } from './series-changes.ts';
 import { type SeriesFields, SeriesForm, timesDraft } from './series-form.tsx';
 import { seriesFacts, type SeriesKind } from './series-kind.ts';
 
@@ -71,7 +71,7 @@ export function BeginSeries({
       rule: ruleText(rule),
       now: nowOf(clock),
     };
-    const { changes, undo } = record ? seriesOf(kind, record, series) : newSeries(kind, series);
+    const { changes, undo } = beginSeries(kind, record, series);
     const words = { ...outcomeOf(seriesFacts(kind), 'add'), detail: ruleWords(rule, locale) };
     const isSaved = await focusOnceGone(pressed, saveChanges(changes, { ...words, undo }));
     if (isSaved) onSaved?.();

@@ -32,7 +32,7 @@ export const changing = (
   kind: SeriesKind,
   record: DayRecord,
   edit: readonly Change[],
-  planned: PlanDay,
+  planned: PlanDay | undefined,
 ): readonly Change[] => [
   ...storing(kind, record),
   ...edit,
@@ -42,7 +42,7 @@ export const changing = (
 export const changingBack = (
   record: DayRecord,
   edit: readonly Change[],
-  planned: PlanDay,
+  planned: PlanDay | undefined,
 ): readonly Change[] => [...edit, ...(planned === record.repeatDay ? [] : unskipping(record))];
 
 export const removing = ({ facts }: SeriesKind, record: DayRecord): readonly Change[] => [

@@ -4,11 +4,11 @@ import { movedSeries, occurrences } from '@dayloom/domain/repeats';
 import { aRepeat, aTask } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import {
+  beginSeries,
   changeSeries,
   endSeries,
   moveSeries,
   type Segments,
-  seriesOf,
   unchangedDays,
 } from './series-changes.ts';
 import { taskSeries } from './series-kind.ts';
@@ -188,14 +188,14 @@ describe('a task that was a day of another series', () => {
 
   it('[RP8] gives its place to the first day of the new one', () => {
     const task = aTask(user, { date: today, repeat: 'old', repeatDay: today });
-    const { changes, undo } = seriesOf(taskSeries, task, series);
+    const { changes, undo } = beginSeries(taskSeries, task, series);
     expect(typesOf(changes)).toEqual(['create repeats', 'remove tasks', 'create repeatSkips']);
     expect(typesOf(undo)).toEqual(['remove repeats', 'restore tasks', 'remove repeatSkips']);
   });
 
   it('[RP8] stays in place of the first day if it is done', () => {
     const task = aTask(user, { date: today, repeat: 'old', repeatDay: today, completed: true });
-    expect(typesOf(seriesOf(taskSeries, task, series).changes)).toEqual([
+    expect(typesOf(beginSeries(taskSeries, task, series).changes)).toEqual([
       'create repeats',
       'create repeatSkips',
     ]);

@@ -20,7 +20,7 @@ export interface Revertible {
   readonly undo: readonly Change[];
 }
 
-export interface NewSeries extends SeriesTimes {
+interface NewSeries extends SeriesTimes {
   readonly id: string;
   readonly user: UserId;
   readonly title: string;
@@ -41,7 +41,7 @@ const segmentOf = (makes: Makes, { id, user, workId, now, ...fields }: NewSeries
 });
 
 /** A new series. */
-export function newSeries({ makes }: SeriesKind, series: NewSeries): Revertible {
+function newSeries({ makes }: SeriesKind, series: NewSeries): Revertible {
   const { id, ...fields } = segmentOf(makes, series);
   return { changes: [create('repeats', id, fields)], undo: [remove('repeats', id)] };
 }
@@ -66,7 +66,7 @@ function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord = reco
 }
 
 /** A series whose first day is this record, which moves to it. */
-export function seriesOf(kind: SeriesKind, record: DayRecord, series: NewSeries): Revertible {
+function seriesOf(kind: SeriesKind, record: DayRecord, series: NewSeries): Revertible {
   const { id, user, first } = series;
   const { changes, undo } = newSeries(kind, series);
   const isDone = 'completed' in record && record.completed;
@@ -88,6 +88,10 @@ export function seriesOf(kind: SeriesKind, record: DayRecord, series: NewSeries)
     undo: [...undo, ...shown.undo],
   };
 }
+
+/** A series with a record as its first day, or with a new one. */
+export const beginSeries = (kind: SeriesKind, record: DayRecord | undefined, series: NewSeries) =>
+  record ? seriesOf(kind, record, series) : newSeries(kind, series);
 
 /** All segments of a series. */
 export type Segments = readonly [Repeat, ...Repeat[]];

@@ -1,5 +1,4 @@
 import type { DayRecord } from '@dayloom/domain';
-import { plannedDay } from '@dayloom/domain/repeats';
 import { useToday } from '@dayloom/platform';
 import { BeginSeries } from './begin-series.tsx';
 import { DeleteSeries } from './delete-series.tsx';
@@ -23,7 +22,7 @@ interface SeriesDialogProps extends OpenedDialog {
 /** The dialog that a menu item of a record about its repetition opens. */
 export function SeriesDialog({ opening, deleteOne, ...props }: SeriesDialogProps) {
   const today = useToday();
-  const day = plannedDay(props.kind.makes, props.record) ?? today;
+  const day = props.kind.dayOf(props.record) ?? today;
   if (opening === 'begin') return <BeginSeries {...props} day={day > today ? day : today} />;
   if (opening === 'edit') return <EditSeries {...props} />;
   return <DeleteSeries {...props} day={day} deleteOne={deleteOne} />;

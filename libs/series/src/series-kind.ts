@@ -7,6 +7,7 @@ import {
 } from '@dayloom/data';
 import {
   activityFacts,
+  dayOfReminder,
   type DayRecords,
   type KindFacts,
   lastPlanDay,
@@ -30,6 +31,8 @@ export interface SeriesKind<M extends Makes = Makes> {
   /** The times of its form, with their labels. */
   readonly times: readonly { readonly field: keyof SeriesTimes; readonly label: string }[];
   timesOf(record: DayRecords[M]): SeriesTimes;
+  /** The day for which a record is planned, wherever its series has it. */
+  dayOf(record: DayRecords[M]): PlanDay | undefined;
   /** The stored days of series from `first` to `last`, both included. */
   readonly stored: (
     user: UserId,
@@ -45,6 +48,7 @@ export const taskSeries: SeriesKind<'task'> = {
   facts: taskFacts,
   times: [],
   timesOf: () => ({}),
+  dayOf: ({ date }) => date,
   stored: (user, first, last) => [doneRepeatedTasks(user, first, last), openRepeatedTasks(user)],
   ahead: openRepeatedTasks,
 };
@@ -54,6 +58,7 @@ export const reminderSeries: SeriesKind<'reminder'> = {
   facts: reminderFacts,
   times: [{ field: 'time', label: 'Time' }],
   timesOf: (reminder) => ({ time: timeOfReminder(reminder) }),
+  dayOf: dayOfReminder,
   stored: (user, first, last) => [repeatedReminders(user, first, last)],
   ahead: (user, day) => repeatedReminders(user, day, lastPlanDay),
 };
@@ -66,6 +71,7 @@ export const activitySeries: SeriesKind<'schedule'> = {
     { field: 'endTime', label: 'End Time' },
   ],
   timesOf: ({ startTime, endTime }) => ({ time: startTime, endTime }),
+  dayOf: ({ date }) => date,
   stored: (user, first, last) => [repeatedActivities(user, first, last)],
   ahead: (user, day) => repeatedActivities(user, day, lastPlanDay),
 };

@@ -9,6 +9,8 @@ interface SeriesItemsOptions<M extends Makes> {
   readonly record: DayRecords[M];
   /** When it repeats, in words; undefined for a single record. */
   readonly repeats: string | undefined;
+  /** Whether the day can be left out. */
+  readonly canSkip?: boolean;
   /** Deletes this day alone. @param button the pressed button, to find its row */
   readonly deleteOne: (button: HTMLElement, done?: string) => void;
   /** Called when a dialog opens and closes. */
@@ -21,7 +23,7 @@ interface SeriesItemsOptions<M extends Makes> {
  */
 export function useSeriesItems<M extends Makes>(
   kind: SeriesKind<M>,
-  { record, repeats, deleteOne, onDialog }: SeriesItemsOptions<M>,
+  { record, repeats, canSkip = true, deleteOne, onDialog }: SeriesItemsOptions<M>,
 ) {
   const [opened, setOpened] = useState<OpenedDialog>();
   const onceLoaded = useOnceLoaded(seriesDialogs, outcomeOf(kind.facts, 'update').failed);
@@ -40,7 +42,7 @@ export function useSeriesItems<M extends Makes>(
     items: isSingle
       ? [{ label: 'Repeats...', onSelect: () => open('begin') }]
       : [
-          { label: 'Skip this one', onSelect: skip },
+          ...(canSkip ? [{ label: 'Skip this one', onSelect: skip }] : []),
           {
             label: `Edit repeating ${kind.facts.words.one.toLowerCase()}...`,
             onSelect: () => open('edit'),

@@ -1,9 +1,9 @@
 import { patch } from '@dayloom/data';
-import { isComputed, nowOf, type Task, taskFacts } from '@dayloom/domain';
+import { nowOf, type Task, taskFacts } from '@dayloom/domain';
 import { editOf, useAction, useClock, useSave } from '@dayloom/platform';
 import { focusOnceGone } from '@dayloom/screen-kit';
-import { removing, restoring, storing, taskSeries, useAll } from '@dayloom/series';
-import { deleteFailed, updateFailed } from './sentences.ts';
+import { storing, taskSeries, useAll, useDayChanges } from '@dayloom/series';
+import { updateFailed } from './sentences.ts';
 
 const errorText = 'Failed to update task status';
 const outcome = (completed: boolean) => ({
@@ -20,6 +20,7 @@ export function useTaskActions(task: Task, { quiet = false, undo = false } = {})
   const save = useSave();
   const clock = useClock();
   const all = useAll(taskSeries);
+  const days = useDayChanges(taskSeries);
   const marked = (completed: boolean) => [
     ...storing(taskSeries, task),
     patch('tasks', task.id, { completed, ...(completed && { completedAt: nowOf(clock) }) }),
@@ -44,15 +45,7 @@ export function useTaskActions(task: Task, { quiet = false, undo = false } = {})
     });
   };
   const erase = useAction(async (pressed: HTMLElement, done?: string) => {
-    await focusOnceGone(
-      pressed,
-      save(removing(taskSeries, task), {
-        done: done ?? (isComputed(task) ? 'Skipped' : 'Task deleted successfully'),
-        failed: deleteFailed,
-        undo: restoring(taskSeries, task),
-        detail: task.title,
-      }),
-    );
+    await focusOnceGone(pressed, days.erase(task, done));
   });
   return { tick, rename, erase };
 }

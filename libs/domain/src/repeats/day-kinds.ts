@@ -80,9 +80,6 @@ export const dayKinds: { readonly [M in Makes]: DayKind<DayRecords[M]> } = {
   },
 };
 
-/** The day for which a record is planned, wherever its series has it. */
-export const plannedDay = <M extends Makes>(makes: M, record: DayRecords[M]) => dayKinds[makes].dayOf(record);
-
 /** The segments of the series that make one kind of record. */
 export const segmentsOf = (segments: readonly Repeat[], makes: Makes) =>
   segments.filter((segment) => segment.makes === makes);

@@ -15,7 +15,6 @@ it('the entry point of repetition exports these names', () => {
     'nextReminders',
     'occurrences',
     'placeOf',
-    'plannedDay',
     'rareDays',
     'readRule',
     'recordDays',

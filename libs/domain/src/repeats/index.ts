@@ -6,7 +6,7 @@ export { restFrom } from './rest-from.ts';
 export { type MovedSeries, movedSeries } from './moved-series.ts';
 export { firstTime } from './rule-days.ts';
 export { ruleWords } from './rule-words.ts';
-export { dayKinds, plannedDay, segmentsOf } from './day-kinds.ts';
+export { dayKinds, segmentsOf } from './day-kinds.ts';
 export { type DayOfSeries, type MissingDay, missingDays, type SeriesInView } from './missing-days.ts';
 export { nextDays } from './next-days.ts';
 export { computedDays, computedOn, recordDays, type RecordDays, repeatWords } from './record-days.ts';

@@ -1,0 +1,81 @@
+import { type DayRecords, isComputed, type Makes } from '@dayloom/domain';
+import { useToasts } from '@dayloom/platform';
+import { RecordActions, useHistory } from '@dayloom/screen-kit';
+import { DeleteButton, IconButton, Menu, PencilIcon } from '@dayloom/ui';
+import type { SeriesKind } from './series-kind.ts';
+import { useDayChanges } from './use-day-changes.ts';
+import { useSeriesItems } from './use-series-items.tsx';
+
+interface DayActionsProps<M extends Makes> {
+  readonly kind: SeriesKind<M>;
+  readonly record: DayRecords[M];
+  /** When it repeats, in words; undefined for a single record. */
+  readonly repeats: string | undefined;
+  /** The id of the record's title. */
+  readonly describedBy: string;
+  /** If false, the day is read-only; its series can be changed from today on. */
+  readonly canChange?: boolean;
+  /** Called on press; returns a message when the record may no longer be deleted. */
+  readonly whyNoDelete?: () => string | undefined;
+  readonly onEdit: () => void;
+  /** Called before deletion; moves the focus, because the pressed button disappears. */
+  readonly onDeleted: () => void;
+}
+
+function SeriesDayActions<M extends Makes>({
+  kind,
+  record,
+  repeats,
+  describedBy,
+  canChange = true,
+  whyNoDelete,
+  onEdit,
+  onDeleted,
+}: DayActionsProps<M>) {
+  const toasts = useToasts();
+  const { erase } = useDayChanges(kind);
+  const history = useHistory(kind.facts, record);
+  const deleteOne = (_: HTMLElement, done?: string) => {
+    const denied = whyNoDelete?.();
+    if (denied !== undefined) return toasts.error(denied);
+    onDeleted();
+    void erase(record, done);
+  };
+  const series = useSeriesItems(kind, { record, repeats, canSkip: canChange, deleteOne });
+  const name = kind.facts.words.one.toLowerCase();
+  return (
+    <>
+      {canChange && (
+        <IconButton
+          label={`Edit ${name}`}
+          icon={<PencilIcon />}
+          size="small"
+          aria-describedby={describedBy}
+          onClick={onEdit}
+        />
+      )}
+      <Menu
+        label="More actions"
+        button={{ 'aria-describedby': describedBy }}
+        items={[...series.items, ...(isComputed(record) ? [] : history.items)]}
+      />
+      {canChange && (
+        <DeleteButton
+          label={`Delete ${name}`}
+          size="small"
+          aria-describedby={describedBy}
+          onDelete={series.askDelete ?? deleteOne}
+        />
+      )}
+      {series.dialog}
+      {history.dialog}
+    </>
+  );
+}
+
+/** The actions of a record, and of a day of a series those of its series in a menu. */
+export function DayActions<M extends Makes>(props: DayActionsProps<M>) {
+  const { kind, repeats, ...single } = props;
+  const isDay = repeats !== undefined || isComputed(props.record);
+  return isDay ? <SeriesDayActions {...props} /> : <RecordActions kind={kind.facts} {...single} />;
+}

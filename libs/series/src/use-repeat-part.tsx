@@ -1,0 +1,74 @@
+import {
+  type DayRecords,
+  type FieldErrors,
+  firstWeekday,
+  type Makes,
+  nowOf,
+  type PlanDay,
+} from '@dayloom/domain';
+import {
+  localeAtom,
+  type RecordForm,
+  useAtomValue,
+  useLoaded,
+  useNewId,
+  useSave,
+  useShell,
+} from '@dayloom/platform';
+import { outcomeOf } from '@dayloom/screen-kit';
+import type { RepeatDraft, RepeatField } from '@dayloom/screen-kit/repeats';
+import { useEffect } from 'react';
+import { seriesDialogs } from './late-series.ts';
+import { seriesFacts, type SeriesKind, type SeriesTimes } from './series-kind.ts';
+
+interface Begun<M extends Makes> extends SeriesTimes {
+  readonly title: string;
+  /** The chosen day. */
+  readonly day: PlanDay;
+  /** The record that becomes the first time; omitted to add a new one. */
+  readonly record?: DayRecords[M] | undefined;
+}
+
+/** What a form needs so that its record can repeat. Its fields are shown once their code is loaded. */
+export function useRepeatPart<M extends Makes>(kind: SeriesKind<M>) {
+  const { clock, user } = useShell();
+  const save = useSave();
+  const { id } = useNewId();
+  const locale = useAtomValue(localeAtom);
+  const code = useLoaded(seriesDialogs);
+  useEffect(() => void seriesDialogs.load().catch(() => undefined), []);
+  const ruleOf = (draft: RepeatDraft, day: PlanDay) =>
+    code?.checkRepeat(draft, { day, weekStart: firstWeekday(locale) }) ?? { ok: true, rule: undefined };
+
+  return {
+    /** @param day the chosen day */
+    errorsOf(draft: RepeatDraft, day: PlanDay): FieldErrors<RepeatField> {
+      const repeat = ruleOf(draft, day);
+      return repeat.ok ? {} : repeat.errors;
+    },
+    /** Saves a series; undefined if it does not repeat. */
+    save(draft: RepeatDraft, { day, record, ...fields }: Begun<M>): Promise<boolean> | undefined {
+      const repeat = ruleOf(draft, day);
+      if (!code || !repeat.ok || !repeat.rule) return undefined;
+      const { rule } = repeat;
+      const first = code.firstTime(rule, day) ?? day;
+      const series = { ...fields, id, user: user.id, first, rule: code.ruleText(rule), now: nowOf(clock) };
+      const { changes, undo } = code.beginSeries(kind, record, series);
+      const words = { ...outcomeOf(seriesFacts(kind), 'add'), detail: code.ruleWords(rule, locale) };
+      return save(changes, { ...words, undo });
+    },
+    fields: <Draft extends RepeatDraft, Field extends string>(
+      { draft, errors, change }: Pick<RecordForm<Draft, Field | RepeatField>, 'draft' | 'errors' | 'change'>,
+      day: PlanDay,
+    ) =>
+      code && (
+        <code.RepeatFields
+          draft={draft}
+          errors={errors}
+          change={(changed) => change(changed as Partial<Draft>)}
+          day={day}
+          allowsNone
+        />
+      ),
+  };
+}
