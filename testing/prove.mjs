@@ -137,7 +137,7 @@ const proofs = {
     ],
   },
   repeats: {
-    what: '100,000 random repetition rules with the days of RFC 5545; 25,000 random series, whole, in parts of the calendar, and cut where they go on',
+    what: '100,000 random repetition rules with the days of RFC 5545; 200 with a time in each of fourteen zones; 25,000 random series, whole, in parts of the calendar, and cut where they go on',
     pieces: [inNode('libs/domain/src/repeats')],
   },
   replica: {
