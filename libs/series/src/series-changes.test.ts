@@ -1,17 +1,19 @@
 import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
-import { planDay, type PlanDay, type Repeat, type UserId } from '@dayloom/domain';
+import { clockTime, momentAt, planDay, type PlanDay, type Repeat, type UserId } from '@dayloom/domain';
 import { movedSeries, occurrences } from '@dayloom/domain/repeats';
-import { aRepeat, aTask } from '@dayloom/testing';
+import { aReminder, aRepeat, aTask } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import {
   beginSeries,
   changeSeries,
+  editSeries,
   endSeries,
+  followDays,
   moveSeries,
   type Segments,
   unchangedDays,
 } from './series-changes.ts';
-import { taskSeries } from './series-kind.ts';
+import { reminderSeries, taskSeries } from './series-kind.ts';
 
 const user = 'ada' as UserId;
 const now = '2026-03-10T12:00:00.000Z';
@@ -179,6 +181,42 @@ it("[RP11] 'All from today on' takes along stored days that nothing was changed 
     dayOf('other', { repeat: 'plants' }),
   ];
   expect(unchangedDays(taskSeries, [weekly], stored, today).map(({ id }) => id)).toEqual(['same']);
+});
+
+describe('new times of a series of reminders', () => {
+  const series = aRepeat(user, {
+    id: 'pills',
+    title: 'Pills',
+    makes: 'reminder',
+    first,
+    time: clockTime('09:00'),
+  });
+  const dayOf = (id: string, time: string, title = 'Pills') =>
+    aReminder(user, {
+      ...{ id, title, dateTime: momentAt(second, clockTime(time)) },
+      ...{ repeat: 'pills', repeatDay: second },
+    });
+  const fields = { time: clockTime('10:00') };
+
+  it('[RP21] count from today on, and their undo restores the others', () => {
+    const store = storeOf([series]);
+    const { changes, undo } = editSeries([series], today, fields);
+    const timesIn = (segments: readonly Repeat[]) =>
+      [...occurrences(segments, first, second)].map(({ segment }) => segment.time);
+    const after = apply(store, changes);
+    expect(timesIn(segmentsIn(after)).slice(0, 3)).toEqual(['09:00', '10:00', '10:00']);
+    expect(timesIn(segmentsIn(apply(after, undo))).slice(0, 3)).toEqual(['09:00', '09:00', '09:00']);
+  });
+
+  it('[RP21] are those of stored days that differ in nothing, and of no others', () => {
+    const stored = [dayOf('same', '09:00'), dayOf('later', '11:00'), dayOf('renamed', '09:00', 'Two pills')];
+    const { changes, undo } = followDays(reminderSeries, [series], { stored, day: today, fields });
+    const times = [...changes, ...undo].map((change) => [change.id, 'fields' in change && change.fields]);
+    expect(times).toEqual([
+      ['same', { dateTime: momentAt(second, clockTime('10:00')) }],
+      ['same', { dateTime: momentAt(second, clockTime('09:00')) }],
+    ]);
+  });
 });
 
 describe('a task that was a day of another series', () => {
