@@ -1,4 +1,4 @@
-import { activitiesBetween } from '@dayloom/data';
+import { activitiesBetween, repeatedActivities } from '@dayloom/data';
 import { type Activity, type NotifiedItem, startOfActivity } from '@dayloom/domain';
 import type { NotificationSource } from '@dayloom/platform';
 import { daysOf, watchDue } from './watch-due.ts';
@@ -16,7 +16,9 @@ const source: NotificationSource = (shell) => (span, listener, onError) =>
     shell,
     {
       ...span,
+      makes: 'schedule',
       query: activitiesBetween(shell.user.id, ...daysOf(span)),
+      changed: repeatedActivities(shell.user.id, ...daysOf(span)),
       itemOf,
       addressOf: ({ date }) => shell.navigation.address('timetable', { date }),
       onError,

@@ -1,4 +1,4 @@
-import { remindersOfDays } from '@dayloom/data';
+import { remindersOfDays, repeatedReminders } from '@dayloom/data';
 import { momentOfReminder, type NotifiedItem, type Reminder } from '@dayloom/domain';
 import type { NotificationSource } from '@dayloom/platform';
 import { daysOf, watchDue } from './watch-due.ts';
@@ -16,9 +16,15 @@ const source: NotificationSource = (shell) => (span, listener, onError) =>
     shell,
     {
       ...span,
+      makes: 'reminder',
       query: remindersOfDays(shell.user.id, ...daysOf(span)),
+      changed: repeatedReminders(shell.user.id, ...daysOf(span)),
       itemOf,
-      addressOf: () => shell.navigation.address('reminders'),
+      addressOf: ({ repeat, repeatDay }) =>
+        shell.navigation.address(
+          'reminders',
+          repeat && repeatDay ? { reminder: repeat, day: repeatDay } : {},
+        ),
       onError,
     },
     listener,

@@ -1,16 +1,11 @@
 import { changeSettings, create, patch, remove } from '@dayloom/data';
-import { type ClockTime, type Instant, instantOf, nowOf, type PlanDay } from '@dayloom/domain';
-import {
-  addressesOf,
-  type DueNotification,
-  type DueSpan,
-  type NotificationSource,
-  readDescriptor,
-} from '@dayloom/platform';
+import { type ClockTime, instantOf, nowOf, type PlanDay } from '@dayloom/domain';
+import { addressesOf, type DueSpan, type NotificationSource, readDescriptor } from '@dayloom/platform';
 import { anActivity, aReminder } from '@dayloom/testing';
 import { fillingStore, testShell, testUser } from '@dayloom/testing/shell';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import descriptor from '../../module.json' with { type: 'json' };
+import { watchSource } from '../testing/watch-source.ts';
 import activities from './activities.ts';
 import remindersSource from './reminders.ts';
 
@@ -27,33 +22,18 @@ const activity = (date: string, startTime: string) => {
   return { id: made.id, add: create('schedules', made.id, fieldsOf(made)) };
 };
 
-let stop = () => undefined as void;
-afterEach(() => stop());
-
-/** Watches a source from noon, for 48 hours by default; returns the latest notifications. */
-async function watch(
+/** From noon on, for 48 hours. */
+const twoDays: DueSpan = { from: at('12:00'), to: at('12:00', '2026-03-12' as PlanDay) };
+const watch = (
   source: NotificationSource,
   seed: readonly { readonly add: ReturnType<typeof create> }[],
-  span: DueSpan = {
-    from: at('12:00'),
-    to: at('12:00', '2026-03-12' as PlanDay),
-  },
-) {
-  const shell = await testShell({ today, seed: seed.map(({ add }) => add) });
-  const own = {
-    ...shell,
-    navigation: { ...shell.navigation, address: addressesOf(readDescriptor(descriptor)) },
-  };
-  let notifications: readonly DueNotification[] | undefined;
-  let last: Instant | undefined;
-  const listen = (due: readonly DueNotification[], until?: Instant) => {
-    notifications = due;
-    last = until;
-  };
-  stop = source(own)(span, listen, expect.unreachable as () => never);
-  await vi.waitFor(() => expect(notifications).toBeDefined());
-  return { shell, notifications: () => notifications ?? [], until: () => last };
-}
+  span = twoDays,
+) =>
+  watchSource(
+    source,
+    span,
+    seed.map(({ add }) => add),
+  );
 
 describe('the reminders that are due', () => {
   it('[NF11] [NF25] each have two notifications, soonest first, and link to the reminders', async () => {
@@ -111,7 +91,7 @@ describe('the reminders that are due', () => {
     const far = await watch(remindersSource, spread);
     // The last three may be later than notifications of reminders that were not read.
     expect(far.notifications()).toHaveLength(197);
-    stop();
+    far.stop();
     const together = Array.from({ length: 450 }, () => reminder(at('12:30')));
     const near = await watch(remindersSource, together);
     await vi.waitFor(() => expect(near.notifications()).toHaveLength(900));
@@ -130,7 +110,7 @@ describe('a source that is asked for everything', () => {
     const seed = [...hourly(95, -95), ...hourly(300, 1)];
     const whole = await watch(remindersSource, seed, { ...month, isWhole: true });
     expect([whole.notifications().length, whole.until()]).toEqual([600, undefined]);
-    stop();
+    whole.stop();
     const nearest = await watch(remindersSource, seed, month);
     expect(nearest.until()).toBeDefined();
   });
@@ -141,7 +121,7 @@ describe('a source that is asked for everything', () => {
     const notifications: unknown[] = [];
     const own = { ...shell, store };
     const navigation = { ...own.navigation, address: addressesOf(readDescriptor(descriptor)) };
-    stop = remindersSource({ ...own, navigation })(
+    const stop = remindersSource({ ...own, navigation })(
       { ...month, isWhole: true },
       (due, _, isComplete) => notifications.push([due.length, isComplete]),
       expect.unreachable as () => never,
@@ -149,6 +129,7 @@ describe('a source that is asked for everything', () => {
     await vi.waitFor(() => expect(notifications).toEqual([[4, false]]));
     complete();
     expect(notifications.at(-1)).toEqual([4, true]);
+    stop();
   });
 });
 

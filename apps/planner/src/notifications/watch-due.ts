@@ -4,13 +4,16 @@ import {
   clockText,
   clockTimeOf,
   firstMomentOf,
+  type DayRecords,
   type Instant,
   momentsOf,
   type NotifiedItem,
+  type NotifiedKind,
   planDayOf,
 } from '@dayloom/domain';
 import type { HourCycle } from '@dayloom/domain/settings';
 import type { DueNotification, DueSpan, Shell } from '@dayloom/platform';
+import { type SeriesOfDays, watchSeries } from './watch-series.ts';
 
 /** Initial and maximum number of records that are read. */
 const firstWindow = 100;
@@ -20,11 +23,14 @@ const nearest = 3_600_000;
 
 type Listener = (due: readonly DueNotification[], until?: Instant, isComplete?: boolean) => void;
 
-interface Kind<T> extends DueSpan {
-  readonly query: Query<T> & { first(limit: number): Query<T> };
-  readonly itemOf: (record: T) => NotifiedItem;
+interface Kind<M extends NotifiedKind> extends DueSpan {
+  readonly makes: M;
+  readonly query: Query<DayRecords[M]> & { first(limit: number): Query<DayRecords[M]> };
+  /** The stored days of series, of the same days as `query`. */
+  readonly changed: Query<DayRecords[M]>;
+  readonly itemOf: (record: DayRecords[M]) => NotifiedItem;
   /** The address that a click opens. */
-  readonly addressOf: (record: T) => string;
+  readonly addressOf: (record: DayRecords[M]) => string;
   readonly onError: (error: unknown) => void;
 }
 
@@ -35,18 +41,28 @@ export const daysOf = ({ from, to }: DueSpan) =>
 /** Longer timeouts overflow in browsers and fire at once. */
 const longestWait = 24 * 3_600_000;
 
+/** The stored records, which are complete before `until`. */
+interface Stored<T> {
+  readonly records: readonly T[];
+  readonly until: Instant | undefined;
+  readonly isComplete: boolean;
+}
+
 /**
  * Reports the notifications of one record kind within a span, soonest first, at once and after every change, until the
- * returned function is called. Widens a full window before its last record is due.
+ * returned function is called. Those of days of series that have no record are computed.
  */
-export function watchDue<T>(
-  { store, clock, user }: Pick<Shell, 'store' | 'clock' | 'user'>,
-  { query, itemOf, addressOf, from, to, isWhole = false, onError }: Kind<T>,
+export function watchDue<M extends NotifiedKind>(
+  shell: Pick<Shell, 'store' | 'clock' | 'user'>,
+  kind: Kind<M>,
   listener: Listener,
 ): () => void {
+  const { makes, changed, itemOf, addressOf, from, to, onError } = kind;
   let hourCycle: HourCycle | undefined;
+  let stored: Stored<DayRecords[M]> | undefined;
+  let series: SeriesOfDays<DayRecords[M]> | undefined;
   const timeText = (moment: Instant) => clockText(clockTimeOf(new Date(moment)), hourCycle);
-  const dueOf = (record: T): readonly DueNotification[] => {
+  const dueOf = (record: DayRecords[M]): readonly DueNotification[] => {
     const item = itemOf(record);
     return momentsOf(item, timeText)
       .filter(({ at }) => at >= from && at < to)
@@ -59,10 +75,56 @@ export function watchDue<T>(
         to: addressOf(record),
       }));
   };
+
+  function report() {
+    if (!stored || !series) return;
+    const { records, until, isComplete } = stored;
+    // A day that has just been stored may be in one list and not yet in the other: a moment in neither is cancelled.
+    const byId = new Map([...series.changed, ...records].map((record) => [record.id, record]));
+    const due = [...byId.values(), ...series.computed(records)]
+      .flatMap(dueOf)
+      .filter(({ at }) => until === undefined || at < until)
+      .toSorted((a, b) => a.at.localeCompare(b.at));
+    listener(due, until, isComplete && series.isComplete);
+  }
+
+  const [first, last] = daysOf(kind);
+  const stops = [
+    watchStored(shell, kind, (answer) => {
+      stored = answer;
+      report();
+    }),
+    watchSeries(
+      shell,
+      { makes, first, last, changed },
+      (answer) => {
+        series = answer;
+        report();
+      },
+      onError,
+    ),
+    // After a change of the time format, all texts are reported again.
+    shell.store.watch(
+      settingsOf(shell.user.id),
+      ({ records: [chosen] }) => {
+        if (chosen?.hourCycle === hourCycle) return;
+        hourCycle = chosen?.hourCycle;
+        report();
+      },
+      onError,
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Reports the stored records. Widens a full window before its last record is due. */
+function watchStored<M extends NotifiedKind>(
+  { store, clock }: Pick<Shell, 'store' | 'clock'>,
+  { query, itemOf, isWhole = false, onError }: Kind<M>,
+  next: (stored: Stored<DayRecords[M]>) => void,
+): () => void {
   let stop = () => undefined as void;
-  let window = firstWindow;
   const watch = (limit: number) => {
-    window = limit;
     let timer: ReturnType<typeof setTimeout>;
     const stopWatching = store.watch(
       isWhole ? query : query.first(limit),
@@ -76,12 +138,7 @@ export function watchDue<T>(
           timer = setTimeout(widen, Math.min(left, longestWait));
         }
         // The first notification of the next unread record may be earlier than its own time.
-        const until = reaches === undefined ? undefined : firstMomentOf(reaches);
-        const due = records
-          .flatMap(dueOf)
-          .filter(({ at }) => until === undefined || at < until)
-          .toSorted((a, b) => a.at.localeCompare(b.at));
-        listener(due, until, isComplete);
+        next({ records, until: reaches === undefined ? undefined : firstMomentOf(reaches), isComplete });
       },
       onError,
     );
@@ -95,19 +152,5 @@ export function watchDue<T>(
     };
   };
   watch(firstWindow);
-  // After a change of the time format, all texts are reported again.
-  const stopSettings = store.watch(
-    settingsOf(user.id),
-    ({ records: [chosen] }) => {
-      if (chosen?.hourCycle === hourCycle) return;
-      hourCycle = chosen?.hourCycle;
-      stop();
-      watch(window);
-    },
-    onError,
-  );
-  return () => {
-    stopSettings();
-    stop();
-  };
+  return () => stop();
 }
