@@ -179,6 +179,7 @@ it('the main entry point of the domain exports these names', () => {
       "sampleEmail",
       "schedules",
       "seriesDayId",
+      "seriesDayOf",
       "settings",
       "shortDay",
       "shownActivity",

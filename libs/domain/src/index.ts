@@ -96,8 +96,8 @@ export {
 } from './records/receipt.ts';
 export { type Reminder, reminders } from './records/reminder.ts';
 export { reminderFacts } from './records/reminder-facts.ts';
-export type { Computed, DayRecord, DayRecords, Makes } from './records/series-day.ts';
-export { isComputed, seriesDayId } from './records/series-day.ts';
+export type { Computed, DayRecord, DayRecords, Makes, SeriesDay } from './records/series-day.ts';
+export { isComputed, seriesDayId, seriesDayOf } from './records/series-day.ts';
 export { densities, type Density, type Settings, settings } from './records/settings.ts';
 export { type Suggestion, suggestions } from './records/suggestion.ts';
 export { type Task, tasks } from './records/task.ts';

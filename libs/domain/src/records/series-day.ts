@@ -1,4 +1,5 @@
 import type { PlanDay } from '../brands.ts';
+import { isPlanDay } from '../time/plan-day.ts';
 import type { Activity } from './activity.ts';
 import type { Reminder } from './reminder.ts';
 import type { Repeat } from './repeat.ts';
@@ -26,3 +27,16 @@ export const isComputed = <R extends DayRecord>(record: R): record is Computed<R
 
 /** The id of everything that is stored for a day of a series, so that two devices store one record. */
 export const seriesDayId = (series: string, day: PlanDay) => `${series}-${day.replaceAll('-', '')}`;
+
+export interface SeriesDay {
+  /** The id of the series. */
+  readonly series: string;
+  readonly day: PlanDay;
+}
+
+/** The day of a series for which `seriesDayId` is the id; undefined for other ids. */
+export function seriesDayOf(id: string): SeriesDay | undefined {
+  const [, series, ...digits] = /^(.+)-(\d{4})(\d\d)(\d\d)$/.exec(id) ?? [];
+  const day = digits.join('-');
+  return series !== undefined && isPlanDay(day) ? { series, day } : undefined;
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { remove, restore } from '@dayloom/data';
-import { reminders, schedules } from '@dayloom/domain';
-import { add, anActivity, aReminder } from '@dayloom/testing';
+import { create, remove, restore } from '@dayloom/data';
+import { planDay, reminders, repeats, schedules } from '@dayloom/domain';
+import { add, anActivity, aReminder, aRepeat, aRepeatSkip } from '@dayloom/testing';
 import { fakeNotifications, fillingStore, testShell, testUser } from '@dayloom/testing/shell';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -170,6 +170,26 @@ describe('a moment of a deleted item', () => {
     await waitFor(() => expect(labels()).toEqual([['Mark as read'], ['Mark as read']]));
     await shell.store.commit([restore('schedules', 'a1')]);
     await waitFor(() => expect(labels()).toEqual([both, ['Mark as read']]));
+  });
+
+  it('[RP22] [NC5] which is a day of a series, has it back with the day', async () => {
+    const fields = { ...shown('2026-03-10T10:00'), item: 'pills-20260310' };
+    const seed = [
+      receipt('Pills', '2026-03-10T10:00', fields),
+      add(repeats, aRepeat(testUser.id, { id: 'pills', makes: 'reminder', first: planDay('2026-03-10') })),
+    ];
+    const shell = await testShell({ seed });
+    openCentre({ shell });
+    await bodies();
+    const both = ['Mark as read', 'Snooze 5min'];
+    expect(labels()).toEqual([both]);
+    const { id, ...skip } = aRepeatSkip(testUser.id, { series: 'pills', day: planDay('2026-03-10') });
+    await shell.store.commit([create('repeatSkips', id, skip)]);
+    await waitFor(() => expect(labels()).toEqual([['Mark as read']]));
+    await shell.store.commit([remove('repeatSkips', id)]);
+    await waitFor(() => expect(labels()).toEqual([both]));
+    await shell.store.commit([remove('repeats', 'pills')]);
+    await waitFor(() => expect(labels()).toEqual([['Mark as read']]));
   });
 
   it('[NC5] keeps it while this device does not have all records, and for a kind that only a module knows', async () => {

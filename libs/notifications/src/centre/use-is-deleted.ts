@@ -1,11 +1,36 @@
-import { notifiedRecordOf, receiptsOf } from '@dayloom/data';
-import type { MomentStory } from '@dayloom/domain';
-import { useRecords, useUser } from '@dayloom/platform';
+import { notifiedRecordOf, receiptsOf, repeatSkipOn, repeatsOf } from '@dayloom/data';
+import { firstPlanDay, type MomentStory, type SeriesDay, seriesDayOf } from '@dayloom/domain';
+import { type Records, useRecords, useUser } from '@dayloom/platform';
+import { useLoaded } from '@dayloom/platform/late';
+import { useEffect } from 'react';
+import { dayCode } from '../engine/is-deleted.ts';
 
-/** Whether the record of a notification is deleted, on any device. False while it is unknown. */
+/** The records of a complete list. */
+const allOf = <T>(list: Records<T>) => (list.phase === 'ready' && list.isComplete ? list.records : undefined);
+
+/** Whether what a notification is about was deleted, on any device. False while it is unknown. */
 export function useIsDeleted(story: MomentStory): boolean {
   const { id } = useUser();
   const record = notifiedRecordOf(id, story);
-  const found = useRecords(record ?? receiptsOf(id), { off: record === undefined });
-  return record !== undefined && found.phase === 'ready' && found.isComplete && found.records.length === 0;
+  const found = allOf(useRecords(record ?? receiptsOf(id), { off: record === undefined }));
+  const isMissing = record !== undefined && found?.length === 0;
+  const day = isMissing ? seriesDayOf(story.item) : undefined;
+  const isDayDeleted = useIsDayDeleted(day);
+  return isMissing && (day === undefined || isDayDeleted);
+}
+
+/** @param missing a day of a series without a record, if there is one */
+function useIsDayDeleted(missing: SeriesDay | undefined): boolean {
+  const { id } = useUser();
+  const isNeeded = missing !== undefined;
+  const off = { off: !isNeeded };
+  const { series, day } = missing ?? { series: '', day: firstPlanDay };
+  const skips = allOf(useRecords(repeatSkipOn(id, series, day), off));
+  const segments = allOf(useRecords(repeatsOf(id), off));
+  const code = useLoaded(dayCode);
+  useEffect(() => {
+    if (isNeeded) dayCode.load().catch(() => undefined);
+  }, [isNeeded]);
+  if (!missing || !skips || !segments) return false;
+  return skips.length > 0 || (code !== undefined && !code.hasDay(segments, missing));
 }

@@ -1,7 +1,8 @@
-import { notifiedRecordOf, receiptsSince } from '@dayloom/data';
+import { receiptsSince } from '@dayloom/data';
 import { instantOf, type Receipt } from '@dayloom/domain';
 import { claimTagsFor, lookBack, type NotificationState, type Snooze } from '@dayloom/domain/notifications';
 import type { DeviceClaims } from './claims.ts';
+import { isDeleted } from './is-deleted.ts';
 import type { DeviceWorld } from './notifier-world.ts';
 import { watchQuietSettings } from './quiet-settings.ts';
 import type { SnoozeTurns } from './snooze-turns.ts';
@@ -35,15 +36,11 @@ export async function beginGathering(world: DeviceWorld, parts: Watched, onChang
     signal.addEventListener('abort', stop);
   }
 
-  /** The worker snoozes without reading the records. A record that cannot be read counts as existing. */
-  async function isDeleted({ content }: Snooze): Promise<boolean> {
-    const record = notifiedRecordOf(user.id, content);
-    const found = record && (await store.get(record).catch(() => undefined));
-    return found?.isComplete === true && found.records.length === 0;
-  }
-
+  /** The worker snoozes without reading the records. What cannot be read counts as existing. */
   async function deletedOf(snoozes: readonly Snooze[]): Promise<ReadonlySet<string>> {
-    const deleted = await Promise.all(snoozes.map(isDeleted));
+    const deleted = await Promise.all(
+      snoozes.map(({ content }) => isDeleted(world, content).catch(() => false)),
+    );
     return new Set(snoozes.flatMap(({ content: { tag } }, index) => (deleted[index] ? [tag] : [])));
   }
 

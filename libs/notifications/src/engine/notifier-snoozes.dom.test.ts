@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { create, patch, purge, remove } from '@dayloom/data';
 import type { NotificationContent } from '@dayloom/data-local/device-ledger';
-import { instantOf, planDayOf, storiesOf } from '@dayloom/domain';
-import { anActivity } from '@dayloom/testing';
+import { instantOf, planDay, planDayOf, repeats, repeatSkips, storiesOf } from '@dayloom/domain';
+import { add, anActivity, aRepeat, aRepeatSkip } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { describe, expect, it, vi } from 'vitest';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
@@ -126,6 +126,33 @@ describe('a snoozed notification', () => {
     await one.pass(minutes(10));
     expect(one.history).toEqual([]);
     expect((await stories(one))[0]).toMatchObject({ outcome: 'cancelled' });
+  });
+
+  const first = planDay('2026-03-01');
+  const { rule: _, ...ending } = aRepeat(testUser.id, { series: 'pills', makes: 'reminder' });
+  const daily = add(repeats, aRepeat(testUser.id, { id: 'pills', makes: 'reminder', first }));
+  const endOn = (day: string) => {
+    const end = { ...ending, first: planDay(day) };
+    return add(repeats, end);
+  };
+  it.each([
+    ['rings again', 1, 'of the series', [daily]],
+    ['rings again', 1, 'before the series ends', [daily, endOn('2026-03-04')]],
+    ['never rings', 0, 'after it ended', [daily, endOn('2026-03-03')]],
+    ['never rings', 0, 'of a series that was deleted', []],
+    [
+      ...(['never rings', 0, 'that is skipped'] as const),
+      [daily, add(repeatSkips, aRepeatSkip(testUser.id, { series: 'pills', day: planDay('2026-03-03') }))],
+    ],
+  ] as const)('[RP22] [NC5] of an earlier day without a record %s (%i) %s', async (_, times, __, seed) => {
+    const one = await openDevice({ seed });
+    await snooze(one, {
+      ...{ tag: 'reminder-pills-20260303-start', kind: 'reminder', item: 'pills-20260303' },
+      ...{ at: instantOf(new Date(start.getTime() - hours(48))), to: '/reminders' },
+      ...{ title: 'Reminder', body: 'Pills is starting now', lateBody: 'Pills started' },
+    });
+    await one.pass(minutes(10));
+    expect(one.history).toHaveLength(times);
   });
 
   it('[RC1] of a test is not recorded in the history', async () => {
