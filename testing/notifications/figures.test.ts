@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { create } from '@dayloom/data';
 import { instantOf } from '@dayloom/domain';
-import { addressesOf, type NotificationSource, readDescriptor } from '@dayloom/platform';
 import { aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import planner from '../../apps/planner/module.json' with { type: 'json' };
 import remindersSource from '../../apps/planner/src/notifications/reminders.ts';
-import { notifiedDevice } from '../../libs/notifications/src/testing/notified-device.ts';
-
-/**
- * Tests the shell's service and the planner's source together, as in the product, because no app may import the other.
- */
+import { moduleDevice } from './module-device.ts';
 
 const start = new Date('2026-03-05T09:00:00Z');
 const minute = 60_000;
@@ -34,12 +29,8 @@ const [seconds = []] = fc.sample(
   { numRuns: 1, seed: 12 },
 );
 
-const address = addressesOf(readDescriptor(planner));
-const ofPlanner: NotificationSource = (shell) =>
-  remindersSource({ ...shell, navigation: { ...shell.navigation, address } });
-
 /** Creates a device with reminders at these offsets from the start in milliseconds. */
-async function deviceWith(later: readonly number[]) {
+function deviceWith(later: readonly number[]) {
   const seed = later.map((milliseconds) => {
     const { id, ...fields } = aReminder(testUser.id, {
       dateTime: instantOf(new Date(start.getTime() + milliseconds)),
@@ -47,9 +38,7 @@ async function deviceWith(later: readonly number[]) {
     });
     return create('reminders', id, fields);
   });
-  const device = await notifiedDevice({ seed });
-  device.sources = { 'planner/reminders': ofPlanner };
-  return device;
+  return moduleDevice(planner, { 'planner/reminders': remindersSource }, { seed });
 }
 
 it.each([

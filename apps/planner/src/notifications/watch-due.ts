@@ -64,6 +64,8 @@ export function watchDue<M extends NotifiedKind>(
   const timeText = (moment: Instant) => clockText(clockTimeOf(new Date(moment)), hourCycle);
   const dueOf = (record: DayRecords[M]): readonly DueNotification[] => {
     const item = itemOf(record);
+    // Most computed days are outside the span, and texts take the longest.
+    if (item.startsAt < from || firstMomentOf(item.startsAt) >= to) return [];
     return momentsOf(item, timeText)
       .filter(({ at }) => at >= from && at < to)
       .map((moment) => ({
