@@ -103,6 +103,12 @@ describe('what repeats', () => {
     expect([own.length, until()]).toEqual([2, at('13:35', tomorrow)]);
   });
 
+  it('[RP22] [NC2] has each of its times in the list of a month', async () => {
+    const month = { from: at('12:00'), to: at('12:00', addDays(today, 30)), isWhole: true };
+    const { notifications, until } = await watchSource(remindersSource, month, [series()]);
+    expect([starts(notifications()).length, until()]).toEqual([30, undefined]);
+  });
+
   it('[RP13] who repeats nothing of the kind reads one empty list more and loads no code for it', async () => {
     const load = vi.spyOn(seriesDays, 'load');
     const { reads } = await watchSource(remindersSource, twoDays, [series({ makes: 'task' })]);
