@@ -12,7 +12,7 @@ import {
   seriesDayId,
   storiesOf,
 } from '@dayloom/domain';
-import { seriesDays } from '@dayloom/tasks';
+import { seriesDays } from '@dayloom/series';
 import { add, aReminder, aRepeat, aRepeatSkip } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import fc from 'fast-check';

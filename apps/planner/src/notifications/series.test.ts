@@ -13,7 +13,7 @@ import {
 } from '@dayloom/domain';
 import { endOf, expectedMoments, seriesCases } from '@dayloom/domain/series-cases';
 import type { DueNotification, DueSpan } from '@dayloom/platform';
-import { seriesDays } from '@dayloom/tasks';
+import { seriesDays } from '@dayloom/series';
 import { add, aReminder, aRepeat, aRepeatSkip } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { afterEach, describe, expect, it, vi } from 'vitest';

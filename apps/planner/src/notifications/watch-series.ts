@@ -1,7 +1,7 @@
 import { type Answer, type Query, repeatsOf, repeatSkipsBetween } from '@dayloom/data';
 import type { Computed, DayRecords, NotifiedKind, PlanDay, Repeat, RepeatSkip } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
-import { seriesDays } from '@dayloom/tasks';
+import { seriesDays } from '@dayloom/series';
 
 interface Days<M extends NotifiedKind> {
   readonly makes: M;
