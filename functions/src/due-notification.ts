@@ -1,14 +1,23 @@
-import type { NotifiedKind } from '@dayloom/domain';
+import type { NotifiedKind, PlanDay } from '@dayloom/domain';
 import type { CollectionReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 
-/** One notification moment of an item: a document of `dueNotifications` with the moment's tag as its id. */
+/**
+ * One notification moment of an item: a document of `dueNotifications`. Its id is the tag of the moment, for computed
+ * days of series with the user in front.
+ */
 export interface DueNotification {
   readonly at: Timestamp;
   readonly user: string;
   readonly kind: NotifiedKind;
   readonly item: string;
+  /** The series and its day, if the item has no document but is computed. */
+  readonly series?: string;
+  readonly day?: PlanDay;
+  /** The tag of the moment, if it is not the id. */
+  readonly tag?: string;
   /**
-   * The item's last change at the time of planning. If the item has changed since, it is planned again before sending.
+   * The item's last change at the time of planning, for computed days the last change of what decides about the day. If
+   * it has changed since, it is planned again before sending.
    */
   readonly itemChangedAt: Timestamp | null;
   /** The item's title. */

@@ -2,10 +2,11 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
 import { defineString } from 'firebase-functions/params';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { type Change, type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { planAhead } from './planning/plan-ahead.ts';
 import { planItem } from './planning/plan-items.ts';
+import { planSeriesOf } from './planning/plan-series.ts';
 import { planUser } from './planning/plan-user.ts';
 import type { Sender } from './sender.ts';
 import { cloudMessaging } from './sending/cloud-messaging.ts';
@@ -36,12 +37,30 @@ function sender(): Sender {
   return current;
 }
 
+/** The fields after the write, or before it if the document was removed. */
+const writtenIn = (change?: Change<DocumentSnapshot>) => change?.after.data() ?? change?.before.data();
+
 /** Events are delivered at least once and retried, so each handler must be safe to run twice. */
-export const reminderWritten = onDocumentWritten({ document: 'reminders/{id}', retry: true }, ({ params }) =>
-  planItem(sender(), { kind: 'reminder', id: params.id }, 'changed'),
+export const reminderWritten = onDocumentWritten(
+  { document: 'reminders/{id}', retry: true },
+  async ({ params, data }) => {
+    await planItem(sender(), { kind: 'reminder', id: params.id }, 'changed');
+    await planSeriesOf(sender(), writtenIn(data));
+  },
 );
-export const activityWritten = onDocumentWritten({ document: 'schedules/{id}', retry: true }, ({ params }) =>
-  planItem(sender(), { kind: 'schedule', id: params.id }, 'changed'),
+export const activityWritten = onDocumentWritten(
+  { document: 'schedules/{id}', retry: true },
+  async ({ params, data }) => {
+    await planItem(sender(), { kind: 'schedule', id: params.id }, 'changed');
+    await planSeriesOf(sender(), writtenIn(data));
+  },
+);
+export const repeatWritten = onDocumentWritten({ document: 'repeats/{id}', retry: true }, ({ data }) =>
+  planSeriesOf(sender(), writtenIn(data)),
+);
+export const repeatSkipWritten = onDocumentWritten(
+  { document: 'repeatSkips/{id}', retry: true },
+  ({ data }) => planSeriesOf(sender(), writtenIn(data)),
 );
 export const deviceWritten = onDocumentWritten(
   { document: 'userTokens/{user}/devices/{device}', retry: true, timeoutSeconds: 300 },

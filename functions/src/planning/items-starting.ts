@@ -2,6 +2,7 @@ import type { NotifiedKind } from '@dayloom/domain';
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { zoneMargin } from '../limits.ts';
 import { itemKinds } from './items.ts';
+import { pagesOf } from './pages-of.ts';
 import { maxItemsAtOnce } from './plan-items.ts';
 
 /** The items to plan by their start; milliseconds since 1970. */
@@ -15,29 +16,19 @@ export interface Range {
 /** Days and both forms of `dateTime` begin with the day, so comparing them as text compares them by time. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-function itemsIn(db: Firestore, kind: NotifiedKind, { from, to, user }: Range): Query {
+/** Pages of the items that may start within the range in any time zone. */
+export function itemsStarting(
+  db: Firestore,
+  kind: NotifiedKind,
+  { from, to, user }: Range,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   const { collection, when } = itemKinds[kind];
   const items: Query = db.collection(collection.name);
-  return (user === undefined ? items : items.where('userId', '==', user))
+  const starting = (user === undefined ? items : items.where('userId', '==', user))
     .where(when, '>=', dayOf(from - zoneMargin))
     .where(when, '<', dayOf(to + 2 * zoneMargin))
     .orderBy(when)
     .orderBy(FieldPath.documentId())
-    .select(when)
-    .limit(maxItemsAtOnce);
-}
-
-/** Pages of ids of the items that may start within the range in any time zone. */
-export async function* itemsStarting(
-  db: Firestore,
-  kind: NotifiedKind,
-  range: Range,
-): AsyncGenerator<readonly string[]> {
-  const items = itemsIn(db, kind, range);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? items.startAfter(last) : items).get();
-    yield docs.map(({ id }) => id);
-    last = docs.length === maxItemsAtOnce ? docs.at(-1) : undefined;
-  } while (last);
+    .select(when);
+  return pagesOf(starting, maxItemsAtOnce);
 }

@@ -3,12 +3,26 @@ import type { Sender } from '../sender.ts';
 import { notifiedKinds } from './items.ts';
 import { itemsStarting, type Range } from './items-starting.ts';
 import { planItems } from './plan-items.ts';
+import { daysIn, planDays } from './plan-series.ts';
+import { seriesMaking } from './series-making.ts';
 
-/** Plans every item that starts within the range, page by page. Throws after all pages if one failed. */
+/** How many series are planned in parallel, each in a transaction of its own. */
+const seriesAtOnce = 10;
+
+/**
+ * Plans every item that starts within the range, and every series for its days in the range, page by page. Throws after
+ * all pages if one failed.
+ */
 export const planRange = (sender: Sender, range: Range) =>
   eachOf(notifiedKinds, 1, async (kind) => {
     const failures: unknown[] = [];
-    for await (const ids of itemsStarting(sender.db, kind, range))
-      await planItems(sender, kind, ids, 'now').catch((error: unknown) => failures.push(error));
+    const fail = (error: unknown) => void failures.push(error);
+    for await (const items of itemsStarting(sender.db, kind, range)) {
+      const ids = items.map(({ id }) => id);
+      await planItems(sender, kind, ids, 'now').catch(fail);
+    }
+    const days = daysIn(range);
+    for await (const page of seriesMaking(sender.db, kind, range.user))
+      await eachOf(page, seriesAtOnce, (series) => planDays(sender, series, days, 'now')).catch(fail);
     if (failures.length > 0) throw failures[0];
   });

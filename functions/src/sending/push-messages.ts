@@ -19,6 +19,8 @@ interface Shown {
 
 const dueTimeOf = ({ due }: Claimed) => instantOf(due.at.toDate());
 
+const tagOf = ({ ref, due }: Claimed) => due.tag ?? ref.id;
+
 /** When the latest of them is due; 1970 if there are none. */
 const lastOf = (claimed: readonly Claimed[]) =>
   new Date(Math.max(0, ...claimed.map(({ due }) => due.at.toMillis())));
@@ -28,14 +30,14 @@ function momentOf(one: Claimed, quietEnd: Instant): Moment {
   const at = dueTimeOf(one);
   return {
     // The start of the item is not stored. It matters only ten minutes later, when this is not sent any more.
-    ...{ tag: one.ref.id, kind, item, at, startsAt: at, words: { name, title, body, lateBody, to } },
+    ...{ tag: tagOf(one), kind, item, at, startsAt: at, words: { name, title, body, lateBody, to } },
     ...(dueAt && { waitsUntil: quietEnd }),
   };
 }
 
 /** Decides as of the latest due time, because claiming has already excluded what is too late. */
 function shownFor(claimed: readonly Claimed[]): readonly Shown[] {
-  const byTag = new Map(claimed.map((one) => [one.ref.id, one]));
+  const byTag = new Map(claimed.map((one) => [tagOf(one), one]));
   const quietEnd = instantOf(lastOf(claimed.filter(({ due }) => due.dueAt)));
   const due = { name: 'due', moments: claimed.map((one) => momentOf(one, quietEnd)) };
   return decide({ sources: [due] }, lastOf(claimed)).show.map(({ content, moments }) => ({
@@ -44,7 +46,7 @@ function shownFor(claimed: readonly Claimed[]): readonly Shown[] {
   }));
 }
 
-const tagsOf = (claimed: readonly Claimed[]) => claimed.map(({ ref }) => ref.id).join(' ');
+const tagsOf = (claimed: readonly Claimed[]) => claimed.map(tagOf).join(' ');
 
 /** Whether a group's tags fit into one push. Without them it covers its whole minute. */
 const fits = (claimed: readonly Claimed[]) => tagsOf(claimed).length <= notificationLimits.members;

@@ -3,12 +3,11 @@ import { devicesOf } from '../devices.ts';
 import { dueNotifications, type DueNotification } from '../due-notification.ts';
 import { eachOf } from '../each-of.ts';
 import { groupedBy, partsOf } from '../in-groups.ts';
-import { itemKinds } from '../planning/items.ts';
-import { planItem } from '../planning/plan-items.ts';
 import type { Sender } from '../sender.ts';
 import { type Batch, batchesOf } from './batches.ts';
 import { claim, type Claimed } from './claim.ts';
 import { deliver } from './deliver.ts';
+import { planChanged } from './plan-changed.ts';
 
 /** The limit of one run; the next run sends the rest. */
 const maxPerRun = 10_000;
@@ -66,19 +65,4 @@ async function sendBatch(sender: Sender, batch: Batch): Promise<void> {
     deliver(sender, ofUser, await devicesOf(sender.db, user)),
   );
   if (claims.status === 'rejected') throw claims.reason;
-}
-
-/** Plans recently changed items again before sending, because their events may still be on the way. */
-async function planChanged(sender: Sender, part: Batch): Promise<void> {
-  const { db } = sender;
-  const planned = new Map(part.map((entry) => [`${entry.data().kind} ${entry.data().item}`, entry.data()]));
-  const all = [...planned.values()];
-  const items = await db.getAll(
-    ...all.map(({ kind, item }) => db.collection(itemKinds[kind].collection.name).doc(item)),
-  );
-  const changed = all.filter(({ itemChangedAt }, index) => {
-    const stamp: unknown = items[index]?.get('changedAt') ?? null;
-    return stamp instanceof Timestamp ? !itemChangedAt?.isEqual(stamp) : stamp !== itemChangedAt;
-  });
-  await eachOf(changed, 10, ({ kind, item }) => planItem(sender, { kind, id: item }, 'changed'));
 }

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { dueNotifications, type DueNotification } from '../due-notification.ts';
 import { planItem } from '../planning/plan-items.ts';
+import { planSeriesOf } from '../planning/plan-series.ts';
 import { planUser } from '../planning/plan-user.ts';
 import type { Sender } from '../sender.ts';
 import { cloudMessaging } from '../sending/cloud-messaging.ts';
@@ -39,7 +40,14 @@ export async function senderWorld(host: string, projectId: string) {
     const ref = db.collection(kind === 'reminder' ? 'reminders' : 'schedules').doc(id);
     await ref.set({ ...fields, changedAt: stamp() }, { merge: true });
     await planItem(sender, { kind, id }, 'changed');
+    await planSeriesOf(sender, (await ref.get()).data());
   };
+  const partOfSeries =
+    (collection: 'repeats' | 'repeatSkips') => async (id: string, fields: DocumentData) => {
+      const ref = db.collection(collection).doc(id);
+      await ref.set({ deletedAt: null, ...fields, changedAt: stamp() }, { merge: true });
+      await planSeriesOf(sender, (await ref.get()).data());
+    };
   const reminderFields = (user: string, dateTime: string, more: DocumentData = {}) => ({
     ...{ userId: user, title: 'Call the dentist', dateTime, completed: false },
     ...{ createdAt: now().toISOString(), deletedAt: null, ...more },
@@ -54,6 +62,21 @@ export async function senderWorld(host: string, projectId: string) {
     at: (moment: string) => void (time = moment),
     changeReminder: item('reminder'),
     changeActivity: item('schedule'),
+    changeSegment: partOfSeries('repeats'),
+    changeSkip: partOfSeries('repeatSkips'),
+    /** A reminder every day at 9:05. */
+    series: (user: string, id: string, first: string, more: DocumentData = {}) =>
+      partOfSeries('repeats')(id, {
+        ...{
+          userId: user,
+          makes: 'reminder',
+          series: id,
+          first,
+          rule: 'FREQ=DAILY',
+          title: 'Water the plants',
+        },
+        ...{ time: '09:05', createdAt: now().toISOString(), ...more },
+      }),
     reminder: (user: string, id: string, dateTime: string, more?: DocumentData) =>
       item('reminder')(id, reminderFields(user, dateTime, more)),
     activity: async (user: string, id: string, [date, startTime]: readonly [string, string]) =>
