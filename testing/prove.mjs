@@ -115,7 +115,7 @@ const proofs = {
     pieces: [
       inNode('testing/notifications', 'apps/shell/src/notifications', 'libs/notifications'),
       inNode('libs/domain/src/time', 'libs/domain/src/reminders', 'libs/domain/src/notifications'),
-      inEmulator('functions/src/sending'),
+      inEmulator('functions/src/planning', 'functions/src/sending'),
       inBrowser('embedded', 'e2e/notifications'),
     ],
   },

@@ -9,9 +9,6 @@ const escape = /** @param {string} path */ (path) => path.replaceAll('.', String
 /** Stored records of earlier versions, which the tests of every backend must read. */
 const frozenRecords = String.raw`^libs/domain/src/records/frozen/[\w.-]+\.json$`;
 
-/** What repeats, with its moments: a table for page and push sender. */
-const seriesCases = String.raw`^libs/domain/src/notifications/series-cases\.fixture\.ts$`;
-
 /** The import directions of the project: app -> platform, ui, data -> domain. */
 export const arrows = [
   never(
@@ -50,7 +47,8 @@ export const arrows = [
     'functions-imports',
     'The push sender knows the domain only: what a page knows is not there on a server.',
     { path: '^functions/' },
-    { path: '^(?:apps|libs)/', pathNot: '^libs/domain/' },
+    // Its tests share a table of cases with those of the page.
+    { path: '^(?:apps|libs)/', pathNot: ['^libs/domain/', String.raw`^libs/testing/src/series-cases\.ts$`] },
   ),
   never(
     'server-packages-in-functions',
@@ -153,7 +151,7 @@ export const arrows = [
     {
       pathNot: [...tests, '^libs/testing/', '^e2e/', '^testing/'],
     },
-    { path: ['^libs/testing/', seriesCases] },
+    { path: '^libs/testing/' },
   ),
   never(
     'harness-in-tests',

@@ -11,7 +11,7 @@ import {
   schedules,
   seriesDayId,
 } from '@dayloom/domain';
-import { endOf, expectedMoments, seriesCases } from '@dayloom/domain/series-cases';
+import { endOf, expectedMoments, seriesCases, zoneCases } from '@dayloom/testing/series-cases';
 import type { DueNotification, DueSpan } from '@dayloom/platform';
 import { seriesDays } from '@dayloom/series';
 import { add, aReminder, aRepeat, aRepeatSkip } from '@dayloom/testing';
@@ -41,7 +41,7 @@ const starts = (due: readonly DueNotification[]) =>
 describe('what repeats', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it.each(seriesCases)('[RP22] notifies $name', async (one) => {
+  it.each([...zoneCases, ...seriesCases])('[RP22] notifies $name', async (one) => {
     vi.stubEnv('TZ', one.zone);
     const own = { userId: testUser.id };
     const seed = [

@@ -59,6 +59,9 @@ export function* missingDays(
   stored: readonly DayOfSeries[] = [],
 ): Generator<MissingDay, void> {
   const known = knownDays(skips, [...changed, ...stored]);
-  for (const missing of occurrences(segments.filter(hasTitle), from, to))
-    if (!known.get(missing.segment.series)?.has(missing.day) && isInWork(missing, works)) yield missing;
+  for (const { segment, day } of occurrences(segments, from, to)) {
+    if (!hasTitle(segment) || known.get(segment.series)?.has(day)) continue;
+    const missing = { segment, day };
+    if (isInWork(missing, works)) yield missing;
+  }
 }

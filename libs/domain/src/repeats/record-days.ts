@@ -50,8 +50,8 @@ export function computedOn<M extends Makes>(
   segments: readonly Repeat[],
   { repeat = '', repeatDay }: DayOfSeries,
 ): Computed<DayRecords[M]> | undefined {
-  const segment = repeatDay && segmentOn(segments.filter(hasTitle), repeat, repeatDay);
-  return segment && dayKinds[makes].compute({ segment, day: repeatDay });
+  const segment = repeatDay && segmentOn(segments, repeat, repeatDay);
+  return segment && hasTitle(segment) ? dayKinds[makes].compute({ segment, day: repeatDay }) : undefined;
 }
 
 /** Adds the days of series that have no record to the stored records of a range. */

@@ -1,10 +1,10 @@
-import { expectedMoments, seriesCases } from '@dayloom/domain/series-cases';
+import { expectedMoments, seriesCases, zoneCases } from '@dayloom/testing/series-cases';
 import { expect, it } from 'vitest';
 import { openClick } from './open-click.ts';
 import { showPush } from './show-push.ts';
 import { pushOf, workerDevice } from './testing/worker-device.ts';
 
-it.each(seriesCases)(
+it.each([...zoneCases, ...seriesCases])(
   '[RP22] [NF25] pushes show what repeats $name, and a press opens its day',
   async (one) => {
     const { world, shown, opened } = await workerDevice();

@@ -1,12 +1,18 @@
-import type { Instant, PlanDay, UserId } from '../brands.ts';
-import type { Activity } from '../records/activity.ts';
-import type { Reminder } from '../records/reminder.ts';
-import type { Repeat, RepeatSkip } from '../records/repeat.ts';
-import { seriesDayId } from '../records/series-day.ts';
-import { clockTime } from '../time/clock-time.ts';
-import { instantOf } from '../time/instant.ts';
-import { addDays, planDay } from '../time/plan-day.ts';
-import { firstMomentOf } from './moments.ts';
+import {
+  type Activity,
+  addDays,
+  clockTime,
+  firstMomentOf,
+  type Instant,
+  instantOf,
+  planDay,
+  type PlanDay,
+  type Reminder,
+  type Repeat,
+  type RepeatSkip,
+  seriesDayId,
+  type UserId,
+} from '@dayloom/domain';
 
 /** What repeats for one user, and what notifies in the eight days from `now` on, in page, worker and push sender. */
 export interface SeriesCase {
@@ -87,7 +93,8 @@ const clockChanges: readonly (readonly [string, string, string, string])[] = [
   ['Pacific/Pago_Pago', '2026-03-28', '23:55', '28 03-29T10:55, 29 03-30T10:55, 30 03-31T10:55'],
 ];
 
-const inZones = clockChanges.flatMap(([zone, firstDay, time, days]) =>
+/** Each day at a time that some clock change concerns, in twelve zones. */
+export const zoneCases = clockChanges.flatMap(([zone, firstDay, time, days]) =>
   [pills, shift].map((series): SeriesCase => {
     const first = planDay(firstDay);
     const segment = { ...series, first, rule: `FREQ=DAILY;UNTIL=${addDays(first, 2).replaceAll('-', '')}` };
@@ -105,7 +112,6 @@ const inZones = clockChanges.flatMap(([zone, firstDay, time, days]) =>
 );
 
 export const seriesCases: readonly SeriesCase[] = [
-  ...inZones,
   inBerlin(
     'as far as eight days ahead, and not beyond its end',
     ['09', '10', '11', '12', '13', '14', '15', '16'].map(
