@@ -9,3 +9,5 @@ export { useRecordDays, useShownWithout } from './use-record-days.ts';
 export { useRepeatPart } from './use-repeat-part.tsx';
 export { readSeries, type SeriesOptions, useSeries } from './use-series.ts';
 export { useSeriesItems } from './use-series-items.tsx';
+export { useSeriesLine } from './use-series-line.tsx';
+export { wallTimeText } from './wall-time-text.ts';

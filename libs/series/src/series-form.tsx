@@ -6,7 +6,6 @@ import {
   firstWeekday,
   isClockTime,
   type PlanDay,
-  timeText,
 } from '@dayloom/domain';
 import { firstTime, type RepeatRule } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue, useRecordForm } from '@dayloom/platform';
@@ -16,6 +15,7 @@ import { Button, Dialog, DraftKept, TextField, TimeField } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
 import * as styles from './series-form.module.css';
 import { seriesFacts, type SeriesKind, type SeriesTimes } from './series-kind.ts';
+import { wallTimeText } from './wall-time-text.ts';
 
 /** The times as texts, '' if incomplete or without meaning for the kind. */
 type TimesDraft = Readonly<Record<keyof SeriesTimes, string>>;
@@ -31,10 +31,6 @@ export const timesDraft = ({ time = '', endTime = '' }: Partial<TimesDraft>): Ti
   time,
   endTime,
 });
-
-/** What the form says of a time that repeats. */
-export const wallTimeText = (time: string, locale: string) =>
-  isClockTime(time) ? `${timeText(time, locale)} wherever you are` : undefined;
 
 /** The typed times of a kind; the other ones are left out. */
 const timesIn = (draft: TimesDraft, { times }: SeriesKind): SeriesTimes =>
