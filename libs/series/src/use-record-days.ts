@@ -2,7 +2,7 @@ import type { DayRecords, Makes } from '@dayloom/domain';
 import { localeAtom, type Records, timeZoneAtom, useAtomValue } from '@dayloom/platform';
 import { useMemo, useState } from 'react';
 import type { SeriesKind } from './series-kind.ts';
-import { type SeriesOptions, useSeries } from './use-series.ts';
+import { type Series, type SeriesOptions, useSeries } from './use-series.ts';
 
 const noRepeats: ReadonlyMap<string, string> = new Map();
 
@@ -11,6 +11,26 @@ export function useShownWithout(isNone: boolean, range: string): boolean {
   const [shown, setShown] = useState<string>();
   if (isNone && shown !== range) setShown(range);
   return shown === range;
+}
+
+interface Joined<R, M extends Makes> {
+  readonly series: Series<M>;
+  /** The stored and the computed records; undefined until they are computed. */
+  readonly records: readonly R[] | undefined;
+  readonly isShownWithout: boolean;
+}
+
+/** The state of a list whose records are stored or days of series. */
+export function joinSeries<R, M extends Makes>(
+  stored: Records<R>,
+  { series, records, isShownWithout }: Joined<R, M>,
+): Records<R> {
+  const failed = [stored, series].filter((one) => one.phase === 'failed');
+  const [first] = failed;
+  if (first) return { ...first, retry: () => failed.forEach((one) => one.retry()) };
+  if (series.phase === 'none') return stored;
+  if (records && stored.phase === 'ready') return { ...stored, records };
+  return isShownWithout ? stored : { phase: 'loading' };
 }
 
 /**
@@ -37,14 +57,6 @@ export function useRecordDays<M extends Makes>(
     // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
     [kind, known, view, code, locale, timeZone],
   );
-  return { records: withDays(), repeats: days?.repeats ?? noRepeats };
-
-  function withDays(): Records<DayRecords[M]> {
-    const failed = [stored, series].filter((one) => one.phase === 'failed');
-    const [first] = failed;
-    if (first) return { ...first, retry: () => failed.forEach((one) => one.retry()) };
-    if (series.phase === 'none') return stored;
-    if (days && stored.phase === 'ready') return { ...stored, records: days.records };
-    return isShownWithout ? stored : { phase: 'loading' };
-  }
+  const records = joinSeries(stored, { series, records: days?.records, isShownWithout });
+  return { records, repeats: days?.repeats ?? noRepeats };
 }

@@ -5,9 +5,9 @@ import { fillingStore, TestFrame } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { today, tomorrow, yesterday } from '../testing/day-records.ts';
-import { reminderAt } from '../testing/reminder-form.tsx';
+import { reminderAt, repeatingAt } from '../testing/reminder-form.tsx';
 import { moveToZone } from '../testing/windows.ts';
 import HomeUpcoming from './upcoming.tsx';
 
@@ -111,4 +111,28 @@ it('[ST6] [HM12] shows the hours and days of another time zone', async () => {
   await expectRows('CardTomorrow, 4:00 AM');
   moveToZone('America/New_York');
   await expectRows('CardToday, 11:00 PM');
+});
+
+describe('reminders that repeat', () => {
+  it('[HM12][RP20] are among the next three, of each series one, with their sign', async () => {
+    await open([
+      ...five.slice(1, 2),
+      repeatingAt('Pills', '21:00'),
+      repeatingAt('Stretch', '08:00'),
+      repeatingAt('Rent', '09:00', { rule: 'FREQ=MONTHLY;BYMONTHDAY=1' }),
+    ]);
+    await expectRows(
+      'PlantsToday, 7:00 PM',
+      'PillsRepeats: Every dayToday, 9:00 PM',
+      'StretchRepeats: Every dayTomorrow, 8:00 AM',
+    );
+  });
+
+  it('[HM12][RP20] that are due give way to their next time', async () => {
+    const { shell } = await open([repeatingAt('Pills', '21:00')]);
+    await expectRows('PillsRepeats: Every dayToday, 9:00 PM');
+    shell.setNow(new Date(`${today}T21:00:01`));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expectRows('PillsRepeats: Every dayTomorrow, 9:00 PM');
+  });
 });

@@ -2,12 +2,13 @@ import { remindersFrom } from '@dayloom/data';
 import {
   groupReminders,
   instantOf,
+  lastPlanDay,
   momentOfReminder,
   planDayOf,
+  type Reminder,
   reminderDayText,
   reminderGroupNames,
   reminderTimeText,
-  type UserId,
 } from '@dayloom/domain';
 import {
   dayStartAtom,
@@ -21,28 +22,67 @@ import {
   useToday,
   useUser,
 } from '@dayloom/platform';
+import { readSeries, reminderSeries, RepeatSign } from '@dayloom/series';
 import { AsyncList, buttonClass, Card, EmptyState, List, Row, SectionHeading } from '@dayloom/ui';
+import { useMemo } from 'react';
+import { reminderParams } from '../reminders/reminder-params.ts';
 import { remindersFailed } from '../reminders/sentences.ts';
+import { useReminderSeries } from '../reminders/use-reminder-series.ts';
 
 const maxReminders = 3;
 const headingId = 'home-upcoming';
 const minute = 60_000;
 
 /** Within a minute it is the same query. */
-const nextReminders = (user: UserId, now: Date) =>
-  remindersFrom(user, instantOf(new Date(Math.ceil(now.getTime() / minute) * minute)));
+const nextMinute = (now: Date) => instantOf(new Date(Math.ceil(now.getTime() / minute) * minute));
 
-/** The next reminders on home; each disappears when it is due. */
+interface UpcomingReminderProps {
+  readonly reminder: Reminder;
+  /** When it repeats, in words. */
+  readonly repeats: string | undefined;
+  readonly day: string;
+}
+
+function UpcomingReminder({ reminder, repeats, day }: UpcomingReminderProps) {
+  const locale = useAtomValue(localeAtom);
+  const address = useAddress();
+  return (
+    <Row
+      stretched
+      title={
+        <>
+          <Link to={address('reminders', reminderParams(reminder))}>{reminder.title}</Link>
+          {repeats !== undefined && <RepeatSign words={repeats} />}
+        </>
+      }
+      meta={
+        <time dateTime={momentOfReminder(reminder)}>
+          {day}, {reminderTimeText(reminder, locale)}
+        </time>
+      }
+    />
+  );
+}
+
+/** The next reminders on home, of each series one; each disappears when it is due. */
 export default function HomeUpcoming() {
   const now = useMinute();
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
-  const locale = useAtomValue(localeAtom);
   const address = useAddress();
-  const upcoming = useRecords(nextReminders(useUser().id, now).first(maxReminders), {
+  const from = nextMinute(now);
+  const stored = useRecords(remindersFrom(useUser().id, from).first(maxReminders), {
     keep: true,
     failed: remindersFailed,
   });
+  const { view, code, timeZone, repeatsOf, join } = useReminderSeries();
+  const next = useMemo(
+    () => view && code?.nextReminders(view, from),
+    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
+    [view, code, from, timeZone],
+  );
+  const known = stored.phase === 'ready' ? stored.records : [];
+  const upcoming = join(stored, next && [...known, ...next]);
   return (
     <Card aria-labelledby={headingId}>
       <SectionHeading
@@ -68,23 +108,19 @@ export default function HomeUpcoming() {
       >
         {(records) => (
           <List aria-labelledby={headingId}>
-            {groupReminders(records, today, dayStart).flatMap(({ group, reminders }) =>
-              reminders.map((reminder) => (
-                <Row
+            {groupReminders(records, today, dayStart)
+              .flatMap(({ group, reminders }) => reminders.map((reminder) => ({ group, reminder })))
+              .slice(0, maxReminders)
+              .map(({ group, reminder }) => (
+                <UpcomingReminder
                   key={reminder.id}
-                  stretched
-                  title={<Link to={address('reminders', { reminder: reminder.id })}>{reminder.title}</Link>}
-                  meta={
-                    <time dateTime={momentOfReminder(reminder)}>
-                      {group === 'later'
-                        ? reminderDayText(reminder, planDayOf(now))
-                        : reminderGroupNames[group]}
-                      , {reminderTimeText(reminder, locale)}
-                    </time>
+                  reminder={reminder}
+                  repeats={repeatsOf(reminder)}
+                  day={
+                    group === 'later' ? reminderDayText(reminder, planDayOf(now)) : reminderGroupNames[group]
                   }
                 />
-              )),
-            )}
+              ))}
           </List>
         )}
       </AsyncList>
@@ -92,5 +128,8 @@ export default function HomeUpcoming() {
   );
 }
 
-HomeUpcoming.readAhead = ({ user, now, records }: ReadAhead) =>
-  void records(nextReminders(user.id, now).first(maxReminders));
+HomeUpcoming.readAhead = (ahead: ReadAhead) => {
+  const { user, now, today, records } = ahead;
+  void records(remindersFrom(user.id, nextMinute(now)).first(maxReminders));
+  void readSeries(ahead, reminderSeries, today, lastPlanDay);
+};

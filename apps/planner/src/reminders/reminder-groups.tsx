@@ -6,6 +6,8 @@ import * as styles from './reminder-groups.module.css';
 import { ReminderRow } from './reminder-row.tsx';
 
 interface Actions {
+  /** When a reminder repeats, in words; undefined for a single one. */
+  readonly repeatsOf: (reminder: Reminder) => string | undefined;
   readonly now: Date;
   readonly onEdit: (reminder: Reminder) => void;
   readonly onDeleted: () => void;
@@ -17,12 +19,12 @@ interface GroupProps extends Actions {
   readonly list: ListWindow<Reminder> | undefined;
 }
 
-function Group({ group: { group, reminders }, list, ...actions }: GroupProps) {
+function Group({ group: { group, reminders }, list, repeatsOf, ...actions }: GroupProps) {
   return (
     <TitledCard data-group={group} className={styles.group} title={reminderGroupNames[group]}>
       <List label={reminderGroupNames[group]}>
         {reminders.map((reminder) => (
-          <ReminderRow key={reminder.id} reminder={reminder} {...actions} />
+          <ReminderRow key={reminder.id} reminder={reminder} repeats={repeatsOf(reminder)} {...actions} />
         ))}
       </List>
       {list && <ShowMore list={list} />}

@@ -4,37 +4,40 @@ import {
   planDayOf,
   type Reminder,
   reminderDayText,
-  reminderFacts,
   reminderTimeText,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
-import { RecordActions } from '@dayloom/screen-kit';
+import { DayActions, RepeatSign, reminderSeries } from '@dayloom/series';
 import { useId } from 'react';
 import * as styles from './reminder-groups.module.css';
 
 interface ReminderRowProps {
   readonly reminder: Reminder;
+  /** When it repeats, in words. */
+  readonly repeats: string | undefined;
   readonly now: Date;
   readonly onEdit: (reminder: Reminder) => void;
   readonly onDeleted: () => void;
 }
 
-export function ReminderRow({ reminder, now, onEdit, onDeleted }: ReminderRowProps) {
+export function ReminderRow({ reminder, repeats, now, onEdit, onDeleted }: ReminderRowProps) {
   const titleId = useId();
   const locale = useAtomValue(localeAtom);
   const moment = momentOfReminder(reminder);
   return (
     <li data-glides={reminder.id} data-passed={moment < instantOf(now)} className={styles.reminder}>
-      <bdi id={titleId} className={styles.title}>
-        {reminder.title}
-      </bdi>
+      <div className={styles.title}>
+        <bdi id={titleId}>{reminder.title}</bdi>
+        {repeats !== undefined && <RepeatSign words={repeats} />}
+      </div>
       <time className={styles.when} dateTime={moment}>
         {reminderDayText(reminder, planDayOf(now), locale)}, {reminderTimeText(reminder, locale)}
       </time>
       <div className={styles.actions}>
-        <RecordActions
-          kind={reminderFacts}
+        <DayActions
+          kind={reminderSeries}
           record={reminder}
+          repeats={repeats}
           describedBy={titleId}
           onEdit={() => onEdit(reminder)}
           onDeleted={onDeleted}

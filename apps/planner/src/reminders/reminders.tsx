@@ -32,7 +32,7 @@ export default function Reminders() {
     setAskedId(undefined);
     if (reminder) setForm({ reminder });
   }
-  const { all, ahead, past, counts } = useReminderList(now);
+  const { all, ahead, past, counts, series } = useReminderList(now);
   // On a phone it would cover the same button of the empty list.
   const isInReach = counts.total.phase !== 'ready' || counts.total.value > 0;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -86,6 +86,7 @@ export default function Reminders() {
             reminders={records}
             ahead={ahead}
             past={past}
+            repeatsOf={series.repeatsOf}
             now={now}
             onDeleted={focusAdd}
             onEdit={(reminder) => setForm({ reminder })}

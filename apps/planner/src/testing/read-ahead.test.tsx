@@ -9,6 +9,7 @@ import HomeToday from '../home/today.tsx';
 import HomeUpcoming from '../home/upcoming.tsx';
 import Today from '../today/today.tsx';
 import { seriesOf, taskOf, today, workOf, yesterday } from './day-records.ts';
+import { repeatingAt } from './reminder-form.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +26,7 @@ it.each([
     taskOf('Buy paint', { workId: 'Fence' }),
     taskOf('Measure', { workId: 'Fence', date: yesterday }),
     seriesOf('Stretch'),
+    repeatingAt('Pills', '21:00'),
   ];
   const { ahead, later } = await renderAfterReading(await testShell({ today, seed }), Component);
   expect(ahead).not.toEqual([]);

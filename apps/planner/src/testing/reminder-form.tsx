@@ -1,5 +1,5 @@
 import { type Change, remindersLatestFirst } from '@dayloom/data';
-import { clockTime, momentAt, type PlanDay, type Reminder, reminders } from '@dayloom/domain';
+import { clockTime, momentAt, type PlanDay, type Reminder, reminders, type Repeat } from '@dayloom/domain';
 import { dayStartAtom, useSetAtom } from '@dayloom/platform';
 import { add, aReminder } from '@dayloom/testing';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
@@ -8,7 +8,7 @@ import { act, cleanup, render, renderHook, screen, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import Reminders from '../reminders/reminders.tsx';
-import { today } from './day-records.ts';
+import { seriesOf, today } from './day-records.ts';
 
 afterEach(cleanup);
 
@@ -28,6 +28,10 @@ export const reminderAt = (
       ...fields,
     }),
   );
+
+/** A reminder that repeats every day from today on, at a local time; its id is derived from its title. */
+export const repeatingAt = (title: string, time: string, fields: Partial<Omit<Repeat, 'id'>> = {}): Change =>
+  seriesOf(title, { makes: 'reminder', time: clockTime(time), ...fields });
 
 /** Opens the screen of reminders with these records, on the planner's test day at noon. */
 export async function openReminders(
@@ -50,6 +54,7 @@ export async function openReminders(
     stored: async () => (await world.shell.store.get(remindersLatestFirst(testUser.id))).records,
     /** The texts of all toasts, oldest first. */
     toastTexts: () => world.shell.shown.map(({ message }) => message),
+    undoLast: async () => world.shell.shown.at(-1)?.undo?.(),
   };
 }
 
@@ -68,3 +73,10 @@ export const rowsOf = async (group: string) =>
   within(await screen.findByRole('region', { name: group }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
+
+/** The row with that title. */
+export async function rowOf(title: string) {
+  const row = (await screen.findByText(title)).closest('li');
+  if (!row) throw new Error(`${title} is in no row`);
+  return within(row);
+}

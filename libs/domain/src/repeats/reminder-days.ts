@@ -12,7 +12,9 @@ type ComputedReminder = Computed<DayRecords['reminder']>;
 /** The reminders of series at or after a moment that have no record: of each series, the soonest first. */
 function remindersFrom(view: Reminders, moment: Instant): readonly Iterable<ComputedReminder>[] {
   const from = planDayOf(new Date(moment));
-  return [...bySeries(view.segments).values()].map(function* (segments) {
+  // Without a time no day has a moment, and the search for the first one would not end.
+  const timed = view.segments.filter(({ time }) => time !== undefined);
+  return [...bySeries(timed).values()].map(function* (segments) {
     const own = { ...view, segments, works: new Map(), from, to: lastPlanDay };
     for (const reminder of computedDays('reminder', own)) if (reminder.dateTime >= moment) yield reminder;
   });
