@@ -5,6 +5,7 @@ export { useHistory } from './history/use-history.tsx';
 export { newDraftKey, outcomeOf } from './record-words.ts';
 export { RecordActions } from './record-actions.tsx';
 export { DeletedNotice, RecordDialog } from './record-dialog.tsx';
+export { newRepeatDraft, type RepeatDraft } from './repeats/new-repeat-draft.ts';
 export { ShowMore } from './show-more.tsx';
 export { TitledCard } from './titled-card.tsx';
 export { useAddressRequest } from './use-address-request.ts';

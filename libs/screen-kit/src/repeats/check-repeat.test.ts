@@ -2,7 +2,8 @@ import { planDay } from '@dayloom/domain';
 import { readRule, type RepeatRule, ruleText } from '@dayloom/domain/repeats';
 import { describe, expect, it } from 'vitest';
 import { checkRepeat } from './check-repeat.ts';
-import { draftOfRule, newRepeatDraft, type RepeatDraft } from './repeat-draft.ts';
+import { newRepeatDraft, type RepeatDraft } from './new-repeat-draft.ts';
+import { draftOfRule } from './repeat-draft.ts';
 
 /** A Monday. */
 const day = planDay('2026-11-30');

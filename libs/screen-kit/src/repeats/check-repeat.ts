@@ -15,7 +15,7 @@ import {
   type RepeatRule,
 } from '@dayloom/domain/repeats';
 import { patternsOn } from './presets.ts';
-import type { RepeatDraft, RepeatField } from './repeat-draft.ts';
+import type { RepeatDraft, RepeatField } from './new-repeat-draft.ts';
 
 export type CheckedRepeat =
   /** Without a rule it does not repeat. */

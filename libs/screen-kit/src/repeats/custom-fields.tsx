@@ -3,7 +3,7 @@ import type { Form } from '@dayloom/platform';
 import { NumberField, SelectField } from '@dayloom/ui';
 import { fieldOf } from '../field-of.ts';
 import { MonthDayFields } from './month-day-fields.tsx';
-import type { RepeatDraft, RepeatField } from './repeat-draft.ts';
+import type { RepeatDraft, RepeatField } from './new-repeat-draft.ts';
 import * as styles from './repeat-fields.module.css';
 import { WeekdayToggles } from './weekday-toggles.tsx';
 

@@ -2,7 +2,8 @@ import { planDay } from '@dayloom/domain';
 import { readRule, type RepeatRule } from '@dayloom/domain/repeats';
 import { describe, expect, it } from 'vitest';
 import { offeredOn } from './presets.ts';
-import { draftOfRule, newRepeatDraft } from './repeat-draft.ts';
+import { newRepeatDraft } from './new-repeat-draft.ts';
+import { draftOfRule } from './repeat-draft.ts';
 
 /** The fifth and last Monday of its month. */
 const monday = planDay('2026-11-30');

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkRepeat } from './check-repeat.ts';
-import { newRepeatDraft, type RepeatDraft, type RepeatField } from './repeat-draft.ts';
+import { newRepeatDraft, type RepeatDraft, type RepeatField } from './new-repeat-draft.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 
 afterEach(cleanup);
