@@ -1,4 +1,5 @@
 import {
+  type Checked,
   type DayRecords,
   type FieldErrors,
   firstWeekday,
@@ -16,7 +17,7 @@ import {
   useShell,
 } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
-import type { RepeatDraft, RepeatField } from '@dayloom/screen-kit/repeats';
+import type { CheckedRepeat, RepeatDraft, RepeatField } from '@dayloom/screen-kit/repeats';
 import { useEffect } from 'react';
 import { seriesDialogs } from './late-series.ts';
 import { seriesFacts, type SeriesKind, type SeriesTimes } from './series-kind.ts';
@@ -29,6 +30,8 @@ interface Begun<M extends Makes> extends SeriesTimes {
   readonly record?: DayRecords[M] | undefined;
 }
 
+const notLoaded = 'Repeats could not be loaded, try again';
+
 /** What a form needs so that its record can repeat. Its fields are shown once their code is loaded. */
 export function useRepeatPart<M extends Makes>(kind: SeriesKind<M>) {
   const { clock, user } = useShell();
@@ -37,14 +40,29 @@ export function useRepeatPart<M extends Makes>(kind: SeriesKind<M>) {
   const locale = useAtomValue(localeAtom);
   const code = useLoaded(seriesDialogs);
   useEffect(() => void seriesDialogs.load().catch(() => undefined), []);
-  const ruleOf = (draft: RepeatDraft, day: PlanDay) =>
-    code?.checkRepeat(draft, { day, weekStart: firstWeekday(locale) }) ?? { ok: true, rule: undefined };
+  const ruleOf = (draft: RepeatDraft, day: PlanDay): CheckedRepeat => {
+    if (draft.repeats === 'none') return { ok: true, rule: undefined };
+    // A kept draft can repeat before the fields are there.
+    if (!code) return { ok: false, message: notLoaded, errors: { repeats: notLoaded } };
+    return code.checkRepeat(draft, { day, weekStart: firstWeekday(locale) });
+  };
 
   return {
     /** @param day the chosen day */
     errorsOf(draft: RepeatDraft, day: PlanDay): FieldErrors<RepeatField> {
       const repeat = ruleOf(draft, day);
       return repeat.ok ? {} : repeat.errors;
+    },
+    /** Checks the repetition after the other fields of the form. @param day the chosen day */
+    check<Fields, Field extends string>(
+      checked: Checked<Fields, Field | RepeatField>,
+      draft: RepeatDraft,
+      day: PlanDay,
+    ): Checked<Fields, Field | RepeatField> {
+      const repeat = ruleOf(draft, day);
+      if (repeat.ok) return checked;
+      const message = checked.ok ? repeat.message : checked.message;
+      return { ok: false, message, errors: { ...(!checked.ok && checked.errors), ...repeat.errors } };
     },
     /** Saves a series; undefined if it does not repeat. */
     save(draft: RepeatDraft, { day, record, ...fields }: Begun<M>): Promise<boolean> | undefined {
