@@ -37,7 +37,10 @@ interface RecordDialogProps<
   Field extends string,
 > extends Partial<Pick<DialogProps, 'title' | 'size'>> {
   readonly kind: KindFacts<Name>;
-  /** The record to edit; omitted to add a record. Without changes in the form, a newer one takes its place. */
+  /**
+   * The record to edit; omitted to add a record. Without changes in the form, a newer one takes its place: the stored one,
+   * of a day of a series without one the given one.
+   */
   readonly record?: RecordIn<Name> | undefined;
   /** The stored values of a record's fields. */
   readonly draftOf?: (record: RecordIn<Name>) => Draft;
@@ -140,6 +143,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
     { off: !record },
   );
   const name = kind.words.one;
+  const computed = record && 'isComputed' in record ? record : undefined;
 
   const write = (fields: Decided<Name>) => {
     if (opened)
@@ -173,7 +177,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
   if (opened && draftOf)
     followStored(form, {
       opened,
-      current: found.phase === 'ready' ? found.records[0] : undefined,
+      current: found.phase === 'ready' ? (found.records[0] ?? computed) : undefined,
       draftOf,
       setOpened,
     });

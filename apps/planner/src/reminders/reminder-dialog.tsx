@@ -1,23 +1,39 @@
 import {
   checkReminderDraft,
+  clockTime,
   draftOfReminder,
   isBlank,
+  isComputed,
+  isPlanDay,
   newReminderDraft,
   quickMoments,
   type Reminder,
   type ReminderDraft,
   reminderDraftTogether,
-  type ReminderField,
   reminderFacts,
   skippedTimeText,
 } from '@dayloom/domain';
 import { localeAtom, type RecordForm, useAtomValue, useMinute, useToday } from '@dayloom/platform';
-import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
+import { DeletedNotice, fieldOf, newRepeatDraft, RecordDialog, type RepeatDraft } from '@dayloom/screen-kit';
+import { reminderSeries, useDayChanges, useRepeatPart, useSeriesLine, wallTimeText } from '@dayloom/series';
 import { Button, DateField, TextField, TimeField } from '@dayloom/ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as styles from './reminder-dialog.module.css';
+import { useReminderDay } from './use-reminder-day.ts';
 
-function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, ReminderField> }) {
+type Draft = ReminderDraft & RepeatDraft;
+type Field = keyof Draft;
+
+const single = newRepeatDraft();
+const together = [...reminderDraftTogether, Object.keys(single)];
+const draftOf = (reminder: Reminder): Draft => ({ ...draftOfReminder(reminder), ...single });
+
+interface ReminderFieldsProps {
+  readonly form: RecordForm<Draft, Field>;
+  readonly children: ReactNode;
+}
+
+function ReminderFields({ form, children }: ReminderFieldsProps) {
   const { draft } = form;
   const field = fieldOf(form);
   const now = useMinute();
@@ -30,6 +46,8 @@ function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, Rem
     if (!isBlank(draft.title))
       choices.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
+  // What the clock skips on the first day says nothing of the others.
+  const hint = draft.repeats === 'none' ? skippedTimeText(draft, locale) : wallTimeText(draft.time, locale);
   return (
     <>
       <TextField {...field('title')} label="Reminder Title" required autoComplete="off" />
@@ -47,8 +65,9 @@ function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, Rem
       </div>
       <div className={styles.when}>
         <DateField {...field('date')} label="Date" required />
-        <TimeField {...field('time')} label="Time" required hint={skippedTimeText(draft, locale)} />
+        <TimeField {...field('time')} label="Time" required hint={hint} />
       </div>
+      {children}
     </>
   );
 }
@@ -56,28 +75,55 @@ function ReminderFields({ form }: { readonly form: RecordForm<ReminderDraft, Rem
 interface ReminderDialogProps {
   /** The reminder to edit; omitted to add a reminder. */
   readonly reminder?: Reminder;
+  /** When a reminder repeats, in words; undefined for a single one. */
+  readonly repeatsOf: (reminder: Reminder) => string | undefined;
   readonly filled?: Partial<ReminderDraft>;
   readonly onClose: () => void;
 }
 
-export function ReminderDialog({ reminder, filled = {}, onClose }: ReminderDialogProps) {
-  const stored = reminder ? draftOfReminder(reminder) : newReminderDraft();
+export function ReminderDialog({ reminder, repeatsOf, filled = {}, onClose }: ReminderDialogProps) {
+  const today = useToday();
+  const part = useRepeatPart(reminderSeries);
+  const { edit } = useDayChanges(reminderSeries);
+  const computed = reminder && isComputed(reminder) ? reminder : undefined;
+  const day = useReminderDay(computed);
+  const current = (day.phase === 'ready' ? day.reminder : undefined) ?? reminder;
+  const repeats = current && repeatsOf(current);
+  const series = useSeriesLine(reminderSeries, { record: current, repeats, onClose });
+  const isDay = computed !== undefined || repeats !== undefined;
+  const isGone = computed !== undefined && day.phase === 'ready' && !day.reminder;
+  const dayOf = ({ date }: Draft) => (isPlanDay(date) ? date : today);
+  const write = (fields: Partial<Reminder>, draft: Draft, opened?: Reminder) => {
+    if (isDay) return opened && edit(opened, fields);
+    const { title = '' } = fields;
+    return part.save(draft, { title, day: dayOf(draft), time: clockTime(draft.time), record: opened });
+  };
+  const stored = reminder ? draftOf(reminder) : { ...newReminderDraft(), ...single };
+  if (series.dialog) return series.dialog;
   return (
     <RecordDialog
       kind={reminderFacts}
-      record={reminder}
-      draftOf={draftOfReminder}
+      record={current}
+      draftOf={draftOf}
       {...(!reminder && { title: 'Add New Reminder' })}
       initial={{ ...stored, ...filled }}
       stored={stored}
-      check={checkReminderDraft}
+      check={(draft, opened) => part.check(checkReminderDraft(draft, opened), draft, dayOf(draft))}
       defaults={{ completed: false }}
-      together={reminderDraftTogether}
+      together={together}
       hasTime
       toastsInvalid
+      write={write}
       onClose={onClose}
     >
-      {(form) => <ReminderFields form={form} />}
+      {(form) => (
+        <>
+          {isGone && <DeletedNotice kind={reminderFacts} />}
+          <ReminderFields form={form}>
+            {isDay ? series.line?.(form) : part.fields(form, dayOf(form.draft))}
+          </ReminderFields>
+        </>
+      )}
     </RecordDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { isClockTime, isPlanDay, type Reminder, type ReminderDraft, reminderFacts } from '@dayloom/domain';
-import { useDraftsOfDeleted, useMinute, useRecordsById } from '@dayloom/platform';
+import { useDraftsOfDeleted, useMinute } from '@dayloom/platform';
 import { UnreadableRecords, useAddressRequest } from '@dayloom/screen-kit';
 import { AsyncList, Button, DraftsOfDeleted, EmptyState, Page, PlusIcon, StatStrip } from '@dayloom/ui';
 import { useRef, useState } from 'react';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderGroups } from './reminder-groups.tsx';
 import { remindersFailed } from './sentences.ts';
+import { type AskedReminder, useAskedReminder } from './use-asked-reminder.ts';
 import { useReminderList } from './use-reminder-list.ts';
 
 /** `/reminders`: reminders, soonest first, then those of earlier days. */
@@ -24,15 +25,16 @@ export default function Reminders() {
     },
     { along: ['day', 'time'] },
   );
-  const [askedId, setAskedId] = useState<string>();
-  useAddressRequest('reminder', setAskedId);
-  const asked = useRecordsById('reminders', askedId === undefined ? [] : [askedId], 'asked');
-  if (askedId !== undefined && asked) {
-    const reminder = asked.get(askedId);
-    setAskedId(undefined);
-    if (reminder) setForm({ reminder });
-  }
   const { all, ahead, past, counts, series } = useReminderList(now);
+  const [asked, setAsked] = useState<AskedReminder>();
+  useAddressRequest('reminder', (id, search) => setAsked({ id, day: search.get('day') }), {
+    along: ['day'],
+  });
+  const found = useAskedReminder(asked);
+  if (asked && found && series.series.phase !== 'loading') {
+    setAsked(undefined);
+    if (found.reminder) setForm({ reminder: found.reminder });
+  }
   // On a phone it would cover the same button of the empty list.
   const isInReach = counts.total.phase !== 'ready' || counts.total.value > 0;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -93,7 +95,14 @@ export default function Reminders() {
           />
         )}
       </AsyncList>
-      {form && <ReminderDialog key={form.reminder?.id} {...form} onClose={() => setForm(undefined)} />}
+      {form && (
+        <ReminderDialog
+          key={form.reminder?.id}
+          {...form}
+          repeatsOf={series.repeatsOf}
+          onClose={() => setForm(undefined)}
+        />
+      )}
     </Page>
   );
 }

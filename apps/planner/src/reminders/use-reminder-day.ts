@@ -1,0 +1,33 @@
+import type { PlanDay, Reminder } from '@dayloom/domain';
+import { timeZoneAtom, useAtomValue, useToday } from '@dayloom/platform';
+import { reminderSeries, useSeries } from '@dayloom/series';
+import { useMemo } from 'react';
+
+interface SeriesDay {
+  readonly repeat: string;
+  readonly repeatDay: PlanDay;
+}
+
+/**
+ * One day of a series, live: its stored record, else the computed one. A day that is left out, or after the end of its
+ * series, has none.
+ * @param asked undefined reads nothing
+ */
+export function useReminderDay(
+  asked: SeriesDay | undefined,
+): { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly reminder: Reminder | undefined } {
+  const today = useToday();
+  const timeZone = useAtomValue(timeZoneAtom);
+  const [repeat, day] = [asked?.repeat, asked?.repeatDay ?? today];
+  const series = useSeries(reminderSeries, { from: day, to: day, off: asked === undefined });
+  const { view, code } = series.phase === 'ready' ? series : {};
+  const reminder = useMemo(
+    () =>
+      view &&
+      code &&
+      [...view.changed, ...code.computedDays('reminder', view)].find((one) => one.repeat === repeat),
+    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
+    [view, code, repeat, timeZone],
+  );
+  return series.phase === 'loading' ? { phase: 'loading' } : { phase: 'ready', reminder };
+}
