@@ -56,7 +56,7 @@ function SeriesDayActions<M extends Makes>({
       )}
       <Menu
         label="More actions"
-        button={{ 'aria-describedby': describedBy }}
+        button={{ 'aria-describedby': describedBy, size: 'small' }}
         items={[...series.items, ...(isComputed(record) ? [] : history.items)]}
       />
       {canChange && (

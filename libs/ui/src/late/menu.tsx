@@ -12,7 +12,7 @@ export interface MenuProps {
   items: readonly MenuItem[];
   icon?: ReactNode;
   /** Additional props of the button. */
-  button?: Pick<IconButtonProps, 'aria-describedby' | 'autoFocus'>;
+  button?: Pick<IconButtonProps, 'aria-describedby' | 'autoFocus' | 'size'>;
 }
 
 /** A button with a list of actions under it: arrow keys move, Esc and a press outside close. */
