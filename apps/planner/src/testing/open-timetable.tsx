@@ -1,15 +1,15 @@
-import { type Change, query } from '@dayloom/data';
-import { type Activity, clockTime, type PlanDay, schedules } from '@dayloom/domain';
+import { type Change, query, repeatsOf } from '@dayloom/data';
+import { type Activity, clockTime, type PlanDay, type Repeat, schedules } from '@dayloom/domain';
 import { add, anActivity } from '@dayloom/testing';
 import { fill } from '@dayloom/testing/dialog-form';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import descriptor from '../../module.json' with { type: 'json' };
 import Timetable from '../timetable/timetable.tsx';
-import { today } from './day-records.ts';
+import { seriesOf, today } from './day-records.ts';
 
 afterEach(cleanup);
 
@@ -25,6 +25,15 @@ export const activityOf = (title: string, start: string, end: string, date: Plan
       endTime: clockTime(end),
     }),
   );
+
+/** An activity that repeats every day from today on; the id of its series is derived from its title. */
+export const activitiesOf = (
+  title: string,
+  start: string,
+  end: string,
+  fields: Partial<Omit<Repeat, 'id'>> = {},
+): Change =>
+  seriesOf(title, { makes: 'schedule', time: clockTime(start), endTime: clockTime(end), ...fields });
 
 interface Opened {
   readonly search?: string;
@@ -56,6 +65,9 @@ export async function openTimetable(
     person: userEvent.setup(),
     stored: async (): Promise<readonly Activity[]> =>
       (await world.shell.store.get(query('schedules').ownedBy(testUser.id))).records,
+    series: async () => (await world.shell.store.get(repeatsOf(testUser.id))).records,
+    /** Presses a button of the last toast. */
+    pressInToast: (button: 'undo' | 'all') => act(async () => world.shell.shown.at(-1)?.[button]?.()),
     /** The texts of all toasts, oldest first. */
     toastTexts: () => world.shell.shown.map(({ message }) => message),
     /** Moves the clock to another day and makes the page visible again. */

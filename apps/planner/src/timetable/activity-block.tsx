@@ -8,11 +8,14 @@ import {
   timeText,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
+import { RefreshIcon } from '@dayloom/ui';
 import * as styles from '../hour-grid/hour-grid.module.css';
 import { blockStyle } from '../hour-grid/block-style.ts';
 
 interface ActivityBlockProps {
   readonly block: GridBlock<Activity>;
+  /** When it repeats, in words. */
+  readonly repeats: string | undefined;
   /** The day of its column. */
   readonly day: PlanDay;
   readonly today: PlanDay;
@@ -26,6 +29,7 @@ interface ActivityBlockProps {
 /** An activity, or its part of one day, in the grid. A press on one of a past day selects that day. */
 export function ActivityBlock({
   block,
+  repeats,
   day,
   today,
   isTabStop,
@@ -45,7 +49,9 @@ export function ActivityBlock({
         type="button"
         tabIndex={isTabStop ? 0 : -1}
         className={styles.activity}
-        title={`${isolated(activity.title)}, ${times}`}
+        title={[`${isolated(activity.title)}, ${times}`, repeats?.replace('Every', 'every')]
+          .filter(Boolean)
+          .join(', ')}
         data-drag={canChange ? activity.id : undefined}
         data-dragged={isDragged}
         data-past={!canChange}
@@ -56,6 +62,7 @@ export function ActivityBlock({
       >
         <span className={styles.title}>{activity.title}</span>{' '}
         <span className={styles.times}>
+          {repeats !== undefined && <RefreshIcon aria-hidden="true" className={styles.repeats} />}
           {continues && <span className="visually-hidden">from the day before, </span>}
           {times}
         </span>

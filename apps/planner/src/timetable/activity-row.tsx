@@ -1,12 +1,14 @@
-import { type Activity, activityTimesText, isOvernight, activityFacts, pastDayError } from '@dayloom/domain';
+import { type Activity, activityTimesText, isOvernight, pastDayError } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
-import { RecordActions } from '@dayloom/screen-kit';
+import { activitySeries, DayActions, RepeatSign } from '@dayloom/series';
 import { useId } from 'react';
 import * as styles from './activity-row.module.css';
 import { useAskToday } from './use-ask-today.ts';
 
 export interface ActivityRowProps {
   readonly activity: Activity;
+  /** When it repeats, in words. */
+  readonly repeats: string | undefined;
   /** Whether the list scrolls to it on opening. */
   readonly isNow: boolean;
   readonly canChange: boolean;
@@ -15,7 +17,7 @@ export interface ActivityRowProps {
   readonly onDeleted: () => void;
 }
 
-export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: ActivityRowProps) {
+export function ActivityRow({ activity, repeats, isNow, canChange, onEdit, onDeleted }: ActivityRowProps) {
   const titleId = useId();
   const askToday = useAskToday();
   const times = activityTimesText(activity, useAtomValue(localeAtom));
@@ -29,6 +31,7 @@ export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: A
       <div className={styles.words}>
         <h3 id={titleId} title={activity.title}>
           {activity.title}
+          {repeats !== undefined && <RepeatSign words={repeats} />}
         </h3>
         <p>
           {times}
@@ -36,9 +39,10 @@ export function ActivityRow({ activity, isNow, canChange, onEdit, onDeleted }: A
         </p>
       </div>
       <div className={styles.actions}>
-        <RecordActions
-          kind={activityFacts}
+        <DayActions
+          kind={activitySeries}
           record={activity}
+          repeats={repeats}
           describedBy={titleId}
           canChange={canChange}
           whyNoDelete={() => pastDayError('delete', activity.date, askToday())}

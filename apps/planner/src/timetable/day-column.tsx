@@ -22,6 +22,8 @@ interface DayColumnProps {
   readonly isSelected: boolean;
   readonly canChange: boolean;
   readonly blocks: readonly GridBlock<Activity>[];
+  /** When an activity repeats, in words, by its id. */
+  readonly repeats: ReadonlyMap<string, string>;
   /** The id of the activity that is dragged. */
   readonly dragged: string | undefined;
   /** The dragged activity at its drop position, on this day or the day before. */
@@ -38,6 +40,7 @@ export const DayColumn = memo(function DayColumn({
   isSelected,
   canChange,
   blocks,
+  repeats,
   dragged,
   target,
   onSelect,
@@ -59,6 +62,7 @@ export const DayColumn = memo(function DayColumn({
           <ActivityBlock
             key={block.activity.id}
             block={block}
+            repeats={repeats.get(block.activity.id)}
             day={day}
             today={today}
             isTabStop={isSelected}

@@ -26,6 +26,8 @@ interface SchedulePanelProps {
   readonly today: PlanDay;
   /** Of the week and the day before it. */
   readonly schedule: Records<Activity>;
+  /** When an activity repeats, in words, by its id. */
+  readonly repeats: ReadonlyMap<string, string>;
   /** Whether the panel is below the strip, without a grid: then it scrolls to the current activity on opening. */
   readonly isBelow: boolean;
   readonly onAdd: () => void;
@@ -39,12 +41,13 @@ const onlyOf = (schedule: Records<Activity>, isShown: (activity: Activity) => bo
 
 const rowsPerFrame = 5;
 
-interface DayListProps extends Pick<ActivityRowProps, 'canChange' | 'onEdit' | 'onDeleted'> {
+interface DayListProps
+  extends Pick<SchedulePanelProps, 'repeats'>, Pick<ActivityRowProps, 'canChange' | 'onEdit' | 'onDeleted'> {
   readonly activities: readonly Activity[];
   readonly isToday: boolean;
 }
 
-function DayList({ activities, isToday, ...row }: DayListProps) {
+function DayList({ activities, repeats, isToday, ...row }: DayListProps) {
   const now = instantOf(useMinute());
   const isAhead = (one: Activity) => endOfActivity(one) > now;
   const next = isToday ? activities.findIndex(isAhead) : -1;
@@ -53,13 +56,19 @@ function DayList({ activities, isToday, ...row }: DayListProps) {
   return (
     <List label="Activities" className={styles.list}>
       {activities.slice(0, drawn).map((activity, index) => (
-        <ActivityRow key={activity.id} activity={activity} isNow={index === next} {...row} />
+        <ActivityRow
+          key={activity.id}
+          activity={activity}
+          repeats={repeats.get(activity.id)}
+          isNow={index === next}
+          {...row}
+        />
       ))}
     </List>
   );
 }
 
-export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: SchedulePanelProps) {
+export function SchedulePanel({ day, today, schedule, repeats, isBelow, onAdd, onEdit }: SchedulePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useBeginAtNow(panel, isBelow && schedule.phase === 'ready', day === today);
   const canChange = dayAllowsChange(day, today);
@@ -104,6 +113,7 @@ export function SchedulePanel({ day, today, schedule, isBelow, onAdd, onEdit }: 
           <DayList
             key={day}
             activities={activities}
+            repeats={repeats}
             isToday={day === today}
             canChange={canChange}
             onEdit={onEdit}

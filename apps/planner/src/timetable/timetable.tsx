@@ -23,6 +23,7 @@ import {
   useUser,
 } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
+import { activitySeries, useRecordDays } from '@dayloom/series';
 import {
   Button,
   ChevronLeftIcon,
@@ -45,6 +46,7 @@ import * as styles from './timetable.module.css';
 interface Form {
   readonly day: PlanDay;
   readonly activity?: Activity;
+  readonly repeats?: string | undefined;
   readonly filled?: Partial<ActivityDraft>;
 }
 
@@ -62,7 +64,8 @@ export default function Timetable() {
   const first = firstWeekday(useAtomValue(localeAtom));
   const week = useMemo(() => weekOf(day, first), [day, first]);
   const [from, to] = [addDays(week[0] ?? day, -1), week.at(-1) ?? day];
-  const read = useRecords(activitiesBetween(user.id, from, to), { failed: scheduleFailed });
+  const stored = useRecords(activitiesBetween(user.id, from, to), { failed: scheduleFailed });
+  const { records: read, repeats } = useRecordDays(activitySeries, stored, { from, to });
   const records = read.phase === 'ready' ? read.records : none;
   const timeZone = useAtomValue(timeZoneAtom);
   // oxlint-disable-next-line react/exhaustive-deps -- The clock skips other times in another zone.
@@ -70,6 +73,8 @@ export default function Timetable() {
   const schedule = read.phase === 'ready' ? { ...read, records: activities } : read;
   const [form, setForm] = useState<Form>();
   const add = (filled: Partial<ActivityDraft>, on = day) => setForm({ day: on, filled });
+  const edit = (activity: Activity) =>
+    setForm({ day: activity.date, activity, repeats: repeats.get(activity.id) });
   useAddressRequest('new', (title) => add({ title }));
   const show = (next: PlanDay, replace = false) => {
     if (next !== day && isTimetableDay(next)) setSearch(next === today ? {} : { date: next }, { replace });
@@ -121,13 +126,14 @@ export default function Timetable() {
               day={day}
               today={today}
               activities={activities}
+              repeats={repeats}
               isRead={schedule.phase === 'ready'}
               onSelect={show}
               onAdd={(on, hour) => {
                 show(on);
                 add(timesOfHour(hour), on);
               }}
-              onEdit={(activity) => setForm({ day: activity.date, activity })}
+              onEdit={edit}
               onMove={move}
             />
           )}
@@ -136,9 +142,10 @@ export default function Timetable() {
           day={day}
           today={today}
           schedule={schedule}
+          repeats={repeats}
           isBelow={!isWide}
           onAdd={() => add({})}
-          onEdit={(activity) => setForm({ day: activity.date, activity })}
+          onEdit={edit}
         />
       </div>
       {form && <ActivityDialog {...form} onSaved={(date) => show(date)} onClose={() => setForm(undefined)} />}

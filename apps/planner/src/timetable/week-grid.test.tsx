@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { patch, remove } from '@dayloom/data';
 import { clockTime, planDay } from '@dayloom/domain';
+import { seriesDialogs } from '@dayloom/series';
 import { closed, field } from '@dayloom/testing/dialog-form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tomorrow, yesterday } from '../testing/day-records.ts';
-import { activityOf, days, openTimetable, selectedDay } from '../testing/open-timetable.tsx';
+import { activitiesOf, activityOf, days, openTimetable, selectedDay } from '../testing/open-timetable.tsx';
 import { onWideScreen } from '../testing/windows.ts';
 
 beforeEach(onWideScreen);
@@ -131,7 +132,8 @@ describe('dragging', () => {
 
   /** Lifts Tuesday's Swim in its middle, and moves it. */
   async function liftTo(weekday: number, hours: number) {
-    fireEvent.pointerDown(await block('Swim'), at(2, 18.5));
+    const lifted = await within(column(tuesday)).findByRole('button', { name: /^Swim/ });
+    fireEvent.pointerDown(lifted, at(2, 18.5));
     fireEvent.pointerMove(window, at(weekday, hours));
   }
   const release = (weekday: number, hours: number) =>
@@ -154,6 +156,39 @@ describe('dragging', () => {
     await waitFor(() => expect(selectedDay()).toBe('2026-03-12'));
     await act(async () => shell.shown[0]?.undo?.());
     expect(await stored()).toEqual(before);
+  });
+
+  it("[RP21] [RP15] moves one day of a series; 'All' moves the series, and one undo moves both back", async () => {
+    await seriesDialogs.load();
+    const rule = 'FREQ=WEEKLY;BYDAY=TU';
+    const { stored, series, shell, pressInToast } = await openTimetable([
+      activitiesOf('Swim', '18:00', '19:00', { rule }),
+    ]);
+    await liftTo(4, 9.6);
+    await release(4, 9.6);
+    await waitFor(() =>
+      expect(shell.shown).toMatchObject([{ message: 'Activity updated successfully', detail: 'Swim' }]),
+    );
+    const moved = { date: '2026-03-12', startTime: '09:00', endTime: '10:00', repeatDay: '2026-03-10' };
+    expect(await stored()).toMatchObject([moved]);
+    await waitFor(() => expect(blocksOf('Thursday, March 12')).toEqual(['Swim 9:00 AM – 10:00 AM']));
+    expect(blocksOf(tuesday)).toEqual([]);
+    await pressInToast('all');
+    expect(await series()).toMatchObject([{ rule: 'FREQ=WEEKLY;BYDAY=TH', time: '09:00', endTime: '10:00' }]);
+    expect(shell.shown[1]).toMatchObject({ detail: 'Every week on Thursday' });
+    await pressInToast('undo');
+    await waitFor(() => expect(blocksOf(tuesday)).toEqual(['Swim 6:00 PM – 7:00 PM']));
+    expect([blocksOf('Thursday, March 12'), await series()]).toMatchObject([[], [{ rule }]]);
+  });
+
+  it('[RP10] [RP21] one day of a daily series is next to the one of the day on which it is dropped', async () => {
+    await openTimetable([activitiesOf('Swim', '18:00', '19:00')]);
+    await liftTo(4, 9.6);
+    await release(4, 9.6);
+    await waitFor(() =>
+      expect(blocksOf('Thursday, March 12')).toEqual(['Swim 9:00 AM – 10:00 AM', 'Swim 6:00 PM – 7:00 PM']),
+    );
+    expect([blocksOf(tuesday), blocksOf('Friday, March 13')]).toEqual([[], ['Swim 6:00 PM – 7:00 PM']]);
   });
 
   it('[TT19] a drop on a past day shows an error, one outside the grid nothing, and neither writes', async () => {

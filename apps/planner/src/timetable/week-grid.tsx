@@ -20,6 +20,8 @@ interface WeekGridProps {
   readonly today: PlanDay;
   /** Of the week and the day before it. */
   readonly activities: readonly Activity[];
+  /** When an activity repeats, in words, by its id. */
+  readonly repeats: ReadonlyMap<string, string>;
   readonly isRead: boolean;
   readonly onSelect: (day: PlanDay) => void;
   readonly onAdd: (day: PlanDay, hour: number) => void;
