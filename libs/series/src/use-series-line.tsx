@@ -39,7 +39,7 @@ export function useSeriesLine<M extends Makes>(
                 </Button>
               }
             >
-              <RefreshIcon aria-hidden="true" className={styles.sign} />
+              <RefreshIcon className={styles.sign} />
               {repeats}. What you change here is for this day alone.
             </Notice>
           ),

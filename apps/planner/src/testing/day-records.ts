@@ -1,5 +1,6 @@
 import type { Change } from '@dayloom/data';
 import {
+  clockTime,
   instantOf,
   type PlanDay,
   planDay,
@@ -58,6 +59,15 @@ export function inboxTask(title: string): Change {
 /** A task that repeats every day from today on; its id is derived from its title. */
 export const seriesOf = (title: string, fields: Partial<Omit<Repeat, 'id'>> = {}): Change =>
   add(repeats, aRepeat(testUser.id, { id: idOf(title), title, first: today, createdAt: next(), ...fields }));
+
+/** An activity that repeats every day from today on; the id of its series is derived from its title. */
+export const activitiesOf = (
+  title: string,
+  start: string,
+  end: string,
+  fields: Partial<Omit<Repeat, 'id'>> = {},
+): Change =>
+  seriesOf(title, { makes: 'schedule', time: clockTime(start), endTime: clockTime(end), ...fields });
 
 /** A day of a series that is done. */
 export const doneDayOf = (series: string, date: PlanDay): Change =>

@@ -1,5 +1,5 @@
 import { type Change, query, repeatsOf } from '@dayloom/data';
-import { type Activity, clockTime, type PlanDay, type Repeat, schedules } from '@dayloom/domain';
+import { type Activity, clockTime, type PlanDay, schedules } from '@dayloom/domain';
 import { add, anActivity } from '@dayloom/testing';
 import { fill } from '@dayloom/testing/dialog-form';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import descriptor from '../../module.json' with { type: 'json' };
 import Timetable from '../timetable/timetable.tsx';
-import { seriesOf, today } from './day-records.ts';
+import { today } from './day-records.ts';
 
 afterEach(cleanup);
 
@@ -25,15 +25,6 @@ export const activityOf = (title: string, start: string, end: string, date: Plan
       endTime: clockTime(end),
     }),
   );
-
-/** An activity that repeats every day from today on; the id of its series is derived from its title. */
-export const activitiesOf = (
-  title: string,
-  start: string,
-  end: string,
-  fields: Partial<Omit<Repeat, 'id'>> = {},
-): Change =>
-  seriesOf(title, { makes: 'schedule', time: clockTime(start), endTime: clockTime(end), ...fields });
 
 interface Opened {
   readonly search?: string;
@@ -95,6 +86,17 @@ export const activitiesShown = async () =>
   within(await screen.findByRole('list', { name: 'Activities' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+
+/** The column of a day in the grid: 'Tuesday, March 10'. */
+export const column = (name: string) => screen.getByRole('group', { name });
+/** The texts of its blocks, in order. */
+export const blocksOf = (name: string) =>
+  within(column(name))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+/** The block of an activity in the grid. */
+export const block = (title: string) =>
+  screen.findByRole('button', { name: (name) => name.startsWith(title) && !name.includes('activity') });
 
 /** Fills in the open form. */
 export function fillAll(title: string, start: string, end: string) {

@@ -62,7 +62,7 @@ export function ActivityBlock({
       >
         <span className={styles.title}>{activity.title}</span>{' '}
         <span className={styles.times}>
-          {repeats !== undefined && <RefreshIcon aria-hidden="true" className={styles.repeats} />}
+          {repeats !== undefined && <RefreshIcon className={styles.repeats} />}
           {continues && <span className="visually-hidden">from the day before, </span>}
           {times}
         </span>

@@ -5,9 +5,8 @@ import { seriesDialogs } from '@dayloom/series';
 import { closed, dialog, field, fill, press } from '@dayloom/testing/dialog-form';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { today, tomorrow, yesterday } from '../testing/day-records.ts';
+import { activitiesOf, today, tomorrow, yesterday } from '../testing/day-records.ts';
 import {
-  activitiesOf,
   activitiesShown,
   activityOf,
   address,
