@@ -13,7 +13,7 @@ import { useItemAddress } from './item-address.ts';
 import { KindIcon } from './kind-icon.tsx';
 import * as styles from './day-item.module.css';
 
-/** 'Activity · 22:00 – 06:00 +1', 'Work · 1 Mar – 20 Mar', 'Task · Every day · done'. */
+/** 'Activity · 22:00 – 06:00 +1 · Every day', 'Work · 1 Mar – 20 Mar', 'Task · done'. */
 function aboutItem(item: CalendarItem, locale: string | undefined): string {
   const parts = [calendarWords[item.kind].one, itemTimesText(item, locale), itemRepeats(item)];
   if (item.kind === 'work') parts.push(dayRange(item.record.startDate, item.record.endDate));

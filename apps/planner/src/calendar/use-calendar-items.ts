@@ -9,7 +9,7 @@ import { addDays, firstPlanDay, type PlanDay } from '@dayloom/domain';
 import { type CalendarKind, type ItemsByDay, itemsByDay } from '@dayloom/domain/calendar';
 import { type Records, timeZoneAtom, useAtomValue, useRecords, useUser } from '@dayloom/platform';
 import { useRetryTogether } from '@dayloom/screen-kit';
-import { taskSeries, useRecordDays } from '@dayloom/series';
+import { activitySeries, reminderSeries, taskSeries, useRecordDays } from '@dayloom/series';
 import { useMemo, useState } from 'react';
 
 export const calendarFailed = 'Failed to fetch calendar';
@@ -38,18 +38,23 @@ export function useCalendarItems(days: readonly PlanDay[], kinds: readonly Calen
   const first = addDays(days[0] ?? firstPlanDay, -1);
   const last = days.at(-1) ?? first;
   const unless = (kind: CalendarKind) => ({ off: !kinds.includes(kind) });
-  const stored = useRecords(tasksOfDays(id, first, last), unless('task'));
-  const { records: tasks, repeats } = useRecordDays(taskSeries, stored, {
-    from: first,
-    to: last,
-    ...unless('task'),
-  });
+  const span = (kind: CalendarKind) => ({ from: first, to: last, ...unless(kind) });
+  const storedTasks = useRecords(tasksOfDays(id, first, last), unless('task'));
+  const tasks = useRecordDays(taskSeries, storedTasks, span('task'));
+  const storedReminders = useRecords(remindersOfDays(id, first, last), unless('reminder'));
+  const reminders = useRecordDays(reminderSeries, storedReminders, span('reminder'));
+  const storedActivities = useRecords(activitiesBetween(id, first, last), unless('activity'));
+  const activities = useRecordDays(activitySeries, storedActivities, span('activity'));
+  const repeats = useMemo(
+    () => new Map([...tasks.repeats, ...reminders.repeats, ...activities.repeats]),
+    [tasks.repeats, reminders.repeats, activities.repeats],
+  );
   const lists = useRetryTogether(
     {
       works: useRecords(worksEndingFrom(id, first), unless('work')),
-      tasks,
-      reminders: useRecords(remindersOfDays(id, first, last), unless('reminder')),
-      activities: useRecords(activitiesBetween(id, first, last), unless('activity')),
+      tasks: tasks.records,
+      reminders: reminders.records,
+      activities: activities.records,
       goals: useRecords(goalsDueBetween(id, first, last), unless('goal')),
     },
     calendarFailed,

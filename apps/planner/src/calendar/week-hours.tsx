@@ -1,6 +1,7 @@
 import { type GridBlock, longDay, positionInDay, type PlanDay } from '@dayloom/domain';
 import {
   isItemDone,
+  itemRepeats,
   type ItemsByDay,
   itemText,
   itemTimesText,
@@ -8,6 +9,7 @@ import {
   timedBlocksOf,
 } from '@dayloom/domain/calendar';
 import { Link, localeAtom, useAddress, useAtomValue, useClock } from '@dayloom/platform';
+import { RefreshIcon } from '@dayloom/ui';
 import { memo, useMemo, useRef } from 'react';
 import { HourGrid, hours } from '../hour-grid/hour-grid.tsx';
 import * as styles from '../hour-grid/hour-grid.module.css';
@@ -37,6 +39,7 @@ function TimedItem({ block }: { readonly block: Block }) {
           {itemTitle(item)}
         </span>{' '}
         <span className={styles.times} aria-hidden="true">
+          {itemRepeats(item) !== undefined && <RefreshIcon className={styles.repeats} />}
           {itemTimesText(item, locale)}
         </span>
       </Link>

@@ -21,23 +21,23 @@ export const calendarWords: Readonly<Record<CalendarKind, { readonly one: string
     goal: { one: 'Goal', many: 'Goals' },
   };
 
+interface MayRepeat {
+  /** When it repeats, in words. */
+  readonly repeats?: string | undefined;
+}
+
 /** An entry of a day of the calendar. */
 export type CalendarItem =
   | { readonly kind: 'work'; readonly record: Work }
-  | {
-      readonly kind: 'task';
-      readonly record: Task;
-      /** When it repeats, in words. */
-      readonly repeats?: string | undefined;
-    }
-  | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder }
-  | {
+  | (MayRepeat & { readonly kind: 'task'; readonly record: Task })
+  | (MayRepeat & { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder })
+  | (MayRepeat & {
       readonly kind: 'activity';
       readonly time: ClockTime;
       readonly record: Activity;
       /** Whether it began on the day before. */
       readonly continues?: true;
-    }
+    })
   | { readonly kind: 'goal'; readonly record: Goal };
 
 export const itemTitle = (item: CalendarItem) =>
@@ -55,12 +55,13 @@ export function itemTimesText(item: CalendarItem, locale?: string): string | und
   return item.kind === 'reminder' ? timeText(item.time, locale) : undefined;
 }
 
-export const itemRepeats = (item: CalendarItem) => (item.kind === 'task' ? item.repeats : undefined);
+export const itemRepeats = (item: CalendarItem) => ('repeats' in item ? item.repeats : undefined);
 
-/** 'Activity: Swim, 6:00 PM – 7:00 PM' in en-US, 'Task: Water the plants, every day': the label for screen readers. */
+/** 'Activity: Swim, 6:00 PM – 7:00 PM, every day' in en-US, 'Task: Water the plants': the label for screen readers. */
 export function itemText(item: CalendarItem, locale?: string): string {
-  const when = itemTimesText(item, locale) ?? itemRepeats(item)?.replace('Every', 'every');
-  return `${calendarWords[item.kind].one}: ${isolated(itemTitle(item))}${when ? `, ${when}` : ''}`;
+  const when = [itemTimesText(item, locale), itemRepeats(item)?.replace('Every', 'every')];
+  const words = [`${calendarWords[item.kind].one}: ${isolated(itemTitle(item))}`, ...when];
+  return words.filter((part) => part !== undefined).join(', ');
 }
 
 /**

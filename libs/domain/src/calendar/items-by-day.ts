@@ -12,7 +12,7 @@ import type { CalendarItem } from './calendar-items.ts';
 export interface CalendarRecords {
   readonly works: readonly Work[];
   readonly tasks: readonly Task[];
-  /** When a task repeats, in words, by its id. */
+  /** When a record repeats, in words, by its id. */
   readonly repeats?: ReadonlyMap<string, string>;
   readonly reminders: readonly Reminder[];
   readonly activities: readonly Activity[];
@@ -37,22 +37,23 @@ function* daysOf({ startDate, endDate }: Work, first: PlanDay, last: PlanDay) {
 const midnight = '00:00' as ClockTime;
 
 /** An activity on its day, and also on the next one if it lasts into it. */
-function partsOf(activity: Activity) {
+function partsOf(activity: Activity, repeats: string | undefined) {
   const record = shownActivity(activity);
-  const { date, startTime } = record;
-  const first = { day: date, time: startTime, item: { kind: 'activity', time: startTime, record } } as const;
+  const { date, startTime: time } = record;
+  const first = { day: date, time, item: { kind: 'activity', time, record, repeats } } as const;
   if (!lastsIntoNextDay(record)) return [first];
-  const item = { kind: 'activity', time: midnight, record, continues: true } as const;
+  const item = { kind: 'activity', time: midnight, record, repeats, continues: true } as const;
   return [first, { day: addDays(date, 1), time: midnight, item }];
 }
 
 /** Reminders and activities on their local days, ordered by time. */
-const timed = ({ reminders, activities }: CalendarRecords) =>
+const timed = ({ reminders, activities, repeats }: CalendarRecords) =>
   [
-    ...activities.flatMap(partsOf),
+    ...activities.flatMap((activity) => partsOf(activity, repeats?.get(activity.id))),
     ...reminders.map((record) => {
       const time = timeOfReminder(record);
-      return { day: dayOfReminder(record), time, item: { kind: 'reminder' as const, time, record } };
+      const item = { kind: 'reminder' as const, time, record, repeats: repeats?.get(record.id) };
+      return { day: dayOfReminder(record), time, item };
     }),
   ].toSorted((a, b) => byText(a.time, b.time));
 
