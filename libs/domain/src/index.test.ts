@@ -38,6 +38,7 @@ it('the main entry point of the domain exports these names', () => {
       "collections",
       "completionRate",
       "conflictCopyOf",
+      "datesOfDay",
       "dayAllowsChange",
       "dayBlocksOf",
       "dayCounts",

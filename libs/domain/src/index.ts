@@ -125,6 +125,7 @@ export {
   reminderTimeText,
 } from './reminders/reminder-moment.ts';
 export { quickMoments } from './reminders/quick-moments.ts';
+export { datesOfDay } from './agenda/dates-of-day.ts';
 export { agendaOf, type Appointment, isContinued, isOver, momentsOfDay } from './agenda/agenda.ts';
 export {
   activityTimesText,

@@ -6,6 +6,7 @@ import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
+import descriptor from '../../module.json' with { type: 'json' };
 import HomeToday from '../home/today.tsx';
 import Today from '../today/today.tsx';
 import { today } from './day-records.ts';
@@ -43,7 +44,7 @@ export async function openToday(
   };
   const shell = { ...world.shell, navigation };
   render(
-    <TestFrame shell={shell} path="/today" at={at} others={{ '/': <HomeToday /> }}>
+    <TestFrame shell={shell} descriptor={descriptor} path="/today" at={at} others={{ '/': <HomeToday /> }}>
       <Today />
     </TestFrame>,
   );

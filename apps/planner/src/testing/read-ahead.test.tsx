@@ -8,7 +8,7 @@ import HomeGoals from '../home/goals.tsx';
 import HomeToday from '../home/today.tsx';
 import HomeUpcoming from '../home/upcoming.tsx';
 import Today from '../today/today.tsx';
-import { seriesOf, taskOf, today, workOf, yesterday } from './day-records.ts';
+import { activitiesOf, seriesOf, taskOf, today, workOf, yesterday } from './day-records.ts';
 import { repeatingAt } from './reminder-form.tsx';
 
 afterEach(cleanup);
@@ -26,6 +26,7 @@ it.each([
     taskOf('Buy paint', { workId: 'Fence' }),
     taskOf('Measure', { workId: 'Fence', date: yesterday }),
     seriesOf('Stretch'),
+    activitiesOf('Yoga', '17:30', '18:30'),
     repeatingAt('Pills', '21:00'),
   ];
   const { ahead, later } = await renderAfterReading(await testShell({ today, seed }), Component);

@@ -94,7 +94,9 @@ it('[TD1] a reminder can be deleted, and Undo restores it', async () => {
 it("[TT15] an activity that ends on the next day shows '+1', and links to its day in the timetable", async () => {
   await openToday([activity('Late film', '21:45', '00:15')]);
   expect(await linesOf('By time')).toEqual(['9:45 PM – 12:15 AM +1Activity: Late film']);
-  expect(screen.getByRole('link', { name: 'Late film' }).getAttribute('href')).toBe('/timetable');
+  expect(screen.getByRole('link', { name: 'Late film' }).getAttribute('href')).toBe(
+    `/timetable?date=${today}`,
+  );
 });
 
 describe('an activity that goes on since yesterday evening', () => {

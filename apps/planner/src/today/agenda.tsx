@@ -3,12 +3,13 @@ import {
   type Appointment,
   isContinued,
   isolated,
+  isComputed,
   isOver,
-  reminderFacts,
+  type Reminder,
   timeText,
 } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue, useMinute } from '@dayloom/platform';
-import { useDelete } from '@dayloom/screen-kit';
+import { reminderSeries, RepeatSign, useDayChanges, useSeriesItems } from '@dayloom/series';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useIsNarrow } from '@dayloom/ui/use-media';
 import { type CSSProperties, useId } from 'react';
@@ -20,12 +21,39 @@ function timesText(appointment: Appointment, locale: string) {
   return kind === 'reminder' ? timeText(time, locale) : activityTimesText(record, locale);
 }
 
+interface DeleteReminderProps {
+  readonly reminder: Reminder;
+  /** When it repeats, in words. */
+  readonly repeats: string | undefined;
+  /** The id of its title. */
+  readonly describedBy: string;
+}
+
+function DeleteReminder({ reminder, repeats, describedBy }: DeleteReminderProps) {
+  const { erase } = useDayChanges(reminderSeries);
+  const deleteOne = () => void erase(reminder);
+  const series = useSeriesItems(reminderSeries, { record: reminder, repeats, deleteOne });
+  return (
+    <>
+      <DeleteButton
+        label="Delete reminder"
+        aria-describedby={describedBy}
+        onDelete={series.askDelete ?? deleteOne}
+      />
+      {series.dialog}
+    </>
+  );
+}
+
+/** The parameters of the address that opens a reminder. */
+const reminderParams = (reminder: Reminder) =>
+  isComputed(reminder) ? { reminder: reminder.repeat, day: reminder.repeatDay } : { reminder: reminder.id };
+
 function AppointmentLine({ appointment }: { readonly appointment: Appointment }) {
-  const erase = useDelete(reminderFacts);
   const locale = useAtomValue(localeAtom);
   const titleId = useId();
   const address = useAddress();
-  const { kind, record } = appointment;
+  const { kind, record, repeats } = appointment;
   return (
     <li className={styles.line}>
       {kind === 'reminder' ? <BellIcon aria-hidden="true" /> : <CalendarIcon aria-hidden="true" />}
@@ -38,20 +66,15 @@ function AppointmentLine({ appointment }: { readonly appointment: Appointment })
         <Link
           to={
             kind === 'reminder'
-              ? address('reminders', { reminder: record.id })
+              ? address('reminders', reminderParams(record))
               : address('timetable', { date: record.date })
           }
         >
           {record.title}
         </Link>
+        {repeats !== undefined && <RepeatSign words={repeats} />}
       </span>
-      {kind === 'reminder' && (
-        <DeleteButton
-          label="Delete reminder"
-          aria-describedby={titleId}
-          onDelete={() => void erase(record)}
-        />
-      )}
+      {kind === 'reminder' && <DeleteReminder reminder={record} repeats={repeats} describedBy={titleId} />}
     </li>
   );
 }

@@ -1,9 +1,7 @@
 import {
-  addDays,
-  firstPlanDay,
+  datesOfDay,
   type GoalType,
   type Instant,
-  lastPlanDay,
   momentsOfDay,
   type PlanDay,
   type UserId,
@@ -58,12 +56,10 @@ export const activitiesBetween = (user: UserId, from: PlanDay, to: PlanDay) =>
  * The activities of the dates that a local day overlaps, and of the one before, which may last into it, by day and start
  * time. The day starts at `dayStart`.
  */
-export const activitiesOfDay = (user: UserId, day: PlanDay, dayStart = 0) =>
-  activitiesBetween(
-    user,
-    day > firstPlanDay ? addDays(day, -1) : day,
-    dayStart > 0 && day < lastPlanDay ? addDays(day, 1) : day,
-  );
+export function activitiesOfDay(user: UserId, day: PlanDay, dayStart = 0) {
+  const { from, to } = datesOfDay(day, dayStart);
+  return activitiesBetween(user, from, to);
+}
 
 /** All activities, latest day first: for search. */
 export const activitiesLatestFirst = (user: UserId) =>

@@ -9,16 +9,21 @@ import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays, lastPlanDay } from '../time/plan-day.ts';
 
+interface MayRepeat {
+  /** When it repeats, in words. */
+  readonly repeats?: string | undefined;
+}
+
 /** An entry of a day's agenda. */
 export type Appointment =
-  | {
+  | (MayRepeat & {
       readonly kind: 'activity';
       readonly time: ClockTime;
       readonly record: Activity;
       /** Whether it began before this day. */
       readonly continues?: true;
-    }
-  | { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder };
+    })
+  | (MayRepeat & { readonly kind: 'reminder'; readonly time: ClockTime; readonly record: Reminder });
 
 /** The last moment within the supported years. */
 const lastMoment = `${lastPlanDay}T23:59:59.999Z` as Instant;
@@ -49,16 +54,23 @@ const momentOf = (appointment: Appointment) =>
     ? momentOfReminder(appointment.record)
     : startOfActivity(appointment.record);
 
+interface AgendaOptions {
+  readonly dayStart?: number;
+  readonly now?: Date;
+  readonly repeats?: ReadonlyMap<string, string>;
+}
+
 /**
  * The activities and reminders that begin on the user's day, by time; at the same time activities come first. Activities
  * that continue from the day before are the first of all, today until their end.
- * @param options `dayStart`: the hour at which days start; the day includes the night up to that hour
+ * @param options `dayStart`: the hour at which days start; the day includes the night up to that hour. `repeats`: when a
+ * record repeats, in words, by its id
  */
 export function agendaOf(
   day: PlanDay,
   activities: readonly Activity[],
   reminders: readonly Reminder[],
-  { dayStart = 0, now }: { readonly dayStart?: number; readonly now?: Date } = {},
+  { dayStart = 0, now, repeats }: AgendaOptions = {},
 ): readonly Appointment[] {
   const { from, until } = momentsOfDay(day, day, dayStart);
   const present = now && planDayOf(now, dayStart) === day ? instantOf(now) : from;
@@ -67,9 +79,15 @@ export function agendaOf(
       kind: 'activity' as const,
       time: record.startTime,
       record,
+      repeats: repeats?.get(record.id),
       ...(startOfActivity(record) < from && { continues: true as const }),
     })),
-    ...reminders.map((record) => ({ kind: 'reminder' as const, time: timeOfReminder(record), record })),
+    ...reminders.map((record) => ({
+      kind: 'reminder' as const,
+      time: timeOfReminder(record),
+      record,
+      repeats: repeats?.get(record.id),
+    })),
   ];
   return all
     .filter((appointment) =>
