@@ -15,7 +15,8 @@ import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { beginSeries } from './series-changes.ts';
 import { type SeriesFields, SeriesForm, timesDraft } from './series-form.tsx';
-import { seriesFacts, type SeriesKind } from './series-kind.ts';
+import { seriesFacts } from './series-facts.ts';
+import type { SeriesKind } from './series-kind.ts';
 
 interface BeginSeriesProps {
   readonly kind: SeriesKind;

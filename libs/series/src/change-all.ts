@@ -4,7 +4,8 @@ import { movedSeries, readRule, restFrom, ruleWords } from '@dayloom/domain/repe
 import type { Shell, useSave } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
 import { editSeries, followDays, moveSeries, type Revertible, type SeriesFields } from './series-changes.ts';
-import { seriesFacts, type SeriesKind } from './series-kind.ts';
+import { seriesFacts } from './series-facts.ts';
+import type { SeriesKind } from './series-kind.ts';
 
 /** A stored change of one day of a series. */
 export interface DayChange {

@@ -4,7 +4,8 @@ import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { Button, Dialog } from '@dayloom/ui';
 import { removing, restoring } from './day-changes.ts';
 import { endSeries, unchangedDays } from './series-changes.ts';
-import { seriesFacts, type SeriesKind } from './series-kind.ts';
+import { seriesFacts } from './series-facts.ts';
+import type { SeriesKind } from './series-kind.ts';
 import { useSegments } from './use-segments.ts';
 
 interface DeleteSeriesProps {

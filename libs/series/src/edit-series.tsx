@@ -9,7 +9,8 @@ import { useMemo, useState } from 'react';
 import { BeginSeries } from './begin-series.tsx';
 import { changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
-import { seriesFacts, type SeriesKind } from './series-kind.ts';
+import { seriesFacts } from './series-facts.ts';
+import type { SeriesKind } from './series-kind.ts';
 import { useSegments } from './use-segments.ts';
 
 /** The segment that a change from a day on begins with, and its rule from then on. */

@@ -2,7 +2,7 @@ export { DayActions } from './day-actions.tsx';
 export { changing, changingBack, removing, restoring, storing } from './day-changes.ts';
 export { seriesDays, seriesDialogs } from './late-series.ts';
 export { RepeatSign } from './repeat-sign.tsx';
-export { activitySeries, reminderSeries, seriesFacts, type SeriesKind, taskSeries } from './series-kind.ts';
+export { activitySeries, reminderSeries, type SeriesKind, taskSeries } from './series-kind.ts';
 export { useAll } from './use-all.ts';
 export { useDayChanges } from './use-day-changes.ts';
 export { joinSeries, useRecordDays, useShownWithout } from './use-record-days.ts';

@@ -14,7 +14,8 @@ import { checkRepeat, newRepeatDraft, type RepeatDraft, RepeatFields } from '@da
 import { Button, Dialog, DraftKept, TextField, TimeField } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
 import * as styles from './series-form.module.css';
-import { seriesFacts, type SeriesKind, type SeriesTimes } from './series-kind.ts';
+import { seriesFacts } from './series-facts.ts';
+import type { SeriesKind, SeriesTimes } from './series-kind.ts';
 import { wallTimeText } from './wall-time-text.ts';
 
 /** The times as texts, '' if incomplete or without meaning for the kind. */

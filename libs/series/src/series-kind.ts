@@ -14,7 +14,6 @@ import {
   type Makes,
   type PlanDay,
   reminderFacts,
-  repeatFacts,
   type Repeat,
   taskFacts,
   timeOfReminder,
@@ -75,9 +74,3 @@ export const activitySeries: SeriesKind<'schedule'> = {
   stored: (user, first, last) => [repeatedActivities(user, first, last)],
   ahead: (user, day) => repeatedActivities(user, day, lastPlanDay),
 };
-
-/** What screens need of a series of this kind. */
-export const seriesFacts = ({ facts: { words } }: SeriesKind): KindFacts<'repeats'> => ({
-  ...repeatFacts,
-  words: { one: `Repeating ${words.one.toLowerCase()}`, many: `repeating ${words.many}` },
-});

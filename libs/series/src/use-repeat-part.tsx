@@ -20,7 +20,8 @@ import { outcomeOf } from '@dayloom/screen-kit';
 import type { CheckedRepeat, RepeatDraft, RepeatField } from '@dayloom/screen-kit/repeats';
 import { useEffect } from 'react';
 import { seriesDialogs } from './late-series.ts';
-import { seriesFacts, type SeriesKind, type SeriesTimes } from './series-kind.ts';
+import { seriesFacts } from './series-facts.ts';
+import type { SeriesKind, SeriesTimes } from './series-kind.ts';
 
 interface Begun<M extends Makes> extends SeriesTimes {
   readonly title: string;

@@ -3,7 +3,6 @@ import {
   type Appointment,
   isContinued,
   isolated,
-  isComputed,
   isOver,
   type Reminder,
   timeText,
@@ -13,6 +12,7 @@ import { reminderSeries, RepeatSign, useDayChanges, useSeriesItems } from '@dayl
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useIsNarrow } from '@dayloom/ui/use-media';
 import { type CSSProperties, useId } from 'react';
+import { reminderParams } from '../reminders/reminder-params.ts';
 import * as styles from './agenda.module.css';
 
 function timesText(appointment: Appointment, locale: string) {
@@ -44,10 +44,6 @@ function DeleteReminder({ reminder, repeats, describedBy }: DeleteReminderProps)
     </>
   );
 }
-
-/** The parameters of the address that opens a reminder. */
-const reminderParams = (reminder: Reminder) =>
-  isComputed(reminder) ? { reminder: reminder.repeat, day: reminder.repeatDay } : { reminder: reminder.id };
 
 function AppointmentLine({ appointment }: { readonly appointment: Appointment }) {
   const locale = useAtomValue(localeAtom);
