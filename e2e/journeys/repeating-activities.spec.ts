@@ -46,7 +46,9 @@ test("[RP15, RP20, RP21, TT19] an activity repeats every week, 'All' changes its
   await person.sees('No activities scheduled for this date');
   await page.keyboard.press('Control+z');
   await expect(row.getByTitle('Every week on Friday')).toBeVisible();
-  await page.goto('/calendar?date=2020-12-01');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Next month' }).click();
   await expect(
     page.getByTitle(/Activity: .*Swim.*, 17:00 – 18:00, every week on Friday/).first(),
   ).toBeAttached();
