@@ -25,11 +25,13 @@ function TimedItem({ block }: { readonly block: Block }) {
   const { item, date } = block.activity;
   const locale = useAtomValue(localeAtom);
   const words = itemText(item, locale);
+  const isRepeating = itemRepeats(item) !== undefined;
   const look = {
     className: styles.activity,
     title: words,
     'data-kind': item.kind,
     'data-done': isItemDone(item),
+    'data-repeats': isRepeating,
   };
   return (
     <li className={styles.block} style={blockStyle(block)}>
@@ -39,9 +41,9 @@ function TimedItem({ block }: { readonly block: Block }) {
           {itemTitle(item)}
         </span>{' '}
         <span className={styles.times} aria-hidden="true">
-          {itemRepeats(item) !== undefined && <RefreshIcon className={styles.repeats} />}
           {itemTimesText(item, locale)}
         </span>
+        {isRepeating && <RefreshIcon className={styles.repeats} />}
       </Link>
     </li>
   );

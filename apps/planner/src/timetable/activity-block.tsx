@@ -55,6 +55,7 @@ export function ActivityBlock({
         data-drag={canChange ? activity.id : undefined}
         data-dragged={isDragged}
         data-past={!canChange}
+        data-repeats={repeats !== undefined}
         onClick={() => {
           onSelect(canChange ? day : activity.date);
           if (canChange) onEdit(activity);
@@ -62,10 +63,10 @@ export function ActivityBlock({
       >
         <span className={styles.title}>{activity.title}</span>{' '}
         <span className={styles.times}>
-          {repeats !== undefined && <RefreshIcon className={styles.repeats} />}
           {continues && <span className="visually-hidden">from the day before, </span>}
           {times}
         </span>
+        {repeats !== undefined && <RefreshIcon className={styles.repeats} />}
       </button>
     </li>
   );

@@ -51,7 +51,7 @@ describe('the week of an activity that repeats', () => {
     await selectDay(person, 'March 8');
     expect(await activitiesShown()).toHaveLength(1);
     expect(screen.getByRole('list', { name: 'From the day before' }).textContent).toBe(
-      'Night shift from the day before, until 6:00 AM',
+      'Night shiftRepeats: Every day from the day before, until 6:00 AM',
     );
   });
 

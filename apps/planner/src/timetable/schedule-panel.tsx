@@ -88,7 +88,7 @@ export function SchedulePanel({ day, today, schedule, repeats, isBelow, onAdd, o
           <Notice>Past days are read-only</Notice>
         </div>
       )}
-      {hasCarried && <CarriedOver activities={carried.records} />}
+      {hasCarried && <CarriedOver activities={carried.records} repeats={repeats} />}
       <AsyncList
         of={list}
         failed={scheduleFailed}
