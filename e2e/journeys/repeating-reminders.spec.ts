@@ -37,10 +37,12 @@ test('[RP11, RP15, RP19, RP20, RP21, RM15] a reminder repeats every day, one ren
   await rowIn('Tomorrow').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Skip this one' }).click();
   await expect(rowIn('Later')).toContainText('Fri 20 Nov, 19:00');
+  await expect(page.getByRole('button', { name: 'Add Reminder' })).toBeFocused();
 
   await rowIn('Later').getByRole('button', { name: 'Delete reminder' }).click();
   await page.getByRole('button', { name: 'All from today on' }).click();
   await expect(renamed).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add (Your First )?Reminder$/ }).first()).toBeFocused();
   await toast(page, 'Repeating reminder deleted successfully').getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toHaveCount(2);
 });

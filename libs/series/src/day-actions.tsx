@@ -1,6 +1,6 @@
 import { type DayRecords, isComputed, type Makes } from '@dayloom/domain';
 import { useToasts } from '@dayloom/platform';
-import { RecordActions, useHistory } from '@dayloom/screen-kit';
+import { focusOnceGone, RecordActions, useHistory } from '@dayloom/screen-kit';
 import { DeleteButton, IconButton, Menu, PencilIcon } from '@dayloom/ui';
 import type { SeriesKind } from './series-kind.ts';
 import { useDayChanges } from './use-day-changes.ts';
@@ -18,7 +18,7 @@ interface DayActionsProps<M extends Makes> {
   /** Called on press; returns a message when the record may no longer be deleted. */
   readonly whyNoDelete?: () => string | undefined;
   readonly onEdit: () => void;
-  /** Called before deletion; moves the focus, because the pressed button disappears. */
+  /** Moves the focus, because the pressed button disappears: of a day of a series if there is no row next to it. */
   readonly onDeleted: () => void;
 }
 
@@ -35,13 +35,18 @@ function SeriesDayActions<M extends Makes>({
   const toasts = useToasts();
   const { erase } = useDayChanges(kind);
   const history = useHistory(kind.facts, record);
-  const deleteOne = (_: HTMLElement, done?: string) => {
+  const deleteOne = (pressed: HTMLElement, done?: string) => {
     const denied = whyNoDelete?.();
     if (denied !== undefined) return toasts.error(denied);
-    onDeleted();
-    void erase(record, done);
+    void focusOnceGone(pressed, erase(record, done), onDeleted);
   };
-  const series = useSeriesItems(kind, { record, repeats, canSkip: canChange, deleteOne });
+  const series = useSeriesItems(kind, {
+    record,
+    repeats,
+    canSkip: canChange,
+    deleteOne,
+    focusOther: onDeleted,
+  });
   const name = kind.facts.words.one.toLowerCase();
   return (
     <>

@@ -13,6 +13,7 @@ interface DeleteSeriesProps {
   readonly record: DayRecord;
   /** The day for which the record is planned. */
   readonly day: PlanDay;
+  readonly focusOther?: (() => void) | undefined;
   readonly onClose: () => void;
   /** The pressed button, to find its row. */
   readonly pressed: Element | null;
@@ -20,7 +21,15 @@ interface DeleteSeriesProps {
 }
 
 /** Asks whether one day of a series is deleted, or all from today on. */
-export function DeleteSeries({ kind, record, day, pressed, deleteOne, onClose }: DeleteSeriesProps) {
+export function DeleteSeries({
+  kind,
+  record,
+  day,
+  pressed,
+  deleteOne,
+  focusOther,
+  onClose,
+}: DeleteSeriesProps) {
   const save = useSave();
   const today = useToday();
   const segments = useSegments(record);
@@ -45,6 +54,7 @@ export function DeleteSeries({ kind, record, day, pressed, deleteOne, onClose }:
     void focusOnceGone(
       pressed,
       save(changes, { ...outcomeOf(seriesFacts(kind), 'delete'), undo, detail: record.title }),
+      focusOther,
     );
   };
   return (

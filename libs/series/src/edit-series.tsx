@@ -30,6 +30,7 @@ interface EditSeriesProps {
   readonly record: DayRecord;
   /** The pressed button, to find its row. */
   readonly pressed: Element | null;
+  readonly focusOther?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -52,7 +53,7 @@ interface EditFormProps extends EditSeriesProps {
   readonly today: PlanDay;
 }
 
-function EditForm({ kind, segments, today, record, pressed, onClose }: EditFormProps) {
+function EditForm({ kind, segments, today, record, pressed, focusOther, onClose }: EditFormProps) {
   const save = useSave();
   const now = useMemo(() => currentOf(segments, today), [segments, today]);
   const draft = useMemo(() => draftOf(now, record), [now, record]);
@@ -88,6 +89,7 @@ function EditForm({ kind, segments, today, record, pressed, onClose }: EditFormP
               ...outcomeOf(facts, 'update'),
               undo: [...series.undo, ...days.undo],
             }),
+            focusOther,
           );
         }}
         onClose={onClose}

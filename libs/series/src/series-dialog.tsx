@@ -16,6 +16,8 @@ interface SeriesDialogProps extends OpenedDialog {
   readonly record: DayRecord;
   /** Deletes this day of the series alone. */
   readonly deleteOne: (pressed: HTMLElement) => void;
+  /** Moves the focus if the row of the pressed button is gone, and there is nothing next to it. */
+  readonly focusOther?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 

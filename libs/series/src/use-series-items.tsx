@@ -13,6 +13,8 @@ interface SeriesItemsOptions<M extends Makes> {
   readonly canSkip?: boolean;
   /** Deletes this day alone. @param button the pressed button, to find its row */
   readonly deleteOne: (button: HTMLElement, done?: string) => void;
+  /** Moves the focus if the row is gone, and there is nothing next to it. */
+  readonly focusOther?: () => void;
   /** Called when a dialog opens and closes. */
   readonly onDialog?: ((isOpen: boolean) => void) | undefined;
 }
@@ -23,7 +25,7 @@ interface SeriesItemsOptions<M extends Makes> {
  */
 export function useSeriesItems<M extends Makes>(
   kind: SeriesKind<M>,
-  { record, repeats, canSkip = true, deleteOne, onDialog }: SeriesItemsOptions<M>,
+  { record, repeats, canSkip = true, deleteOne, focusOther, onDialog }: SeriesItemsOptions<M>,
 ) {
   const [opened, setOpened] = useState<OpenedDialog>();
   const onceLoaded = useOnceLoaded(seriesDialogs, outcomeOf(kind.facts, 'update').failed);
@@ -54,6 +56,7 @@ export function useSeriesItems<M extends Makes>(
         kind={kind}
         record={record}
         deleteOne={deleteOne}
+        focusOther={focusOther}
         onClose={() => set(undefined)}
       />
     ),
