@@ -53,6 +53,7 @@ describe('a reminder that repeats', () => {
   it('[RP19] has no days without a time', () => {
     const { time: _, ...timeless } = pills;
     expect(momentsOn(timeless, '2026-03-10', '2026-03-12')).toEqual([]);
+    expect(nextReminders({ segments: [timeless], skips: [], changed: [] }, moment('10T00:00'))).toEqual([]);
   });
 });
 
