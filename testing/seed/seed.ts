@@ -89,7 +89,12 @@ function timeDays(count: number, times: number) {
   return Array.from({ length: times }, (_, index) => {
     const day = addDays(today, index);
     const since = performance.now();
-    recordDays('task', [], { segments, skips: [], changed: [], works: new Map(), from: day, to: day }, 'en-GB');
+    recordDays(
+      'task',
+      [],
+      { segments, skips: [], changed: [], works: new Map(), from: day, to: day },
+      'en-GB',
+    );
     return performance.now() - since;
   });
 }

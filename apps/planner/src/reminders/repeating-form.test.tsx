@@ -108,7 +108,7 @@ describe("'Repeats' in the form of a reminder", () => {
     expect(await seriesIn(world)).toEqual([]);
   });
 
-  it('[SD1][RP21] keeps what was chosen in the draft', async () => {
+  it('[NT8] [RP21] keeps what was chosen in the draft', async () => {
     const world = await openAddReminder();
     fill('Reminder Title', 'Pills');
     fill('Repeats', 'weekdays');

@@ -14,8 +14,7 @@ import {
   pastDayError,
 } from '@dayloom/domain';
 import { localeAtom, type RecordForm, useAtomValue } from '@dayloom/platform';
-import { fieldOf, RecordDialog } from '@dayloom/screen-kit';
-import { newRepeatDraft, type RepeatDraft } from '@dayloom/screen-kit/repeats';
+import { fieldOf, newRepeatDraft, RecordDialog, type RepeatDraft } from '@dayloom/screen-kit';
 import { activitySeries, useDayChanges, useRepeatPart, useSeriesLine, wallTimeText } from '@dayloom/series';
 import { DateField, Notice, TextField, TimeField } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
