@@ -1,7 +1,6 @@
 import {
   type Checked,
   type DayRecords,
-  type FieldErrors,
   firstWeekday,
   type Makes,
   nowOf,
@@ -49,11 +48,6 @@ export function useRepeatPart<M extends Makes>(kind: SeriesKind<M>) {
   };
 
   return {
-    /** @param day the chosen day */
-    errorsOf(draft: RepeatDraft, day: PlanDay): FieldErrors<RepeatField> {
-      const repeat = ruleOf(draft, day);
-      return repeat.ok ? {} : repeat.errors;
-    },
     /** Checks the repetition after the other fields of the form. @param day the chosen day */
     check<Fields, Field extends string>(
       checked: Checked<Fields, Field | RepeatField>,
