@@ -1,6 +1,12 @@
 import { type Change, create, remove, restore } from '@dayloom/data';
 import { type DayRecord, isComputed, type PlanDay, seriesDayId } from '@dayloom/domain';
-import type { SeriesKind } from './series-kind.ts';
+import type { SeriesFields, SeriesKind } from './series-kind.ts';
+
+/** Changes, and those that revert them. */
+export interface Revertible {
+  readonly changes: readonly Change[];
+  readonly undo: readonly Change[];
+}
 
 /** Stores a computed day, before it is changed in the same commit. If another device has stored it, that one stays. */
 export function storing({ facts }: SeriesKind, record: DayRecord): readonly Change[] {
@@ -45,6 +51,12 @@ export const changingBack = (
   planned: PlanDay | undefined,
 ): readonly Change[] => [...edit, ...(planned === record.repeatDay ? [] : unskipping(record))];
 
+/** Leaves a day of a series out, or does so no longer. */
+export const skippingDay = (record: DayRecord, day: PlanDay): Revertible => {
+  const moved = { ...record, repeatDay: day };
+  return { changes: skipping(moved), undo: unskipping(moved) };
+};
+
 export const removing = ({ facts }: SeriesKind, record: DayRecord): readonly Change[] => [
   ...(isComputed(record) ? [] : [remove(facts.name, record.id)]),
   ...skipping(record),
@@ -53,3 +65,18 @@ export const restoring = ({ facts }: SeriesKind, record: DayRecord): readonly Ch
   ...(isComputed(record) ? [] : [restore(facts.name, record.id)]),
   ...unskipping(record),
 ];
+
+/** What an edit gives a day of a series: title and times, and another day. */
+export interface DayEdit extends SeriesFields {
+  readonly day?: PlanDay;
+}
+
+export function editBetween(kind: SeriesKind, before: DayRecord, after: DayRecord): DayEdit {
+  const [earlier, times] = [kind.timesOf(before), kind.timesOf(after)];
+  const day = kind.dayOf(after);
+  return {
+    ...(after.title !== before.title && { title: after.title }),
+    ...((times.time !== earlier.time || times.endTime !== earlier.endTime) && times),
+    ...(day !== undefined && day !== kind.dayOf(before) && { day }),
+  };
+}

@@ -13,16 +13,16 @@ import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
 import { useSegments } from './use-segments.ts';
 
-/** The segment that a change from a day on begins with, and its rule from then on. */
+/** The segment that a change from a day on begins with, its next day, and its rule from then on. */
 function currentOf(segments: Segments, day: PlanDay) {
   const { current, rest, begin } = fromDay(segments, day);
-  return { current, begin, rule: readRule(rest?.rule ?? current.rule ?? '') };
+  return { current, next: rest?.first ?? begin, rule: readRule(rest?.rule ?? current.rule ?? '') };
 }
 
-const draftOf = ({ current, begin, rule }: ReturnType<typeof currentOf>, record: DayRecord): SeriesDraft => ({
+const draftOf = ({ current, next, rule }: ReturnType<typeof currentOf>, record: DayRecord): SeriesDraft => ({
   title: current.title ?? record.title,
   ...timesDraft(current),
-  ...(rule ? draftOfRule(rule, begin) : newRepeatDraft('daily')),
+  ...(rule ? draftOfRule(rule, next) : newRepeatDraft('daily')),
 });
 
 interface EditSeriesProps {
@@ -72,7 +72,7 @@ function EditForm({ kind, segments, today, record, pressed, focusOther, onClose 
         initial={draft}
         stored={draft}
         draftKey={recordDraftKey(facts, now.current.series)}
-        day={now.begin}
+        day={now.next}
         lastDay={work.phase === 'ready' ? work.records[0]?.endDate : undefined}
         actions={history.items.map(({ label, icon, onSelect }) => (
           <Button key={label} icon={icon} onClick={onSelect}>

@@ -1,4 +1,4 @@
-import { type Change, create, patch, remove, restore } from '@dayloom/data';
+import { create, patch, remove, restore } from '@dayloom/data';
 import {
   type DayRecord,
   type Instant,
@@ -11,14 +11,8 @@ import {
 } from '@dayloom/domain';
 import { computedOn, type MovedSeries, restFrom, segmentOn } from '@dayloom/domain/repeats';
 import { editOf } from '@dayloom/platform';
-import { removing, restoring } from './day-changes.ts';
-import type { SeriesKind, SeriesTimes } from './series-kind.ts';
-
-/** Changes, and those that revert them. */
-export interface Revertible {
-  readonly changes: readonly Change[];
-  readonly undo: readonly Change[];
-}
+import { removing, restoring, type Revertible } from './day-changes.ts';
+import type { SeriesFields, SeriesKind, SeriesTimes } from './series-kind.ts';
 
 interface NewSeries extends SeriesTimes {
   readonly id: string;
@@ -120,26 +114,18 @@ const withoutLater = ({ changes, undo }: Revertible, later: readonly Repeat[]): 
 });
 
 /** What a change gives a series; what it leaves out stays. */
-export type SeriesFields = Partial<Pick<Repeat, 'title' | 'time' | 'endTime'>>;
 interface Decided extends SeriesFields {
   readonly rule?: string | undefined;
 }
 
 const differs = (segment: Repeat, decided: Decided) => editOf(repeatFacts, segment, decided).length > 0;
 
-const backTo = ({ id, first, title, rule, time, endTime }: Repeat) =>
-  patch(
-    'repeats',
-    id,
-    {
-      first,
-      ...(title !== undefined && { title }),
-      ...(rule !== undefined && { rule }),
-      ...(time !== undefined && { time }),
-      ...(endTime !== undefined && { endTime }),
-    },
-    { clear: rule === undefined ? ['rule'] : [] },
-  );
+/** Restores what a change gives a segment; what was changed meanwhile stays. */
+function backTo(segment: Repeat, decided: Decided & { readonly first?: PlanDay }) {
+  const before: Readonly<Record<string, unknown>> = { ...segment };
+  const earlier = Object.fromEntries(Object.keys(decided).map((name) => [name, before[name]]));
+  return editOf(repeatFacts, { ...segment, ...decided } as Repeat, earlier);
+}
 
 /**
  * Changes a segment, or adds one that begins on `first`. If another device has added it too, there is still one, and
@@ -148,7 +134,10 @@ const backTo = ({ id, first, title, rule, time, endTime }: Repeat) =>
 function decide(current: Repeat, first: PlanDay, decided: Decided): Revertible {
   const isOriginal = current.id === current.series;
   if (current.first === first || (isOriginal && current.first > first))
-    return { changes: editOf(repeatFacts, current, { ...decided, first }), undo: [backTo(current)] };
+    return {
+      changes: editOf(repeatFacts, current, { ...decided, first }),
+      undo: backTo(current, { ...decided, first }),
+    };
   const { id: _, ...fields } = { ...current, first };
   const id = seriesDayId(fields.series, first);
   const added = {
@@ -169,7 +158,7 @@ export function editSeries(segments: Segments, day: PlanDay, fields: SeriesField
   const others = later.filter((segment) => differs(segment, fields));
   return {
     changes: [...own.changes, ...others.flatMap((segment) => editOf(repeatFacts, segment, fields))],
-    undo: [...own.undo, ...others.map(backTo)],
+    undo: [...own.undo, ...others.flatMap((segment) => backTo(segment, fields))],
   };
 }
 
@@ -186,26 +175,17 @@ export function changeSeries(
 }
 
 /**
- * Moves a series on as its day has moved to `to`.
- * @param skipped whether `to` is left out already
+ * Moves a series on as its day has moved.
  * @param fields what else the day was given
  */
 export function moveSeries(
   segments: Segments,
   { segment, first, rule }: MovedSeries<Repeat>,
-  { to, skipped, fields = {} }: { to: PlanDay; skipped: boolean; fields?: SeriesFields },
+  fields: SeriesFields = {},
 ): Revertible {
-  const { series, userId } = segment;
-  const added = seriesDayId(series, first);
+  const added = seriesDayId(segment.series, first);
   const later = segments.filter((one) => one.first >= first && one.id !== segment.id && one.id !== added);
-  const { changes, undo } = withoutLater(decide(segment, first, { ...fields, rule }), later);
-  if (skipped) return { changes, undo };
-  // The moved record is the series' one of its new day.
-  const skip = seriesDayId(series, to);
-  return {
-    changes: [...changes, create('repeatSkips', skip, { userId, series, day: to })],
-    undo: [...undo, remove('repeatSkips', skip)],
-  };
+  return withoutLater(decide(segment, first, { ...fields, rule }), later);
 }
 
 /** The stored days of a series from a day on that differ from its computed ones in nothing. */

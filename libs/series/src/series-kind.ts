@@ -23,6 +23,9 @@ import {
 /** A time of a series: the one of a reminder is its only one, an activity has both. */
 export type SeriesTimes = Pick<Repeat, 'time' | 'endTime'>;
 
+/** What all days of a series have. */
+export type SeriesFields = Partial<Pick<Repeat, 'title'>> & SeriesTimes;
+
 /** What differs between the kinds of records that series make. */
 export interface SeriesKind<M extends Makes = Makes> {
   readonly makes: M;

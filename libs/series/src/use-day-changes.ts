@@ -1,21 +1,10 @@
-import { type DayRecord, type DayRecords, isComputed, type Makes } from '@dayloom/domain';
+import { remove } from '@dayloom/data';
+import { type DayRecords, isComputed, type Makes } from '@dayloom/domain';
 import { editOf, useSave } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
-import type { DayChange } from './change-all.ts';
-import { changing, changingBack, removing, restoring } from './day-changes.ts';
+import { changing, changingBack, editBetween, removing, restoring } from './day-changes.ts';
 import type { SeriesKind } from './series-kind.ts';
 import { useAll } from './use-all.ts';
-
-/** What an edit gives a day of a series. */
-function changeOf(kind: SeriesKind, before: DayRecord, after: DayRecord): DayChange['to'] {
-  const [earlier, times] = [kind.timesOf(before), kind.timesOf(after)];
-  const day = kind.dayOf(after);
-  return {
-    ...(after.title !== before.title && { title: after.title }),
-    ...((times.time !== earlier.time || times.endTime !== earlier.endTime) && times),
-    ...(day !== undefined && day !== kind.dayOf(before) && { day }),
-  };
-}
 
 /** Edits and deletes records, each with 'Undo'; of a series, one day alone. */
 export function useDayChanges<M extends Makes>(kind: SeriesKind<M>) {
@@ -26,12 +15,16 @@ export function useDayChanges<M extends Makes>(kind: SeriesKind<M>) {
       const after: DayRecords[M] = { ...record, ...fields };
       const day = kind.dayOf(after);
       const edit = editOf<typeof kind.facts.name>(kind.facts, record, fields);
-      const undo = changingBack(record, editOf(kind.facts, after, record), day);
+      // A day that had no record is computed again.
+      const back = isComputed(record)
+        ? [remove(kind.facts.name, record.id)]
+        : editOf(kind.facts, after, record);
+      const undo = changingBack(record, back, day);
       return save(edit.length > 0 ? changing(kind, record, edit, day) : [], {
         ...outcomeOf(kind.facts, 'update'),
         undo,
         detail: after.title,
-        ...all({ record, to: changeOf(kind, record, after), undo }),
+        ...all({ record, to: editBetween(kind, record, after), undo }),
       });
     },
     erase: (record: DayRecords[M], done?: string) =>

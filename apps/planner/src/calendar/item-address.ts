@@ -1,14 +1,15 @@
-import type { PlanDay } from '@dayloom/domain';
+import { isComputed, type PlanDay } from '@dayloom/domain';
 import type { CalendarItem, CalendarKind } from '@dayloom/domain/calendar';
 import { useAddress, useIntent } from '@dayloom/platform';
+import { reminderParams } from '../reminders/reminder-params.ts';
 
 type Address = ReturnType<typeof useAddress>;
 
 /** The address of an item that the planner itself shows. */
-export function ownAddress({ kind }: CalendarItem, day: PlanDay, address: Address): string {
-  switch (kind) {
+export function ownAddress(item: CalendarItem, day: PlanDay, address: Address): string {
+  switch (item.kind) {
     case 'reminder':
-      return address('reminders');
+      return address('reminders', isComputed(item.record) ? reminderParams(item.record) : {});
     case 'activity':
       return address('timetable', { date: day });
     case 'goal':

@@ -169,8 +169,18 @@ describe('the form of a day of a series', () => {
     await saveForm({ Date: tomorrow, Time: '20:00' });
     await pressAll(world);
     expect(await rowsOf('Tomorrow')).toEqual(['PillsRepeats: Every week on WednesdayWed, Mar 11, 8:00 PM']);
-    expect(await rowsOf('Later')).toEqual(['PillsRepeats: Every week on WednesdayWed, Mar 18, 8:00 PM']);
-    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+    expect(await world.stored()).toEqual([]);
+  });
+
+  it("[RP21] is computed again after 'Undo'", async () => {
+    const world = await openPills();
+    await saveForm({ Time: '20:00' });
+    expect(await world.stored()).toHaveLength(1);
+    await act(async () => world.shell.shown[0]?.undo?.());
+    expect([await rowsOf('Today'), await world.stored()]).toEqual([
+      ['PillsRepeats: Every dayTue, Mar 10, 6:00 PM'],
+      [],
+    ]);
   });
 
   it('[RP12][RP21] leads to the form of the series, and keeps what was typed', async () => {

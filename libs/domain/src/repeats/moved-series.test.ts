@@ -93,6 +93,17 @@ describe('a series whose day is moved', () => {
     ['FREQ=WEEKLY;BYDAY=MO;COUNT=4', '2026-03-16', '2026-03-18', '2026-03-18 | 03-16 03-18 03-25'],
     ['FREQ=WEEKLY;BYDAY=MO;COUNT=4', '2026-03-16', '2026-03-14', '2026-03-10 | 03-14 03-21'],
     ['FREQ=WEEKLY;BYDAY=MO;COUNT=4', '2026-03-09', '2026-03-10', '2026-03-10 | 03-10 03-17 03-24'],
+    // The days between today and the moved one move along.
+    ['FREQ=WEEKLY;BYDAY=MO', '2026-03-30', '2026-04-01', '2026-03-18 | 03-16 03-18 03-25 04-01 04-08'],
+    ['FREQ=WEEKLY;BYDAY=MO', '2026-03-30', '2026-03-28', '2026-03-10 | 03-14 03-21 03-28 04-04 04-11'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-03-30', '2026-04-01', '2026-03-18 | 03-16 03-18 04-01'],
+    [
+      'FREQ=WEEKLY;BYDAY=MO;COUNT=6',
+      '2026-03-30',
+      '2026-04-01',
+      '2026-03-18 | 03-16 03-18 03-25 04-01 04-08',
+    ],
+    ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-04-30', '2026-04-29', '2026-03-10 | 03-29'],
     ['FREQ=WEEKLY;BYDAY=MO;UNTIL=20260326', '2026-03-16', '2026-03-18', '2026-03-18 | 03-16 03-18 03-25'],
   ])('[RP15] of %s from %s to %s begins and goes on: %s', (rule, from, to, expected) =>
     expect(move([segmentOf(rule)], from, to)).toBe(expected),

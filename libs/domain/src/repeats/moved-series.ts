@@ -1,9 +1,10 @@
 import type { PlanDay } from '../brands.ts';
-import { addDays, lastPlanDay } from '../time/plan-day.ts';
+import { addDays, daysBetween, lastPlanDay } from '../time/plan-day.ts';
 import { isDayOf, movedRule } from './moved-rule.ts';
 import { occurrences, type Segment, segmentOn } from './occurrences.ts';
 import { restFrom } from './rest-from.ts';
-import type { End } from './rule.ts';
+import { placeOf } from './place-of.ts';
+import type { End, RepeatRule } from './rule.ts';
 import { firstTime } from './rule-days.ts';
 import { readRule, ruleText } from './rule-text.ts';
 
@@ -21,9 +22,28 @@ function restOfEnd(end: End, segment: Segment, from: PlanDay, to: PlanDay): End 
   return { times: (rest && 'times' in rest ? rest.times : 0) + (from < to ? 1 : 0) };
 }
 
+/** The first day that moves as `from` to `to`, of those that are today or later before and after it, and where to. */
+function firstMoved(
+  segment: Segment,
+  moved: RepeatRule,
+  [from, to, today]: readonly [PlanDay, PlanDay, PlanDay],
+) {
+  const shift = daysBetween(from, to);
+  const isWeekly = moved.pattern.unit === 'week';
+  const earliest = [...occurrences([segment], shift < 0 ? addDays(today, -shift) : today, from)].find(
+    ({ day }) => !isWeekly || placeOf(day).weekday === placeOf(from).weekday,
+  );
+  const day = earliest?.day ?? from;
+  // In a month of another length, its distance differs by a few days.
+  const about = addDays(day, isWeekly ? shift : shift - 3);
+  const { pattern, every } = moved;
+  const first = day === from ? to : firstTime({ pattern, every }, about < today ? today : about);
+  return { day, first: first ?? to };
+}
+
 /**
- * How a series goes on once all its days from today on move as its day `from` has moved to `to`, which becomes its first
- * time. Undefined if no day would change, or if `to` is after the next time.
+ * How a series goes on once all its days from today on move as its day `from` has moved to `to`. Undefined if no day
+ * would change, or if `to` is after the next time.
  * @param segments those of one series
  */
 export function movedSeries<S extends Segment>(
@@ -37,12 +57,15 @@ export function movedSeries<S extends Segment>(
   const before = readRule(segment?.rule ?? '');
   const moved = before && movedRule(before, from, to);
   if (!segment || !moved || to < today) return undefined;
-  const rule = ruleText({ ...moved, ...(moved.end && { end: restOfEnd(moved.end, segment, from, to) }) });
-  const [, second] = occurrences([{ ...segment, first: to, rule }], to, lastPlanDay);
+  const start = firstMoved(segment, moved, [from, to, today]);
+  const end = moved.end && restOfEnd(moved.end, segment, start.day, start.first);
+  const rule = ruleText({ ...moved, ...(end && { end }) });
+  const [, second] = occurrences([{ ...segment, first: start.first, rule }], start.first, lastPlanDay);
   const isThere = ruleText(moved) === segment.rule && occurrences([segment], to, to).next().done === false;
-  const between = [...occurrences(segments, today, addDays(to, -1))].filter(({ day }) => day !== from);
-  if (!second || isThere || between.some(({ day }) => day > from && !isDayOf(moved, day))) return undefined;
+  const passed = [...occurrences(segments, addDays(from, 1), addDays(to, -1))];
+  if (!second || isThere || passed.some(({ day }) => !isDayOf(moved, day))) return undefined;
+  const between = [...occurrences(segments, today, addDays(start.first, -1))];
+  const isNext = between.every(({ day }) => day === start.day) && firstTime(moved, today) === start.first;
   // Today if that makes no other day, so that no rule counts which has no day left.
-  const isNext = between.length === 0 && firstTime(moved, today) === to;
-  return { segment, first: isNext ? today : to, rule };
+  return { segment, first: isNext ? today : start.first, rule };
 }
