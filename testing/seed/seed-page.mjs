@@ -118,3 +118,17 @@ export async function timeDays(page, series, days) {
     /** @type {const} */ ([series, days]),
   );
 }
+
+/**
+ * Milliseconds in which the notifications of four days are computed, several times.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} reminders each repeats every day
+ * @param {number} times
+ */
+export async function timeMoments(page, reminders, times) {
+  await page.evaluate(await seedScript());
+  return page.evaluate(
+    ([count, each]) => globalThis.timeMoments(count, each),
+    /** @type {const} */ ([reminders, times]),
+  );
+}

@@ -1,7 +1,17 @@
 import { activeWorks, type Change, doneTasksOf, tasksOf, tasksOfWork, type User } from '@dayloom/data';
 import { localBackend } from '@dayloom/data-local';
-import { addDays, newRecordId, systemClock, todayOf, type UserId } from '@dayloom/domain';
-import { recordDays } from '@dayloom/domain/repeats';
+import {
+  addDays,
+  clockTime,
+  type Instant,
+  momentsOf,
+  newRecordId,
+  type Repeat,
+  systemClock,
+  todayOf,
+  type UserId,
+} from '@dayloom/domain';
+import { computedDays, recordDays } from '@dayloom/domain/repeats';
 import { openDB } from 'idb';
 import { type Account, changesOf, type Filling } from './filling.ts';
 import { makeOlder } from './older-database.ts';
@@ -99,7 +109,29 @@ function timeDays(count: number, times: number) {
   });
 }
 
+/**
+ * Milliseconds in which the notifications of four days are computed for many daily reminders, the first time and again.
+ */
+function timeMoments(count: number, times: number) {
+  const from = todayOf(systemClock);
+  const segments = manySeries('seeded' as UserId, count, from).map((segment): Repeat => ({
+    ...segment,
+    makes: 'reminder',
+    first: from,
+    rule: 'FREQ=DAILY',
+    time: clockTime('09:05'),
+  }));
+  const view = { segments, skips: [], changed: [], works: new Map(), from, to: addDays(from, 3) };
+  return Array.from({ length: times }, () => {
+    const since = performance.now();
+    for (const { id, title, dateTime, createdAt } of computedDays('reminder', view))
+      momentsOf({ type: 'reminder', id, title, startsAt: dateTime as Instant, createdAt });
+    return performance.now() - since;
+  });
+}
+
 declare global {
+  var timeMoments: (count: number, times: number) => number[];
   var timeUpgrades: (account: Account, times: number) => Promise<number[]>;
   var timeDays: (count: number, times: number) => number[];
   var timeCounts: (account: Account, workId: string, times: number) => Promise<Record<string, number[]>>;
@@ -108,6 +140,7 @@ declare global {
 }
 globalThis.timeCounts = timeCounts;
 globalThis.timeUpgrades = timeUpgrades;
+globalThis.timeMoments = timeMoments;
 globalThis.timeDays = timeDays;
 globalThis.seedAccount = seedAccount;
 globalThis.recordsToSeed = changesOf;

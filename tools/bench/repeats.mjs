@@ -1,4 +1,4 @@
-import { timeDays, timeUpgrades } from '../../testing/seed/seed-page.mjs';
+import { timeDays, timeMoments, timeUpgrades } from '../../testing/seed/seed-page.mjs';
 import { evaluatePairs } from './pairs.mjs';
 import { evaluateTimes } from './samples.mjs';
 import { median } from './statistics.mjs';
@@ -7,10 +7,12 @@ import { deviceWith, timeVisit } from './visits.mjs';
 const series = 200;
 const records = { works: 300, tasksOfNewest: 20, otherTasks: 9_680 };
 /** Milliseconds. */
-const limits = { day: 2, upgrade: 1_000 };
+const limits = { day: 2, upgrade: 1_000, moments: 50 };
+/** Of four days, with two notifications each. */
+const reminders = 250;
 
 /**
- * Measures what tasks that repeat cost: a day of 200 series, Today after 40 days away from them against one without any,
+ * Measures what repeats: a day of 200 series, 2,000 notifications of reminders, Today after 40 days away from them against one without any,
  * and the upgrade of 10,000 records for them.
  * @param {{ browser: import('@playwright/test').Browser, product: string, pairs: number, say: (line: string) => void }}
  * bench
@@ -36,12 +38,20 @@ export async function evaluateRepeats({ browser, product, pairs, say }) {
   const [first = Number.NaN, ...days] = await timeDays(page, series, 41);
   say(`The first day of ${series} series, whose rules all differ: ${first.toFixed(1)} ms`);
   const day = evaluateTimes(`A day of ${series} series`, days, median, limits.day);
+  const [firstMoments = Number.NaN, ...moments] = await timeMoments(page, reminders, 41);
+  say(`The first 2,000 notifications of ${reminders} reminders: ${firstMoments.toFixed(1)} ms`);
+  const notified = evaluateTimes(
+    '2,000 notifications of reminders that repeat',
+    moments,
+    median,
+    limits.moments,
+  );
   const upgrades = await timeUpgrades(page, 9);
   const upgrade = evaluateTimes('Upgrade of 10,000 records', upgrades, median, limits.upgrade);
   await Promise.all([with200.close(), without.close()]);
   return [
     start,
-    ...[day, upgrade].map(({ name, line, result }) => {
+    ...[day, notified, upgrade].map(({ name, line, result }) => {
       say(line);
       return { name, holds: result === 'holds' };
     }),
