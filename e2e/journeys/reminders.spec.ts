@@ -64,6 +64,7 @@ test('[RM4, RM6, RM7, RM8, RM10, RM13, ER49] reminders are grouped by day, an ed
   page,
 }) => {
   const person = await signedInAt(page, noon, { sample: true });
+  const palette = page.waitForEvent('requestfinished', (one) => /\/palette\.\w+\.js$/.test(one.url()));
   await page.goto('/reminders');
   await expect(rowsIn(page, 'Today')).toHaveText([/^Take vitamins/, 'Water the plantsWed 18 Nov, 19:00']);
   await expect(rowsIn(page, 'Tomorrow')).toHaveText(['Send birthday card to MiraThu 19 Nov, 10:00']);
@@ -83,6 +84,7 @@ test('[RM4, RM6, RM7, RM8, RM10, RM13, ER49] reminders are grouped by day, an ed
 
   // The device sleeps for a day; the list updates within the next minute. Requests in flight would time out.
   await page.waitForLoadState('networkidle');
+  await palette;
   await jumpBy(page, '24:00:00');
   await jumpBy(page, '01:00');
   await expect(rowsIn(page, 'Tomorrow')).toHaveText([/^Hand in chapter 3/]);
