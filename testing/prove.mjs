@@ -66,7 +66,7 @@ const proofs = {
     pieces: [inBrowser('embedded', 'e2e/faults/saving.spec.ts')],
   },
   contract: {
-    what: 'the contract of the store in the IndexedDB of a browser, and on the Firestore emulator',
+    what: 'the contract of the store in the IndexedDB of a browser, and on the Firestore emulator with that of push',
     pieces: [
       [...vitest, '--project=chromium', 'libs/data-local/src/contract'],
       inEmulator('libs/data-firebase/src/contract'),

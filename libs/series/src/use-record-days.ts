@@ -1,5 +1,5 @@
 import type { DayRecords, Makes } from '@dayloom/domain';
-import { localeAtom, type Records, timeZoneAtom, useAtomValue } from '@dayloom/platform';
+import { localeAtom, type Records, useAtomValue } from '@dayloom/platform';
 import { useMemo, useState } from 'react';
 import type { SeriesKind } from './series-kind.ts';
 import { type Series, type SeriesOptions, useSeries } from './use-series.ts';
@@ -44,7 +44,6 @@ export function useRecordDays<M extends Makes>(
   options: SeriesOptions,
 ) {
   const locale = useAtomValue(localeAtom);
-  const timeZone = useAtomValue(timeZoneAtom);
   const series = useSeries(kind, options);
   const isShownWithout = useShownWithout(
     series.phase === 'none' && options.off !== true,
@@ -54,8 +53,7 @@ export function useRecordDays<M extends Makes>(
   const { view, code } = series.phase === 'ready' ? series : {};
   const days = useMemo(
     () => (known && view ? code?.recordDays(kind.makes, known, view, locale) : undefined),
-    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
-    [kind, known, view, code, locale, timeZone],
+    [kind, known, view, code, locale],
   );
   const records = joinSeries(stored, { series, records: days?.records, isShownWithout });
   return { records, repeats: days?.repeats ?? noRepeats };

@@ -4,6 +4,8 @@ import type { SeriesInView } from '@dayloom/domain/repeats';
 import {
   type ReadAhead,
   type Records,
+  timeZoneAtom,
+  useAtomValue,
   useLoaded,
   useRecords,
   useRecordsById,
@@ -68,6 +70,8 @@ export interface SeriesOptions {
 export interface LiveSeries<M extends Makes> extends SeriesInView {
   readonly changed: readonly DayRecords[M][];
   readonly works: ReadonlyMap<string, Work>;
+  /** That of this device: the same time of day is another moment in another zone. */
+  readonly timeZone: string;
 }
 
 export type Series<M extends Makes> =
@@ -75,7 +79,7 @@ export type Series<M extends Makes> =
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly phase: 'ready';
-      /** Keeps its identity until one of the records changes. */
+      /** Keeps its identity until one of the records or the time zone changes. */
       readonly view: LiveSeries<M>;
       readonly code: NonNullable<ReturnType<typeof seriesDays.peek>>;
     };
@@ -86,6 +90,7 @@ export function useSeries<M extends Makes>(
   { from, to, workId, keep = false, off = false }: SeriesOptions,
 ): Series<M> {
   const { id } = useUser();
+  const timeZone = useAtomValue(timeZoneAtom);
   const segments = useRecords(repeatsOf(id), { off });
   const known = recordsIn(segments);
   const all = useMemo(() => known?.filter((segment) => segment.makes === makes), [known, makes]);
@@ -102,8 +107,8 @@ export function useSeries<M extends Makes>(
   const view = useMemo(() => {
     if (!isNeeded || !all || !left || !some || !more || !works) return undefined;
     const ofWork = workId === undefined ? all : all.filter((segment) => segment.workId === workId);
-    return { segments: ofWork, skips: left, changed: [...some, ...more], works, from, to };
-  }, [isNeeded, all, left, some, more, works, workId, from, to]);
+    return { segments: ofWork, skips: left, changed: [...some, ...more], works, from, to, timeZone };
+  }, [isNeeded, all, left, some, more, works, workId, from, to, timeZone]);
   const isReady = view !== undefined && code !== undefined;
   useEffect(() => {
     // For the next press on one of them.

@@ -75,12 +75,8 @@ export default function HomeUpcoming() {
     keep: true,
     failed: remindersFailed,
   });
-  const { view, code, timeZone, repeatsOf, join } = useReminderSeries();
-  const next = useMemo(
-    () => view && code?.nextReminders(view, from),
-    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
-    [view, code, from, timeZone],
-  );
+  const { view, code, repeatsOf, join } = useReminderSeries();
+  const next = useMemo(() => view && code?.nextReminders(view, from), [view, code, from]);
   const known = stored.phase === 'ready' ? stored.records : [];
   const upcoming = join(stored, next && [...known, ...next]);
   return (

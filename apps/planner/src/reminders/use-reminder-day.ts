@@ -1,5 +1,5 @@
 import type { PlanDay, Reminder } from '@dayloom/domain';
-import { timeZoneAtom, useAtomValue, useToday } from '@dayloom/platform';
+import { useToday } from '@dayloom/platform';
 import { reminderSeries, useSeries } from '@dayloom/series';
 import { useMemo } from 'react';
 
@@ -17,7 +17,6 @@ export function useReminderDay(
   asked: SeriesDay | undefined,
 ): { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly reminder: Reminder | undefined } {
   const today = useToday();
-  const timeZone = useAtomValue(timeZoneAtom);
   const [repeat, day] = [asked?.repeat, asked?.repeatDay ?? today];
   const series = useSeries(reminderSeries, { from: day, to: day, off: asked === undefined });
   const { view, code } = series.phase === 'ready' ? series : {};
@@ -26,8 +25,7 @@ export function useReminderDay(
       view &&
       code &&
       [...view.changed, ...code.computedDays('reminder', view)].find((one) => one.repeat === repeat),
-    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
-    [view, code, repeat, timeZone],
+    [view, code, repeat],
   );
   return series.phase === 'loading' ? { phase: 'loading' } : { phase: 'ready', reminder };
 }

@@ -27,7 +27,7 @@ function joined(one: Records<Reminder>, other: Records<Reminder>): Records<Remin
 const recordsIn = (list: Records<Reminder>) => (list.phase === 'ready' ? list.records : undefined);
 
 /** The reminders of series in the list; undefined until they are known. */
-function useListed({ view, code, timeZone }: ReminderSeries, ahead: ListWindow<Reminder>, now: Date) {
+function useListed({ view, code }: ReminderSeries, ahead: ListWindow<Reminder>, now: Date) {
   const today = useToday();
   const { from, until } = momentsOfDay(today, today, useAtomValue(dayStartAtom));
   const stored = recordsIn(ahead);
@@ -39,14 +39,9 @@ function useListed({ view, code, timeZone }: ReminderSeries, ahead: ListWindow<R
         { ...view, changed: [...view.changed, ...(stored ?? [])] },
         { from, until },
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
-    [view, code, stored, from, until, timeZone],
+    [view, code, stored, from, until],
   );
-  const next = useMemo(
-    () => view && code?.nextReminders(view, instantOf(now)),
-    // oxlint-disable-next-line react/exhaustive-deps -- The same time of day is another moment in another zone.
-    [view, code, now, timeZone],
-  );
+  const next = useMemo(() => view && code?.nextReminders(view, instantOf(now)), [view, code, now]);
   if (!listed || !next) return undefined;
   const last = ahead.hasMore ? stored?.at(-1) : undefined;
   return {

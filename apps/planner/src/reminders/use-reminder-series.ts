@@ -1,12 +1,11 @@
 import { dayOfReminder, lastPlanDay, type Reminder } from '@dayloom/domain';
-import { localeAtom, type Records, timeZoneAtom, useAtomValue, useToday } from '@dayloom/platform';
+import { localeAtom, type Records, useAtomValue, useToday } from '@dayloom/platform';
 import { joinSeries, reminderSeries, useSeries, useShownWithout } from '@dayloom/series';
 
 /** The reminders that repeat, from today on, with the code that computes them; most users have none. */
 export function useReminderSeries() {
   const today = useToday();
   const locale = useAtomValue(localeAtom);
-  const timeZone = useAtomValue(timeZoneAtom);
   const series = useSeries(reminderSeries, { from: today, to: lastPlanDay, keep: true });
   const isShownWithout = useShownWithout(series.phase === 'none', today);
   const { view, code } = series.phase === 'ready' ? series : {};
@@ -14,8 +13,6 @@ export function useReminderSeries() {
     series,
     view,
     code,
-    /** The same time of day is another moment in another zone. */
-    timeZone,
     isShownWithout,
     /** When a reminder repeats, in words; undefined for a single one. */
     repeatsOf: (reminder: Reminder) =>

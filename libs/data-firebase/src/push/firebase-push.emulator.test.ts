@@ -1,13 +1,8 @@
-import 'fake-indexeddb/auto';
 import type { UserId } from '@dayloom/domain';
-import { pushContract, type PushWorld, unsubscribedWorker } from '@dayloom/testing/contract';
-import { IDBFactory } from 'fake-indexeddb';
+import { unsubscribedWorker } from '@dayloom/testing/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { clientOptions, type EmulatedProject, emulatedProject } from '../remote/emulated-project.fixture.ts';
-import { emulatorWorld } from '../testing/emulator-world.ts';
-import { firebasePush } from './firebase-push.ts';
-import type { MessagingClient } from './messaging-client.ts';
-import { savedDevices, type SavedDevicesOptions } from './saved-devices.ts';
+import { pushPorts } from './push-ports.fixture.ts';
 
 const [host, projectId] = [inject('firestoreHost'), 'demo-push'];
 let project: EmulatedProject;
@@ -17,32 +12,7 @@ beforeAll(async () => {
 
 const [now, later] = ['2026-03-20T08:00:00.000Z', '2026-03-21T08:00:00.000Z'];
 const worker = unsubscribedWorker;
-
-/** A stub of Messaging, which needs a browser and is tested in one. */
-const device = (token: string): MessagingClient => ({
-  register: () => Promise.resolve(token),
-  unregister: () => Promise.resolve(token),
-});
-
-interface Visit {
-  readonly at?: string;
-  readonly options?: Partial<SavedDevicesOptions>;
-}
-
-/** The push port of a user on a device with this token. */
-const pushOn = (token: string, user: UserId, { at = now, options }: Visit = {}) =>
-  firebasePush({
-    clock: { now: () => new Date(at) },
-    messaging: () => Promise.resolve(device(token)),
-    devices: () => Promise.resolve(savedDevices({ ...clientOptions(host, projectId, user), ...options })),
-  });
-
-const pushWorld = (): PushWorld => ({
-  ...emulatorWorld(project, new IDBFactory()),
-  pushOf: (user, at) => pushOn('phone', user, { at }),
-});
-
-pushContract('Firebase, over the Firestore emulator', async () => pushWorld());
+const pushOn = pushPorts(host, projectId);
 
 describe('the devices of a user on Firebase', () => {
   beforeEach(() => void vi.stubGlobal('navigator', { userAgent: 'Android' }));
