@@ -1,8 +1,15 @@
 import type { QuickAddPart } from '@dayloom/domain/quick-add';
-import { CalendarIcon, ClockIcon, GridIcon, NoteIcon, XIcon } from '@dayloom/ui';
+import { CalendarIcon, ClockIcon, GridIcon, NoteIcon, RefreshIcon, XIcon } from '@dayloom/ui';
 import * as styles from './chips.module.css';
 
-const signs = { day: CalendarIcon, time: ClockIcon, work: GridIcon, kind: NoteIcon } as const;
+const signs = {
+  day: CalendarIcon,
+  time: ClockIcon,
+  work: GridIcon,
+  kind: NoteIcon,
+  repeat: RefreshIcon,
+  end: RefreshIcon,
+} as const;
 
 interface Chip {
   readonly part: QuickAddPart;

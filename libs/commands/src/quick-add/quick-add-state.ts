@@ -1,10 +1,11 @@
+import type { QuickAddPart } from '@dayloom/domain/quick-add';
 import { atom } from 'jotai';
 
 /** The text of the line and the user's corrections. */
 export interface QuickAddDraft {
   readonly line: string;
   /** The chips that the user has taken back: their words stay text. */
-  readonly takenBack: readonly { readonly kind: 'day' | 'time' | 'work' | 'kind'; readonly text: string }[];
+  readonly takenBack: readonly Pick<QuickAddPart, 'kind' | 'text'>[];
   /** The work chosen from the list, which decides between two works of one title. */
   readonly workId?: string;
 }

@@ -41,6 +41,9 @@ export function chipWords(part: QuickAddPart, reading: QuickAddReading, reader: 
       return reading.work?.title ?? part.text;
     case 'kind':
       return kinds[reading.kind];
+    case 'repeat':
+    case 'end':
+      return part.text;
   }
 }
 
@@ -82,6 +85,9 @@ const reasons: Readonly<Record<Doubt['why'], string>> = {
   topic: 'may mean a day: add the date, or “today”',
   zone: 'names a time zone: say it in your own time',
   'part of the day': 'is not a single time',
+  'no rule': 'is not understood',
+  'several rules': 'is more than one rule',
+  'not a day of the rule': 'is not a day of the rule',
 };
 
 /** What Enter will do, shown below the line. */

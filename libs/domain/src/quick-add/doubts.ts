@@ -11,7 +11,18 @@ import { isTimeWithZone, lengthOfZone } from './time-zones.ts';
 import type { Word } from './words.ts';
 
 /** Why no day and no time are read. */
-export type DoubtReason = 'no single day' | 'position' | 'topic' | 'zone' | 'part of the day';
+export type DoubtReason =
+  | 'no single day'
+  | 'position'
+  | 'topic'
+  | 'zone'
+  | 'part of the day'
+  /** 'every third blue moon', 'every 31 feb'. */
+  | 'no rule'
+  /** 'every friday every 2 weeks'. */
+  | 'several rules'
+  /** 'every friday on 24 dec', if that is no Friday. */
+  | 'not a day of the rule';
 
 /** The words that prevent reading a line. */
 export interface DoubtfulWords extends WordRange {

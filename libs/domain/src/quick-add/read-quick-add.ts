@@ -4,6 +4,7 @@ import { clockTimeOf, planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
+import type { RepeatRule } from '../repeats/rule.ts';
 import { type Doubt, type PartKind, type Understood, understand } from './understand.ts';
 import { type Span, textWithout, withSeparators } from './spans.ts';
 import { wordsOf } from './words.ts';
@@ -30,12 +31,20 @@ interface QuickAddContext {
   readonly takenBack?: readonly Pick<QuickAddPart, 'kind' | 'text'>[];
 }
 
+/** When it repeats. */
+interface QuickAddRepeat {
+  readonly rule: RepeatRule;
+  readonly first: PlanDay;
+}
+
 export interface QuickAddReading {
   /** The remaining text; the whole line if nothing was read. */
   readonly title: string;
   readonly kind: QuickAddKind;
   /** Undefined without a day and a time: the caller then uses today, or no day in case of doubt. */
   readonly day?: PlanDay;
+  /** Only of a task or a reminder; `day` is the first day then. */
+  readonly repeat?: QuickAddRepeat;
   /** The words that prevented reading a day and a time; only for kinds that have a day. */
   readonly doubt?: Doubt;
   readonly time?: ClockTime;
@@ -48,8 +57,8 @@ export interface QuickAddReading {
 
 /** Parts removed from the title: those with a field in that kind, and the work, which reminders lack. */
 const keeps: Readonly<Record<QuickAddKind, readonly PartKind[]>> = {
-  task: ['day', 'work'],
-  reminder: ['day', 'time', 'work'],
+  task: ['day', 'work', 'repeat', 'end'],
+  reminder: ['day', 'time', 'work', 'repeat', 'end'],
   note: ['kind'],
   goal: ['kind', 'day'],
 };

@@ -1,4 +1,5 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
+import type { End, RepeatRule } from '../repeats/rule.ts';
 import type { WordRange } from './candidates.ts';
 import { dayAndTime } from './day-and-time.ts';
 import type { DoubtReason } from './doubts.ts';
@@ -12,6 +13,10 @@ interface Meanings {
   readonly time: ClockTime;
   readonly work: TaggedWork;
   readonly kind: 'note' | 'goal';
+  /** Without its end. */
+  readonly repeat: RepeatRule;
+  /** 'until 24 dec', '10 times'. */
+  readonly end: End;
 }
 export type PartKind = keyof Meanings;
 
