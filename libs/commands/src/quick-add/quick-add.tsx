@@ -40,6 +40,7 @@ function OpenLine({ line, access }: OpenLineProps) {
   const { reading, work, works, error, add } = useQuickAdd(line, access);
   const { matches, active, follow, take, onKeyDown } = useWorkTag({ draft, change, works, field });
   const reader = { today, dayStart, locale };
+  const promise = promiseWords(reading, reader, work);
   const chips = reading.parts.map((part) => ({ part, words: chipWords(part, reading, reader) }));
 
   const submit = (event: SubmitEvent) => {
@@ -84,21 +85,23 @@ function OpenLine({ line, access }: OpenLineProps) {
         {matches.length > 0 && <WorkList id={listId} works={matches} active={active} take={take} />}
         {chips.length > 0 && <Chips chips={chips} takeBack={takeBack} />}
         {/* A live region would announce each change of the title as well. */}
-        <p className={styles.promise}>
-          {isBlank(draft.line) ? (
-            'A day, a time, #work, !note and !goal are understood.'
-          ) : (
-            <>
-              <span role="status">{promiseWords(reading, reader, work)}</span>
-              {chips.length > 0 && (
-                <>
-                  {': '}
-                  <bdi className={styles.title}>{reading.title}</bdi>
-                </>
-              )}
-            </>
-          )}
-        </p>
+        {promise !== error && (
+          <p className={styles.promise}>
+            {isBlank(draft.line) ? (
+              'A day, a time, every friday, #work, !note and !goal are understood.'
+            ) : (
+              <>
+                <span role="status">{promise}</span>
+                {chips.length > 0 && !reading.misses && (
+                  <>
+                    {': '}
+                    <bdi className={styles.title}>{reading.title}</bdi>
+                  </>
+                )}
+              </>
+            )}
+          </p>
+        )}
         {draft.line !== '' && <DraftKept at={keptAt} />}
       </div>
     </Dialog>

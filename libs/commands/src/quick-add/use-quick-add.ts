@@ -5,7 +5,8 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import type { QuickAddAccess } from '../command-host.ts';
 import { newRecord } from './new-record.ts';
-import { addedWords, noFormWords } from './quick-add-words.ts';
+import { addedWords, detailWords, noFormWords, refusalWords } from './quick-add-words.ts';
+import type { QuickAddDraft } from './quick-add-state.ts';
 import type { Line } from './use-line.ts';
 import { type Understood, useReading } from './use-reading.ts';
 
@@ -15,16 +16,17 @@ export function useQuickAdd({ draft, close, clearForForm, send }: Line, { go, to
   const today = useToday();
   const dayStart = useAtomValue(dayStartAtom);
   const locale = useAtomValue(localeAtom);
+  const reader = { today, dayStart, locale };
   const { readAgain, ...understood } = useReading(draft);
   /** Whether Enter was pressed before the works were loaded. */
   const waiting = useRef(false);
-  /** Why the current line was rejected. */
-  const [rejected, setRejected] = useState({ line: '', sentence: '' });
+  /** Why a draft was rejected. */
+  const [rejected, setRejected] = useState<{ draft: QuickAddDraft; sentence: string }>();
 
   const openForm = async (kind: 'note' | 'goal', title: string, { reading }: Understood) => {
     const params = { new: title, ...(reading.day && { day: reading.day }) };
     const form = shell.navigation.intent(`add-${kind}`, params);
-    if (form === undefined) return setRejected({ line: draft.line, sentence: noFormWords[kind] });
+    if (form === undefined) return setRejected({ draft, sentence: noFormWords[kind] });
     close();
     if (await go(form)) clearForForm();
   };
@@ -45,8 +47,8 @@ export function useQuickAdd({ draft, close, clearForForm, send }: Line, { go, to
         close();
         if (at !== undefined) await go(at);
       };
-      toasts.success(addedWords(reading, { today, dayStart, locale }, work), {
-        detail: title,
+      toasts.success(addedWords(reading, reader, work), {
+        detail: detailWords(reading, reader, title),
         undo: async () => void (await shell.store.commit([undo])),
         ...(at !== undefined && { open }),
       });
@@ -71,10 +73,12 @@ export function useQuickAdd({ draft, close, clearForForm, send }: Line, { go, to
     }
     const { kind, title } = now.reading;
     const checked = checkTaskDraft({ title });
-    if (!checked.ok) return setRejected({ line: draft.line, sentence: checked.message });
+    if (!checked.ok) return setRejected({ draft, sentence: checked.message });
     if (kind === 'note' || kind === 'goal') return openForm(kind, checked.fields.title, now);
+    const refusal = refusalWords(now.reading, reader, now.work);
+    if (refusal !== undefined) return setRejected({ draft, sentence: refusal });
     await save(checked.fields.title, now);
   };
 
-  return { ...understood, error: rejected.line === draft.line ? rejected.sentence : '', add };
+  return { ...understood, error: rejected?.draft === draft ? rejected.sentence : '', add };
 }

@@ -1,11 +1,12 @@
 import { worksOf } from '@dayloom/data';
 import type { PlanDay, Work } from '@dayloom/domain';
-import { type QuickAddReading, readQuickAdd } from '@dayloom/domain/quick-add';
+import { readQuickAdd } from '@dayloom/domain/quick-add';
 import { useRecords, useShell, useToday } from '@dayloom/platform';
 import type { QuickAddDraft } from './quick-add-state.ts';
+import { type LineReading, withinWork } from './within-work.ts';
 
 export interface Understood {
-  readonly reading: QuickAddReading;
+  readonly reading: LineReading;
   /** The work that the line names. */
   readonly work: Work | undefined;
 }
@@ -20,7 +21,8 @@ function understand(draft: QuickAddDraft, works: readonly Work[], { now, today }
   const picked = works.filter(({ id }) => id === draft.workId);
   const tagged = [...picked, ...works].map(({ id, workTitle }) => ({ id, title: workTitle }));
   const reading = readQuickAdd(draft.line, { now, today, works: tagged, takenBack: draft.takenBack });
-  return { reading, work: works.find(({ id }) => id === reading.work?.id) };
+  const work = works.find(({ id }) => id === reading.work?.id);
+  return { reading: withinWork(reading, work), work };
 }
 
 const noWorks: readonly Work[] = [];

@@ -6,6 +6,7 @@ it('the entry point of repetition exports these names', () => {
     'computedDays',
     'computedOn',
     'dayKinds',
+    'endWords',
     'firstTime',
     'leftSeries',
     'listedReminders',

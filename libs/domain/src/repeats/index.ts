@@ -5,7 +5,7 @@ export { occurrences, type Segment, segmentOn } from './occurrences.ts';
 export { restFrom } from './rest-from.ts';
 export { type MovedSeries, movedSeries } from './moved-series.ts';
 export { firstTime } from './rule-days.ts';
-export { ruleWords } from './rule-words.ts';
+export { endWords, ruleWords } from './rule-words.ts';
 export { dayKinds, segmentsOf } from './day-kinds.ts';
 export { type DayOfSeries, type MissingDay, missingDays, type SeriesInView } from './missing-days.ts';
 export { nextDays } from './next-days.ts';

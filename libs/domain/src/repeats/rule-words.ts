@@ -58,9 +58,10 @@ function patternText(pattern: Pattern, every: number, locale: string): string {
   }
 }
 
-function endText(end: End, locale: string): string {
-  if ('until' in end) return `, until ${mediumDay(end.until, locale)}`;
-  return end.times === 1 ? ', once' : `, ${end.times} times`;
+/** 'until Dec 24, 2026', '10 times'. */
+export function endWords(end: End, locale: string): string {
+  if ('until' in end) return `until ${mediumDay(end.until, locale)}`;
+  return end.times === 1 ? 'once' : `${end.times} times`;
 }
 
 /**
@@ -68,4 +69,4 @@ function endText(end: End, locale: string): string {
  * @param locale of the days; it decides the order of weekdays, too
  */
 export const ruleWords = ({ pattern, every, end }: RepeatRule, locale: string): string =>
-  `${patternText(pattern, every, locale)}${end ? endText(end, locale) : ''}`;
+  `${patternText(pattern, every, locale)}${end ? `, ${endWords(end, locale)}` : ''}`;
