@@ -114,7 +114,7 @@ export async function deleteOnce(page) {
  * @param {import('@playwright/test').Page} page
  */
 export async function openQuickAddOnce(page) {
-  await watch(page, 'keydown', 'dialog[open]', 'are understood');
+  await watch(page, 'keydown', 'dialog[open]', '!note or !goal');
   await page.keyboard.press('n');
   const opening = await painted(page);
   await page.keyboard.press('Escape');

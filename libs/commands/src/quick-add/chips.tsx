@@ -29,7 +29,13 @@ export const Chips = ({ chips, takeBack }: ChipsProps) => (
       const Sign = signs[part.kind];
       return (
         <li key={part.kind}>
-          <button type="button" className={styles.chip} title="Take back" onClick={() => takeBack(part)}>
+          <button
+            type="button"
+            className={styles.chip}
+            data-kind={part.kind}
+            title="Take back"
+            onClick={() => takeBack(part)}
+          >
             <Sign aria-hidden="true" />
             <bdi>{words}</bdi>
             <span className="visually-hidden">, take back</span>

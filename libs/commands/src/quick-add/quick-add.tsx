@@ -88,7 +88,7 @@ function OpenLine({ line, access }: OpenLineProps) {
         {promise !== error && (
           <p className={styles.promise}>
             {isBlank(draft.line) ? (
-              'A day, a time, every friday, #work, !note and !goal are understood.'
+              'Try a day, a time, every friday, #work, !note or !goal.'
             ) : (
               <>
                 <span role="status">{promise}</span>

@@ -18,6 +18,7 @@ const offered: Readonly<Record<string, string>> = {
   'add-note': '/notes',
   'add-goal': '/goals',
   'open-day': '/today',
+  'show-reminders': '/reminders',
 };
 
 interface QuickAddPageOptions {
@@ -70,7 +71,7 @@ export async function openQuickAddPage(options: QuickAddPageOptions = {}) {
     await person.click(screen.getByRole('button', { name: 'Open it' }));
     return screen.findByRole<HTMLInputElement>('combobox');
   };
-  const stored = async (collection: 'tasks' | 'reminders') =>
+  const stored = async (collection: 'tasks' | 'reminders' | 'repeats') =>
     (await shell.store.get(query(collection).ownedBy(testUser.id))).records;
   /** Waits for a toast with this message. */
   const toast = (message: string) =>
