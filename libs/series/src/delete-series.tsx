@@ -1,8 +1,10 @@
-import { type DayRecord, isComputed, isolated, type PlanDay } from '@dayloom/domain';
-import { useRecords, useSave, useToday, useUser } from '@dayloom/platform';
+import { type DayRecord, dayName, isComputed, isolated, type PlanDay } from '@dayloom/domain';
+import { localeAtom, useAtomValue, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
 import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { Button, Dialog } from '@dayloom/ui';
+import * as styles from './choices.module.css';
 import { removing, restoring } from './day-changes.ts';
+import { hasFollowing } from './following.ts';
 import { endSeries, unchangedDays } from './series-changes.ts';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
@@ -20,7 +22,7 @@ interface DeleteSeriesProps {
   readonly deleteOne: (pressed: HTMLElement) => void;
 }
 
-/** Asks whether one day of a series is deleted, or all from today on. */
+/** Asks whether one day of a series is deleted, this one and the following, or all from today on. */
 export function DeleteSeries({
   kind,
   record,
@@ -32,20 +34,21 @@ export function DeleteSeries({
 }: DeleteSeriesProps) {
   const save = useSave();
   const today = useToday();
+  const locale = useAtomValue(localeAtom);
   const segments = useSegments(record);
   const stored = useRecords(kind.ahead(useUser().id, today));
   const deleteThis = () => {
     onClose();
     if (pressed instanceof HTMLElement) deleteOne(pressed);
   };
-  const deleteAll = () => {
+  const deleteFrom = (from: PlanDay) => {
     onClose();
     if (!segments) return;
-    const ended = endSeries(segments, today);
+    const ended = endSeries(segments, from);
     // The pressed row goes as well, unless it is one of an earlier day.
-    const isPressed = !isComputed(record) && day >= today;
+    const isPressed = !isComputed(record) && day >= from;
     const gone = [
-      ...unchangedDays(kind, segments, stored.phase === 'ready' ? stored.records : [], today),
+      ...unchangedDays(kind, segments, stored.phase === 'ready' ? stored.records : [], from),
       ...(isPressed ? [record] : []),
     ];
     const records = [...new Map(gone.map((one) => [one.id, one])).values()];
@@ -57,23 +60,30 @@ export function DeleteSeries({
       focusOther,
     );
   };
+  const isLater = segments !== undefined && hasFollowing(segments, day, today);
   return (
-    <Dialog
-      open
-      size="small"
-      title={`Delete Repeating ${kind.facts.words.one}`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={deleteThis}>Only this one</Button>
-          <Button variant="danger" onClick={deleteAll}>
-            All from today on
+    <Dialog open size="small" title={`Delete Repeating ${kind.facts.words.one}`} onClose={onClose}>
+      <p>
+        {isolated(record.title)} repeats.{' '}
+        {isLater && `This and the following means from ${dayName(day, today, locale)} on. `}
+        What was before today, and what was changed on its own, stays.
+      </p>
+      <div className={styles.choices} data-actions="">
+        <Button block onClick={deleteThis}>
+          Only this one
+        </Button>
+        {isLater && (
+          <Button block variant="danger" onClick={() => deleteFrom(day)}>
+            This and the following
           </Button>
-        </>
-      }
-    >
-      <p>{isolated(record.title)} repeats. What was before today, and what was changed on its own, stays.</p>
+        )}
+        <Button block variant="danger" onClick={() => deleteFrom(today)}>
+          All from today on
+        </Button>
+        <Button block variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { addDays } from '@dayloom/domain';
 import { trapFocusInDialogs } from '@dayloom/testing/dialog-form';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doneDayOf, seriesOf, taskOf, yesterday } from '../testing/day-records.ts';
+import { doneDayOf, seriesOf, taskOf, today, yesterday } from '../testing/day-records.ts';
 import { chooseFrom, openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
 
 type World = Awaited<ReturnType<typeof openToday>>;
@@ -133,5 +134,83 @@ describe("a series that ends with 'All from today on'", () => {
     expect(focused()).toBe(await buttonOf('Stretch', 'Delete task'));
     await toDay(world, 'Next day');
     await screen.findByText('Nothing planned for today');
+  });
+});
+
+describe("a series that ends with 'This and the following'", () => {
+  const toTheDayAfterTomorrow = async (world: World) => {
+    await toDay(world, 'Next day');
+    await toDay(world, 'Next day');
+    await rowOf('Stretch');
+  };
+  const choices = async ({ person }: World) => {
+    await person.click(await buttonOf('Stretch', 'Delete task'));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Repeating Task' }));
+    return question.getAllByRole('button').map(({ textContent }) => textContent);
+  };
+
+  it('[RP11][RP24] keeps the days before, moves the focus to the next row and has one undo', async () => {
+    const elsewhere = taskOf('Write', { date: addDays(today, 2) });
+    const world = await openToday([stretch, elsewhere]);
+    await toTheDayAfterTomorrow(world);
+    await erase(world, 'This and the following');
+    await gone();
+    await waitFor(() =>
+      expect(world.shell.shown).toMatchObject([
+        { message: 'Repeating task deleted successfully', detail: 'Stretch' },
+      ]),
+    );
+    expect(focused()).toBe(await buttonOf('Write', 'Delete task'));
+    await toDay(world, 'Next day');
+    await screen.findByText('Nothing planned');
+    await toDay(world, 'Previous day');
+    await rowOf('Write');
+    await toDay(world, 'Previous day');
+    (await rowOf('Stretch')).getByTitle('Every day');
+    await act(world.undoLast);
+    await toDay(world, 'Next day');
+    await rowOf('Write');
+    expect(await titlesIn('Open tasks')).toEqual(['Stretch', 'Write']);
+  });
+
+  it('[RP11][RP24] keeps what was changed on its own but for the deleted row', async () => {
+    const changed = (after: number, title: string) =>
+      taskOf(title, {
+        date: addDays(today, after),
+        repeat: 'Stretch',
+        repeatDay: addDays(today, after),
+      });
+    const world = await openToday([stretch, changed(2, 'Stretch now'), changed(3, 'Stretch slowly')]);
+    await toDay(world, 'Next day');
+    await toDay(world, 'Next day');
+    await world.person.click(await buttonOf('Stretch now', 'Delete task'));
+    await world.person.click(await screen.findByRole('button', { name: 'This and the following' }));
+    await screen.findByText('Nothing planned');
+    await toDay(world, 'Next day');
+    expect(await titlesIn('Open tasks')).toEqual(['Stretch slowly']);
+    await act(world.undoLast);
+    await toDay(world, 'Previous day');
+    expect(await titlesIn('Open tasks')).toEqual(['Stretch now']);
+  });
+
+  it("[RP24] 'Only this one' has the focus at first, and the text says what stays", async () => {
+    const world = await openToday([stretch]);
+    await toTheDayAfterTomorrow(world);
+    await choices(world);
+    const question = screen.getByRole('dialog');
+    expect(focused()?.textContent).toBe('Only this one');
+    expect(question.textContent).toContain(
+      'This and the following means from Thursday, March 12 on. What was before today, and what was changed on its own, stays.',
+    );
+  });
+
+  it.each([
+    ['today', [stretch], []],
+    ['its first day', [seriesOf('Stretch', { first: addDays(today, 1) })], ['Next day']],
+    ['a day before today', sinceYesterday, ['Previous day']],
+  ])('[RP24] is not there on %s, where it would be the same', async (_, seed, days) => {
+    const world = await openToday(seed);
+    for (const name of days) await toDay(world, name);
+    expect(await choices(world)).toEqual(['', 'Only this one', 'All from today on', 'Cancel']);
   });
 });
