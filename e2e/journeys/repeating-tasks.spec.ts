@@ -34,6 +34,7 @@ test('[RP5, RP7, RP8, RP9] a task repeats every day, one of its days is done, on
   await choose('Edit repeating task...');
   const edit = page.getByRole('dialog', { name: 'Edit Repeating Task' });
   await edit.getByLabel('Title').fill('Water all plants');
+  await edit.getByRole('radio', { name: 'All from today on' }).check();
   await edit.getByRole('button', { name: 'All from today on' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Water all plants' })).toHaveCount(1);
 

@@ -1,14 +1,24 @@
 import { workById } from '@dayloom/data';
-import type { DayRecord, PlanDay } from '@dayloom/domain';
+import { type DayRecord, dayName, type PlanDay } from '@dayloom/domain';
 import { readRule, restFrom, ruleText } from '@dayloom/domain/repeats';
-import { recordDraftKey, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
+import {
+  localeAtom,
+  recordDraftKey,
+  useAtomValue,
+  useRecords,
+  useSave,
+  useToday,
+  useUser,
+} from '@dayloom/platform';
 import { focusOnceGone, outcomeOf, useHistory } from '@dayloom/screen-kit';
 import { draftOfRule, newRepeatDraft } from '@dayloom/screen-kit/repeats';
-import { Button } from '@dayloom/ui';
+import { Button, RadioCards } from '@dayloom/ui';
 import { useMemo, useState } from 'react';
 import { BeginSeries } from './begin-series.tsx';
+import { hasFollowing } from './following.ts';
 import { changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
+import * as styles from './series-form.module.css';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
 import { useSegments } from './use-segments.ts';
@@ -19,10 +29,15 @@ function currentOf(segments: Segments, day: PlanDay) {
   return { current, next: rest?.first ?? begin, rule: readRule(rest?.rule ?? current.rule ?? '') };
 }
 
-const draftOf = ({ current, next, rule }: ReturnType<typeof currentOf>, record: DayRecord): SeriesDraft => ({
+/** @param day the day to which the fields of the rule relate */
+const draftOf = (
+  { current, rule }: ReturnType<typeof currentOf>,
+  day: PlanDay,
+  record: DayRecord,
+): SeriesDraft => ({
   title: current.title ?? record.title,
   ...timesDraft(current),
-  ...(rule ? draftOfRule(rule, next) : newRepeatDraft('daily')),
+  ...(rule ? draftOfRule(rule, day) : newRepeatDraft('daily')),
 });
 
 interface EditSeriesProps {
@@ -34,7 +49,7 @@ interface EditSeriesProps {
   readonly onClose: () => void;
 }
 
-/** Changes a series from today on. For one that has ended, it begins a new one. */
+/** Changes a series from a day on. For one that has ended, it begins a new one. */
 export function EditSeries(props: EditSeriesProps) {
   const today = useToday();
   const segments = useSegments(props.record);
@@ -53,26 +68,67 @@ interface EditFormProps extends EditSeriesProps {
   readonly today: PlanDay;
 }
 
-function EditForm({ kind, segments, today, record, pressed, focusOther, onClose }: EditFormProps) {
+type Scope = 'following' | 'all';
+const scopeLabels: Record<Scope, string> = {
+  following: 'This and the following',
+  all: 'All from today on',
+};
+
+/** The day from which the form changes the series: the shown one at first, where the user can choose. */
+function useScope({ kind, record, segments, today }: EditFormProps) {
+  const locale = useAtomValue(localeAtom);
+  const [chosen, choose] = useState<Scope>('following');
+  const shown = kind.dayOf(record) ?? today;
+  const hasChoice = hasFollowing(segments, shown, today);
+  const scope = hasChoice ? chosen : 'all';
+  const [isAll, name] = [scope === 'all', dayName(shown, today, locale)];
+  const options = [
+    { value: 'following' as const, label: scopeLabels.following, hint: `from ${name}` },
+    { value: 'all' as const, label: scopeLabels.all },
+  ];
+  return {
+    shown: hasChoice ? shown : undefined,
+    from: isAll ? today : shown,
+    label: scopeLabels[scope],
+    fields: (
+      <>
+        {hasChoice && <RadioCards legend="Changes" options={options} value={scope} onChange={choose} />}
+        <p className={styles.note}>
+          {isAll ? 'What was before today' : `What is before ${name}`}, and what was changed on its own,
+          stays.
+        </p>
+      </>
+    ),
+  };
+}
+
+function EditForm(props: EditFormProps) {
+  const { kind, segments, today, record, pressed, focusOther, onClose } = props;
   const save = useSave();
-  const now = useMemo(() => currentOf(segments, today), [segments, today]);
-  const draft = useMemo(() => draftOf(now, record), [now, record]);
+  const { shown, from, ...scope } = useScope(props);
+  const now = useMemo(() => currentOf(segments, from), [segments, from]);
+  // From the shown day on, the rule relates to that day, also where it was moved there.
+  const day = from === today ? now.next : from;
+  const draft = useMemo(() => draftOf(now, day, record), [now, day, record]);
   const { workId } = now.current;
   const user = useUser().id;
   const work = useRecords(workById(user, workId ?? ''), { off: workId === undefined });
   const stored = useRecords(kind.ahead(user, today));
   const facts = seriesFacts(kind);
   const history = useHistory(facts, now.current);
+  const ofSeries = recordDraftKey(facts, now.current.series);
+  // The fields of a rule relate to the day of the form.
+  const [draftKey] = useState(shown ? `${ofSeries}/${shown}` : ofSeries);
   return (
     <>
       <SeriesForm
         kind={kind}
         heading={`Edit Repeating ${kind.facts.words.one}`}
-        submitLabel="All from today on"
+        submitLabel={scope.label}
         initial={draft}
         stored={draft}
-        draftKey={recordDraftKey(facts, now.current.series)}
-        day={now.next}
+        draftKey={draftKey}
+        day={day}
         lastDay={work.phase === 'ready' ? work.records[0]?.endDate : undefined}
         actions={history.items.map(({ label, icon, onSelect }) => (
           <Button key={label} icon={icon} onClick={onSelect}>
@@ -80,9 +136,9 @@ function EditForm({ kind, segments, today, record, pressed, focusOther, onClose 
           </Button>
         ))}
         save={({ rule, ...fields }) => {
-          const series = changeSeries(segments, today, { ...fields, rule: ruleText(rule) });
+          const series = changeSeries(segments, from, { ...fields, rule: ruleText(rule) });
           const known = stored.phase === 'ready' ? stored.records : [];
-          const days = followDays(kind, segments, { stored: known, day: today, fields });
+          const days = followDays(kind, segments, { stored: known, day: from, fields });
           return focusOnceGone(
             pressed,
             save([...series.changes, ...days.changes], {
@@ -93,7 +149,9 @@ function EditForm({ kind, segments, today, record, pressed, focusOther, onClose 
           );
         }}
         onClose={onClose}
-      />
+      >
+        {scope.fields}
+      </SeriesForm>
       {history.dialog}
     </>
   );

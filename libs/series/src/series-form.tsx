@@ -6,11 +6,18 @@ import {
   firstWeekday,
   isClockTime,
   type PlanDay,
+  type Weekday,
 } from '@dayloom/domain';
 import { firstTime, type RepeatRule } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue, useRecordForm } from '@dayloom/platform';
 import { fieldOf } from '@dayloom/screen-kit';
-import { checkRepeat, newRepeatDraft, type RepeatDraft, RepeatFields } from '@dayloom/screen-kit/repeats';
+import {
+  checkRepeat,
+  draftOfRule,
+  newRepeatDraft,
+  type RepeatDraft,
+  RepeatFields,
+} from '@dayloom/screen-kit/repeats';
 import { Button, Dialog, DraftKept, TextField, TimeField } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
 import * as styles from './series-form.module.css';
@@ -59,6 +66,8 @@ interface SeriesFormProps {
   readonly lastDay?: PlanDay | undefined;
   /** Buttons before 'Cancel'. */
   readonly actions?: ReactNode;
+  /** Shown below the fields. */
+  readonly children?: ReactNode;
   /** Resolves to whether it is stored. */
   readonly save: (fields: SeriesFields) => Promise<boolean>;
   readonly onClose: () => void;
@@ -67,14 +76,23 @@ interface SeriesFormProps {
 /** A draft has all of them or none. */
 const repeatFields = Object.keys(newRepeatDraft()) as (keyof RepeatDraft)[];
 
-/** What was changed elsewhere in fields that were not changed here. */
-function changedElsewhere(draft: SeriesDraft, before: SeriesDraft, after: SeriesDraft): Partial<SeriesDraft> {
-  const { title, time, endTime, ...repeat } = after;
+/** The stored values of a form, and the day to which those of its rule relate. */
+interface Followed {
+  readonly stored: SeriesDraft;
+  readonly day: PlanDay;
+}
+
+/** The stored values of the fields that were not changed here. A changed rule stays the same on another day. */
+function following(draft: SeriesDraft, before: Followed, after: Followed, weekStart: Weekday) {
+  const { title, time, endTime, ...repeat } = after.stored;
+  const isUnchanged = (field: keyof SeriesDraft) => draft[field] === before.stored[field];
+  const checked = checkRepeat(draft, { day: before.day, weekStart });
+  const typed = checked.ok && checked.rule ? draftOfRule(checked.rule, after.day) : undefined;
   return {
-    ...(draft.title === before.title && { title }),
-    ...(draft.time === before.time && { time }),
-    ...(draft.endTime === before.endTime && { endTime }),
-    ...(repeatFields.every((field) => draft[field] === before[field]) && repeat),
+    ...(isUnchanged('title') && { title }),
+    ...(isUnchanged('time') && { time }),
+    ...(isUnchanged('endTime') && { endTime }),
+    ...(repeatFields.every(isUnchanged) ? repeat : before.day !== after.day && typed),
   };
 }
 
@@ -89,6 +107,7 @@ export function SeriesForm({
   day,
   lastDay,
   actions,
+  children,
   save,
   onClose,
 }: SeriesFormProps) {
@@ -120,10 +139,10 @@ export function SeriesForm({
     save,
     onSaved: onClose,
   });
-  const [followed, follow] = useState(stored);
-  if (stored && followed && stored !== followed && form.isChanged !== undefined && !form.pending) {
-    follow(stored);
-    form.change(changedElsewhere(form.draft, followed, stored));
+  const [followed, follow] = useState(stored && { stored, day });
+  if (stored && followed && stored !== followed.stored && form.isChanged !== undefined && !form.pending) {
+    follow({ stored, day });
+    form.change(following(form.draft, followed, { stored, day }, weekStart));
   }
   return (
     <Dialog
@@ -157,6 +176,7 @@ export function SeriesForm({
         </div>
       )}
       <RepeatFields draft={form.draft} errors={form.errors} change={form.change} day={day} />
+      {children}
     </Dialog>
   );
 }

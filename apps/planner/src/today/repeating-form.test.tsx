@@ -99,6 +99,7 @@ describe("a series that changes with 'All from today on'", () => {
     await rowOf('Stretch for an hour');
     await openForm(person, 'Stretch for an hour', 'Edit repeating task...');
     fill('Title', 'Stretch slowly');
+    await person.click(screen.getByRole('radio', { name: 'All from today on' }));
     await press('All from today on');
     await closed();
     expect(await screen.findByText('Stretch for an hour')).toBeTruthy();
