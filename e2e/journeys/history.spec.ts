@@ -58,10 +58,13 @@ test('[HI1] works, tasks, goals, reminders and activities offer their history; a
     await expect(dialog.getByText('No earlier changes')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   };
+  const openFromMenu = async (row: Pick<Page, 'getByRole'>) => {
+    await row.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+  };
   await addWork(page, 'Garden shed');
   await openWork(page, 'Garden shed');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
+  await openFromMenu(page);
   await isUnchanged('work');
   await addTask(page, 'Dig');
   const task = taskIn(page, 'Dig');
@@ -80,10 +83,10 @@ test('[HI1] works, tasks, goals, reminders and activities offer their history; a
   await page.goto('/reminders?new=Call&day=2030-01-01&time=10:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Reminder' }).click();
   await expect(fresh.toast('Reminder added successfully')).toBeVisible();
-  await page.getByRole('listitem').getByRole('button', { name: 'History' }).click();
+  await openFromMenu(page.getByRole('listitem'));
   await isUnchanged('reminder');
   await page.goto('/timetable');
   await addActivity(page, { title: 'Run', start: '07:00', end: '08:00' });
-  await activitiesIn(page).getByRole('button', { name: 'History' }).click();
+  await openFromMenu(activitiesIn(page));
   await isUnchanged('activity');
 });

@@ -139,7 +139,7 @@ test('[TT8, TT11] a past day is read-only, and so is its dialog', async ({ page 
   await page.goto('/timetable?date=2020-11-17');
   await expect(activitiesIn(page)).toHaveText(['Long run07:00 – 08:15']);
   await person.sees('Past days are read-only');
-  await expect(activitiesIn(page).getByRole('button')).toHaveAccessibleName('History');
+  await expect(activitiesIn(page).getByRole('button')).toHaveAccessibleName('More actions');
   await addActivityButton(page).click();
   for (const name of ['Activity Title', 'Start Time', 'End Time'])
     await expect(addDialog(page).getByLabel(name)).toBeDisabled();

@@ -8,7 +8,8 @@ function focusAfter(pressed: Element): HTMLElement | null | undefined {
   const section = row?.closest('section');
   return (
     [...(neighbour?.querySelectorAll('button') ?? [])].find((button) => nameOf(button) === nameOf(pressed)) ??
-    section?.querySelector<HTMLElement>('input:enabled') ??
+    // An open dialog of the row goes with it.
+    section?.querySelector<HTMLElement>('input:enabled:not(dialog *)') ??
     section?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]')
   );
 }

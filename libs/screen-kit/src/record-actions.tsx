@@ -1,5 +1,5 @@
 import type { CollectionName, KindFacts, RecordIn } from '@dayloom/domain';
-import { useAction, useToasts } from '@dayloom/platform';
+import { useAction } from '@dayloom/platform';
 import { DeleteButton, IconButton, PencilIcon } from '@dayloom/ui';
 import { HistoryButton } from './history/history-button.tsx';
 import { useDelete } from './use-delete.ts';
@@ -9,11 +9,7 @@ interface RecordActionsProps<Name extends CollectionName> {
   readonly record: RecordIn<Name>;
   /** The id of the record's title. */
   readonly describedBy: string;
-  /** If false, only the history is offered. */
-  readonly canChange?: boolean;
   readonly autoFocus?: boolean | undefined;
-  /** Called on press; returns a message when the record may no longer be deleted. */
-  readonly whyNoDelete?: () => string | undefined;
   readonly onEdit: () => void;
   /** Called after deletion; moves the focus, because the pressed button disappears. */
   readonly onDeleted: () => void;
@@ -23,42 +19,33 @@ export function RecordActions<Name extends CollectionName>({
   kind,
   record,
   describedBy,
-  canChange = true,
   autoFocus,
-  whyNoDelete,
   onEdit,
   onDeleted,
 }: RecordActionsProps<Name>) {
-  const toasts = useToasts();
   const erase = useDelete(kind);
   const deleting = useAction(async () => {
-    const denied = whyNoDelete?.();
-    if (denied !== undefined) return toasts.error(denied);
     onDeleted();
     await erase(record);
   });
   const name = kind.words.one.toLowerCase();
   return (
     <>
-      {canChange && (
-        <IconButton
-          autoFocus={autoFocus}
-          label={`Edit ${name}`}
-          icon={<PencilIcon />}
-          size="small"
-          aria-describedby={describedBy}
-          onClick={onEdit}
-        />
-      )}
+      <IconButton
+        autoFocus={autoFocus}
+        label={`Edit ${name}`}
+        icon={<PencilIcon />}
+        size="small"
+        aria-describedby={describedBy}
+        onClick={onEdit}
+      />
       <HistoryButton kind={kind} record={record} size="small" describedBy={describedBy} />
-      {canChange && (
-        <DeleteButton
-          label={`Delete ${name}`}
-          size="small"
-          aria-describedby={describedBy}
-          onDelete={() => void deleting.run()}
-        />
-      )}
+      <DeleteButton
+        label={`Delete ${name}`}
+        size="small"
+        aria-describedby={describedBy}
+        onDelete={() => void deleting.run()}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRecords,
   useSave,
   useShell,
+  useToday,
   useUser,
 } from '@dayloom/platform';
 import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
@@ -27,6 +28,8 @@ interface BeginSeriesProps {
   readonly day: PlanDay;
   /** The button that opened it, to find the row of the record. */
   readonly pressed?: Element | null;
+  /** Moves the focus if the row of the pressed button is gone, and there is nothing next to it. */
+  readonly focusOther?: (() => void) | undefined;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
@@ -51,10 +54,12 @@ export function BeginSeries({
   workId = record && 'workId' in record ? record.workId : undefined,
   day,
   pressed = null,
+  focusOther,
   onSaved,
   onClose,
 }: BeginSeriesProps) {
   const { clock, user } = useShell();
+  const today = useToday();
   const saveChanges = useSave();
   const newId = useNewId().id;
   const earlier = useEarlierSeries(record);
@@ -72,9 +77,10 @@ export function BeginSeries({
       rule: ruleText(rule),
       now: nowOf(clock),
     };
-    const { changes, undo } = beginSeries(kind, record, series);
+    const isFixed = record !== undefined && kind.isReadOnly(record, today);
+    const { changes, undo } = beginSeries(kind, isFixed ? undefined : record, series);
     const words = { ...outcomeOf(seriesFacts(kind), 'add'), detail: ruleWords(rule, locale) };
-    const isSaved = await focusOnceGone(pressed, saveChanges(changes, { ...words, undo }));
+    const isSaved = await focusOnceGone(pressed, saveChanges(changes, { ...words, undo }), focusOther);
     if (isSaved) onSaved?.();
     return isSaved;
   };

@@ -1,6 +1,6 @@
 import { type DayRecords, isComputed, type Makes } from '@dayloom/domain';
 import { useToasts } from '@dayloom/platform';
-import { focusOnceGone, RecordActions, useHistory } from '@dayloom/screen-kit';
+import { focusOnceGone, useHistory } from '@dayloom/screen-kit';
 import { DeleteButton, IconButton, Menu, PencilIcon } from '@dayloom/ui';
 import type { SeriesKind } from './series-kind.ts';
 import { useDayChanges } from './use-day-changes.ts';
@@ -13,16 +13,17 @@ interface DayActionsProps<M extends Makes> {
   readonly repeats: string | undefined;
   /** The id of the record's title. */
   readonly describedBy: string;
-  /** If false, the day is read-only; its series can be changed from today on. */
+  /** If false, the record is read-only; it can repeat from today on, and its series can be changed from then on. */
   readonly canChange?: boolean;
   /** Called on press; returns a message when the record may no longer be deleted. */
   readonly whyNoDelete?: () => string | undefined;
   readonly onEdit: () => void;
-  /** Moves the focus, because the pressed button disappears: of a day of a series if there is no row next to it. */
+  /** Moves the focus if the pressed button disappears and there is no row next to it. */
   readonly onDeleted: () => void;
 }
 
-function SeriesDayActions<M extends Makes>({
+/** The actions of a single record or of a day of a series; what concerns its repetition and its history is in a menu. */
+export function DayActions<M extends Makes>({
   kind,
   record,
   repeats,
@@ -76,11 +77,4 @@ function SeriesDayActions<M extends Makes>({
       {history.dialog}
     </>
   );
-}
-
-/** The actions of a record, and of a day of a series those of its series in a menu. */
-export function DayActions<M extends Makes>(props: DayActionsProps<M>) {
-  const { kind, repeats, ...single } = props;
-  const isDay = repeats !== undefined || isComputed(props.record);
-  return isDay ? <SeriesDayActions {...props} /> : <RecordActions kind={kind.facts} {...single} />;
 }

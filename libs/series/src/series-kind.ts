@@ -7,6 +7,7 @@ import {
 } from '@dayloom/data';
 import {
   activityFacts,
+  dayAllowsChange,
   dayOfReminder,
   type DayRecords,
   type KindFacts,
@@ -35,6 +36,8 @@ export interface SeriesKind<M extends Makes = Makes> {
   timesOf(record: DayRecords[M]): SeriesTimes;
   /** The day for which a record is planned, wherever its series has it. */
   dayOf(record: DayRecords[M]): PlanDay | undefined;
+  /** Whether a record may no longer be changed; a series that begins with it leaves it as it is. */
+  isReadOnly(record: DayRecords[M], today: PlanDay): boolean;
   /** The stored days of series from `first` to `last`, both included. */
   readonly stored: (
     user: UserId,
@@ -51,6 +54,7 @@ export const taskSeries: SeriesKind<'task'> = {
   times: [],
   timesOf: () => ({}),
   dayOf: ({ date }) => date,
+  isReadOnly: () => false,
   stored: (user, first, last) => [doneRepeatedTasks(user, first, last), openRepeatedTasks(user)],
   ahead: openRepeatedTasks,
 };
@@ -61,6 +65,7 @@ export const reminderSeries: SeriesKind<'reminder'> = {
   times: [{ field: 'time', label: 'Time' }],
   timesOf: (reminder) => ({ time: timeOfReminder(reminder) }),
   dayOf: dayOfReminder,
+  isReadOnly: () => false,
   stored: (user, first, last) => [repeatedReminders(user, first, last)],
   ahead: (user, day) => repeatedReminders(user, day, lastPlanDay),
 };
@@ -74,6 +79,7 @@ export const activitySeries: SeriesKind<'schedule'> = {
   ],
   timesOf: ({ startTime, endTime }) => ({ time: startTime, endTime }),
   dayOf: ({ date }) => date,
+  isReadOnly: ({ date }, today) => !dayAllowsChange(date, today),
   stored: (user, first, last) => [repeatedActivities(user, first, last)],
   ahead: (user, day) => repeatedActivities(user, day, lastPlanDay),
 };

@@ -89,7 +89,7 @@ describe('the reminders screen', () => {
     const row = within(screen.getByText('Plants').closest('li')!);
     expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Edit reminder',
-      'History',
+      'More actions',
       'Delete reminder',
     ]);
     expect(screen.queryByRole('checkbox')).toBeNull();
