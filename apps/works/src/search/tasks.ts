@@ -1,8 +1,9 @@
-import { tasksNewestFirst, workById } from '@dayloom/data';
+import { tasksNewestFirst, tasksOn, workById } from '@dayloom/data';
 import { createSearch } from '@dayloom/data/search';
-import { isComputed, isolated, mediumDay, type Task, type Work } from '@dayloom/domain';
+import { isolated, mediumDay, type Task, type Work } from '@dayloom/domain';
 import type { SearchResult, Shell } from '@dayloom/platform';
-import { seriesInSearch } from './series-in-search.ts';
+import { taskSeries } from '@dayloom/series';
+import { seriesInSearch } from '@dayloom/series/search';
 
 export default function searchTasks({ store, user, clock, navigation }: Shell) {
   const works = new Map<string, Promise<Work | undefined>>();
@@ -14,12 +15,20 @@ export default function searchTasks({ store, user, clock, navigation }: Shell) {
     work.catch(() => works.delete(id));
     return work;
   };
-  const { words, readFirst, isListed } = seriesInSearch({ store, user, clock }, workOf);
-  /** A series is known by its own id, so that a recent place of it stays while one of its days is deleted. */
-  const recordOf = (task: Task) =>
-    isComputed(task)
-      ? { id: task.repeat, collection: 'repeats' as const, when: words.get(task.repeat) }
-      : { id: task.id, collection: 'tasks' as const, when: task.date && mediumDay(task.date) };
+  const { placeOf, ...series } = seriesInSearch(
+    { store, user, clock },
+    taskSeries,
+    // Today if one is left there, else the next day.
+    async ({ segments, skips, today, code }) => {
+      const workIds = [...new Set(segments.flatMap(({ workId }) => workId ?? []))];
+      const own = (await Promise.all(workIds.map(workOf))).flatMap((work) => work ?? []);
+      const byId = new Map(own.map((work) => [work.id, work]));
+      const { records: planned } = await store.get(tasksOn(user.id, today));
+      const open = new Set(planned.flatMap(({ repeat, completed }) => (completed ? [] : (repeat ?? []))));
+      const days = code.nextDays('task', { segments, skips, works: byId }, today);
+      return days.map((day) => (open.has(day.repeat) ? { ...day, date: today } : day));
+    },
+  );
   const resultOf = async (task: Task): Promise<SearchResult[]> => {
     const { title, workId, date } = task;
     const on = date && { day: date };
@@ -31,15 +40,14 @@ export default function searchTasks({ store, user, clock, navigation }: Shell) {
     if (to === undefined) return [];
     const where =
       workId === undefined ? 'in the inbox' : `in ${isolated((await workOf(workId))?.workTitle ?? 'a work')}`;
-    const { id, collection, when } = recordOf(task);
+    const { id, collection, when } = placeOf(task, date && mediumDay(date));
     return [{ id, title, detail: `Task ${[where, when].filter(Boolean).join(', ')}`, to, collection }];
   };
   return createSearch({
     store,
     query: tasksNewestFirst(user.id),
     titleOf: ({ title }) => title,
-    readFirst,
-    isListed,
+    ...series,
     resultsOf: async (tasks) => (await Promise.all(tasks.map(resultOf))).flat(),
   });
 }

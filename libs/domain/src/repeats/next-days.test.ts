@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Instant, UserId } from '../brands.ts';
 import type { Repeat, RepeatSkip } from '../records/repeat.ts';
+import { clockTime } from '../time/clock-time.ts';
 import { planDay } from '../time/plan-day.ts';
 import { nextDays } from './next-days.ts';
 
@@ -41,11 +42,21 @@ it('[RP18] the next day of a series is today or a later one, never one that is l
     ['garden', { startDate: planDay('2026-04-01'), endDate: planDay('2026-04-30') }],
     ['cellar', { startDate: planDay('2026-02-01'), endDate: planDay('2026-03-09') }],
   ]);
-  expect(nextDays({ segments, skips, works }, today).map(({ title, date }) => `${title} ${date}`)).toEqual([
+  expect(
+    nextDays('task', { segments, skips, works }, today).map(({ title, date }) => `${title} ${date}`),
+  ).toEqual([
     'renamed 2026-03-10',
     'skipped 2026-03-12',
     'weekly 2026-03-16',
     'later 2026-05-01',
     'of a work 2026-04-01',
+  ]);
+});
+
+it('[RP18] the next day of an activity that repeats has its times, and one without times has no next day', () => {
+  const times = { makes: 'schedule', time: clockTime('18:00'), endTime: clockTime('19:00') } as const;
+  const segments = [segmentOf('timed', times), segmentOf('untimed', { makes: 'schedule' })];
+  expect(nextDays('schedule', { segments, skips: [] }, today)).toMatchObject([
+    { title: 'timed', date: today, startTime: '18:00', endTime: '19:00' },
   ]);
 });
