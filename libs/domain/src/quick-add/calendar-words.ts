@@ -21,6 +21,15 @@ export const months = numbered(
 
 const counts = numbered(', a an one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve');
 
+/** The ordinal numbers in words, with their values. */
+export const ordinals: ReadonlyMap<string, number> = new Map([
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    .split(' ')
+    .map((word, index) => [word, index + 1] as const),
+  ['fifteenth', 15],
+  ['twentieth', 20],
+]);
+
 export const countWords: readonly string[] = [...counts.keys()].filter((word) => word !== '');
 
 /** The number for 'a', 'three' or '14', up to 999. */

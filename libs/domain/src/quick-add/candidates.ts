@@ -90,6 +90,9 @@ export function isAboutOther(words: readonly Word[], { from, position }: Candida
 export const meansOther = (words: readonly Word[], candidate: Candidate<unknown>): boolean =>
   isAboutOther(words, candidate) || endsNumbers(words, candidate.from);
 
+export const isInBrackets = (words: readonly Word[], { from, to }: WordRange) =>
+  words.slice(from, to).some(({ text }) => text.includes('('));
+
 /** The positions of all words of the given phrases. */
 export const positionsOf = (candidates: Candidates<unknown>): ReadonlySet<number> =>
   new Set(
@@ -120,7 +123,7 @@ export function listedIn(
 }
 
 /** Returns a function that checks whether a phrase is at a position where it counts. */
-export function validPositions(words: readonly Word[], others: Candidates<unknown>) {
+export function validPositions(words: readonly Word[], others: readonly WordRange[]) {
   const isFree = ({ bare, text }: Word) => bare !== '' || text !== '';
   const [first, last] = [words.findIndex(isFree), words.findLastIndex(isFree)];
   const starts = new Set(others.map(({ from }) => from));

@@ -5,6 +5,7 @@ import {
   candidatesOf,
   endsNumbers,
   isAboutOther,
+  isInBrackets,
   listedIn,
   meansOther,
   positionsOf,
@@ -22,6 +23,7 @@ import {
   unreadDay,
 } from './doubts.ts';
 import type { LineContext } from './phrase.ts';
+import { startWords } from './rule-ends.ts';
 import { isMidnight, timeAt } from './times.ts';
 import type { Word } from './words.ts';
 
@@ -32,14 +34,11 @@ export type Chosen<Value> = Candidate<Value> & { readonly value: Value };
 const chosen = <Value>(
   words: readonly Word[],
   candidates: Candidates<Value>,
-  others: Candidates<unknown>,
+  others: readonly WordRange[],
 ): Chosen<Value> | undefined => candidates.filter(hasValue).findLast(validPositions(words, others));
 
 const hasValue = <Value>(candidate: Candidate<Value>): candidate is Chosen<Value> =>
   candidate.value !== undefined;
-
-const isInBrackets = (words: readonly Word[], { from, to }: WordRange) =>
-  words.slice(from, to).some(({ text }) => text.includes('('));
 
 /** Whether brackets leave the title in pairs. */
 function isBalanced(words: readonly Word[], ranges: readonly (WordRange | undefined)[]): boolean {
@@ -47,28 +46,53 @@ function isBalanced(words: readonly Word[], ranges: readonly (WordRange | undefi
   return read.reduce((open, { opened }) => open + opened, 0) === 0;
 }
 
+/** Whether 'from friday' is about a rule: 'every week from friday', but not 'notes from friday'. */
+function isStart(words: readonly Word[], { from, to }: WordRange): boolean {
+  if (words[from]?.bare !== 'from') return true;
+  const isAdjacent = from === 0 || words[from - 1]?.bare === '' || timeAt(words, from - 1) !== undefined;
+  const isDate = words.slice(from, to).some(({ bare }) => /\d|^(?:next|today|tomorrow)$/.test(bare));
+  return isAdjacent || (isDate && words.slice(to).every(({ bare }) => bare === ''));
+}
+
+/** In a line with a rule, the first day can have another word before it: 'starting on 4 dec', 'from friday'. */
+function withStart(words: readonly Word[], day: Candidate<PlanDay>): Candidate<PlanDay> {
+  const from = startWords.includes(words[day.from - 1]?.bare ?? '') ? day.from - 1 : day.from;
+  return isStart(words, { ...day, from }) ? { ...day, from } : { ...day, position: 'nowhere' };
+}
+
 /** All phrases that could mean a day, or look like one. */
-function daysIn(line: LineContext, words: readonly Word[]): Candidates<PlanDay> {
-  const days = candidatesOf(words, {
-    phraseAt: (at) => dayAt(line, words, at),
-    prepositions: ['on', 'by', '@'],
+function daysIn(line: LineContext, words: readonly Word[], hasRule: boolean): Candidates<PlanDay> {
+  // 'every friday from 24.12.'
+  const isAfterStart = (at: number) => hasRule && startWords.includes(words[at - 1]?.bare ?? '');
+  const found = candidatesOf(words, {
+    phraseAt: (at) => dayAt(isAfterStart(at) ? { ...line, hasTime: true } : line, words, at),
+    prepositions: ['on', 'by', '@', ...(hasRule ? startWords : [])],
   });
+  const days = hasRule ? found.map((day) => withStart(words, day)) : found;
   // '(tomorrow) call'
   return line.hasTime
     ? days
     : days.map((day) => (isInBrackets(words, day) ? { ...day, position: 'at the end' } : day));
 }
 
-interface Reading {
+export interface Reading {
   readonly day?: Chosen<PlanDay> | undefined;
   readonly time?: Chosen<ClockTime> | undefined;
   readonly doubt?: DoubtfulWords;
+  /** Half a pair of brackets would stay in the title, so nothing can be read. */
+  readonly isUnbalanced?: true;
 }
 
-/** The day and the time, or the words that prevent reading them. Empty words belong to other parts. */
-export function dayAndTime(context: Omit<LineContext, 'hasTime'>, words: readonly Word[]): Reading {
-  const line = { ...context, hasTime: words.some((_, at) => timeAt(words, at)) };
-  const allDays = daysIn(line, words);
+/**
+ * The day and the time, or the words that prevent reading them. Empty words belong to other parts.
+ * @param repeat the rule and its end
+ */
+export function dayAndTime(
+  line: LineContext,
+  words: readonly Word[],
+  repeat: readonly WordRange[] = [],
+): Reading {
+  const allDays = daysIn(line, words, repeat.length > 0);
   const positionsOfDays = positionsOf(allDays.filter(({ doubt }) => !doubt?.isVague));
   // 'jan 2 pm' is not a time.
   const allTimes = candidatesOf(words, {
@@ -87,22 +111,23 @@ export function dayAndTime(context: Omit<LineContext, 'hasTime'>, words: readonl
   const times = allTimes.filter(
     (time) => !listedTimes.has(time) && !isAboutOther(words, time) && !endsList(time),
   );
-  const day = chosen(words, days, allTimes);
-  const time = chosen(words, times, days);
+  const day = chosen(words, days, [...allTimes, ...repeat]);
+  const time = chosen(words, times, [...days, ...repeat]);
   const listed = day ? [] : allDays.filter((candidate) => candidate.value && listedDays.has(candidate));
   const doubt =
-    doubtfulDate(words, days, times, day) ??
-    severalDays(words, listed, allTimes) ??
+    doubtfulDate(words, days, [...times, ...repeat], day) ??
+    severalDays(words, listed, [...allTimes, ...repeat]) ??
     doubtfulTime(day, time, words) ??
     (line.hasTime ? unreadDay(words, allDays, day) : undefined);
   if (doubt) return { doubt };
-  if (isBalanced(words, [day, time])) return { day, time };
-  return day && line.hasTime ? { doubt: fromTo(day, time ?? day, 'position') } : {};
+  if (isBalanced(words, [day, time, ...repeat])) return { day, time };
+  const [one = day, other = time ?? day] = repeat.length > 0 ? [repeat[0], repeat.at(-1)] : [];
+  return one && other && line.hasTime ? { doubt: fromTo(one, other, 'position') } : { isUnbalanced: true };
 }
 
 /** A time that is on no single day: midnight, and a time of another part of the day. */
-function doubtfulTime(
-  day: Chosen<PlanDay> | undefined,
+export function doubtfulTime(
+  day: Candidate<unknown> | undefined,
   time: Chosen<ClockTime> | undefined,
   words: readonly Word[],
 ): DoubtfulWords | undefined {

@@ -49,7 +49,7 @@ const doubtOf = ({ from, to, isTopic, doubt }: Candidate<PlanDay>): DoubtfulWord
 export function doubtfulDate(
   words: readonly Word[],
   days: Candidates<PlanDay>,
-  times: Candidates<ClockTime>,
+  times: readonly WordRange[],
   day: WordRange | undefined,
 ): DoubtfulWords | undefined {
   const doubtful = days.filter(({ doubt }) => doubt && !(day && doubt.isVague));
@@ -61,7 +61,7 @@ export function doubtfulDate(
 export function severalDays(
   words: readonly Word[],
   listed: Candidates<PlanDay>,
-  times: Candidates<ClockTime>,
+  times: readonly WordRange[],
 ): DoubtfulWords | undefined {
   const [first, last] = [listed.at(0), listed.at(-1)];
   const counts = listed.some(validPositions(words, times));

@@ -83,8 +83,6 @@ export const linesLeft: readonly string[] = [
   '(tomorrow) call',
   'fry fish',
   // Another meaning of a day
-  'every monday gym',
-  'gym every fri',
   'each friday report',
   'answer to last friday',
   'call before friday',

@@ -10,7 +10,7 @@ const known: ReadonlySet<string> = new Set(['wensday', 'wendsday', 'febuary']);
 const otherWords: ReadonlySet<string> = new Set(['sundae', 'sundry', 'augusta', 'augustus', 'augustin']);
 
 /** Whether one letter is missing, too many, wrong or changed with its neighbour. */
-function isOneSlipFrom(name: string, word: string): boolean {
+export function isOneSlipFrom(name: string, word: string): boolean {
   if (Math.abs(name.length - word.length) > 1) return false;
   let same = 0;
   while (same < name.length && name[same] === word[same]) same += 1;
@@ -29,4 +29,5 @@ export const isMisspeltDay = (word: string): boolean =>
   (word.length >= shortest - 1 &&
     /^[a-z]+$/.test(word) &&
     !otherWords.has(word) &&
+    !weekdays.has(word.replace(/s$/, '')) &&
     names.some((name) => name !== word && isOneSlipFrom(name, word)));

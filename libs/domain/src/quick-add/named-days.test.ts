@@ -82,12 +82,19 @@ const stretch = constant(
   'next month',
   'this weekend',
   'at the end of the month',
-  'on weekdays',
-  'every day',
   'yesterday',
   'Mon/Wed',
   'tue-thu',
   'last night',
+);
+const isWorkday = (day: PlanDay) => noonOf(day).getDay() % 6 !== 0;
+/** Its first day is the day that the line names. */
+const rule = fc.oneof(
+  constant(anyDay, 'every day', 'daily', 'every 2 weeks'),
+  constant(isWorkday, 'on weekdays', 'every weekday'),
+  constant((day) => noonOf(day).getDay() === 5, 'every friday', 'fridays', 'every other fri'),
+  constant((day) => day.endsWith('-05'), 'every 5th', 'monthly on the 5th'),
+  constant(noDay, 'every 2 hours', 'every 31 feb', 'every firday'),
 );
 const zone = constant(noDay, 'EST', 'UTC', 'UTC+2', '(PST)');
 const word = constant(anyDay, 'call', 'Ann', 'dentist', 'milk', 'tea,', 'report', 'Kim', 'and', '42', '🎂');
@@ -102,6 +109,7 @@ const bare = fc.oneof(
   relative,
   nextWeek,
   stretch,
+  rule,
 );
 const written = fc
   .tuple(bare, fc.constantFrom('', '', '', '(', '@'))

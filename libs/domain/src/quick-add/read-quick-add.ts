@@ -1,10 +1,11 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
 import { isBlank } from '../texts.ts';
 import { clockTimeOf, planDayOf } from '../time/clock.ts';
+import { firstWeekday, type Weekday } from '../time/first-weekday.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
-import type { RepeatRule } from '../repeats/rule.ts';
+import { type Moment, type QuickAddRepeat, repeatOf } from './first-day.ts';
 import { type Doubt, type PartKind, type Understood, understand } from './understand.ts';
 import { type Span, textWithout, withSeparators } from './spans.ts';
 import { wordsOf } from './words.ts';
@@ -25,16 +26,12 @@ interface QuickAddContext {
   readonly today?: PlanDay;
   /** The language whose names of days raise a doubt, in addition to English; by default the browser's. */
   readonly locale?: string;
+  /** The first day of the user's week, by which longer intervals are counted; by default that of the locale. */
+  readonly weekStart?: Weekday;
   /** The works that '#title' can refer to. */
   readonly works?: readonly TaggedWork[];
   /** The chips that the user rejected: their words stay in the title, even when more text is typed. */
   readonly takenBack?: readonly Pick<QuickAddPart, 'kind' | 'text'>[];
-}
-
-/** When it repeats. */
-interface QuickAddRepeat {
-  readonly rule: RepeatRule;
-  readonly first: PlanDay;
 }
 
 export interface QuickAddReading {
@@ -86,10 +83,10 @@ const hasWords = (title: string) => !isBlank(title.replaceAll(/\p{P}/gu, ''));
 export function readQuickAdd(line: string, context: QuickAddContext): QuickAddReading {
   const { now, today = planDayOf(now), locale, works = [], takenBack = [] } = context;
   const words = wordsOf(line);
-  const isTaken = ({ kind, text }: Understood) =>
+  const isTaken = (kind: PartKind, text: string) =>
     takenBack.some((chip) => chip.kind === kind && chip.text === text);
-  const { found, doubt } = understand(line, words, { today, locale, works });
-  const wanted = found.filter((part) => !isTaken(part));
+  const { found, doubt } = understand(line, words, { today, locale, works, isTaken });
+  const wanted = found.filter(({ kind, text }) => !isTaken(kind, text));
   const kind = kindOf(wanted);
   const withField = wanted.filter((part) => keeps[kind].includes(part.kind));
   const kept = withSeparators(line, words, withField);
@@ -97,29 +94,35 @@ export function readQuickAdd(line: string, context: QuickAddContext): QuickAddRe
   const unread = doubt && kind !== 'note' ? { doubt } : {};
   // A title is required, so a line of nothing but dates becomes the title.
   if (kept.length === 0 || !hasWords(title)) return { title: line, kind: 'task', ...unread, parts: [] };
+  const values = valuesOf(kept, { now, today, weekStart: () => context.weekStart ?? firstWeekday(locale) });
+  if (values.doubt) return { title: line, kind: 'task', doubt: values.doubt, parts: [] };
   const parts = kept.map(({ kind: part, text, start, end }) => ({ kind: part, text, start, end }));
-  return { title, kind, ...valuesOf(kept, { now, today }), ...unread, parts };
+  return { title, kind, ...values, ...unread, parts };
 }
 
 /** After midnight, while the user's day has not ended yet, 'today at 3am' means in a few hours. */
-function dayOfToday(time: ClockTime, { now, today }: Required<Pick<QuickAddContext, 'now' | 'today'>>) {
+function dayOfToday(time: ClockTime, { now, today }: Moment) {
   const isOver = momentAt(today, time) <= instantOf(now);
   return isOver && planDayOf(now) > today ? planDayOf(now) : today;
 }
 
-function valuesOf(
-  parts: readonly Understood[],
-  context: Required<Pick<QuickAddContext, 'now' | 'today'>>,
-): Pick<QuickAddReading, 'day' | 'time' | 'hasPassed' | 'work'> {
+type Values = Pick<QuickAddReading, 'day' | 'time' | 'hasPassed' | 'work' | 'repeat' | 'doubt'>;
+
+function valuesOf(parts: readonly Understood[], moment: Moment): Values {
   const named = parts.find((part) => part.kind === 'day');
   const time = parts.find((part) => part.kind === 'time')?.value;
+  const work = parts.find((part) => part.kind === 'work')?.value;
+  const rule = parts.find((part) => part.kind === 'repeat');
+  if (rule) {
+    const end = parts.find((part) => part.kind === 'end');
+    return { ...repeatOf({ rule, end, named, time }, moment), ...(work && { work }) };
+  }
   // 'tonight at 1am' is the next 1:00 to come.
   const isComing = named?.part === 'tonight' && time !== undefined && time < '06:00';
-  const day = isComing ? undefined : time && named?.isToday ? dayOfToday(time, context) : named?.value;
-  const work = parts.find((part) => part.kind === 'work')?.value;
+  const day = isComing ? undefined : time && named?.isToday ? dayOfToday(time, moment) : named?.value;
   return {
     ...(day && { day }),
-    ...(time && momentOf(day ?? dayOfTime(time, context.now), time, context.now)),
+    ...(time && momentOf(day ?? dayOfTime(time, moment.now), time, moment.now)),
     ...(work && { work }),
   };
 }

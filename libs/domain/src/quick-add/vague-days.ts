@@ -1,4 +1,4 @@
-import { countWords, months, weekdays } from './calendar-words.ts';
+import { countWords, months, ordinals, weekdays } from './calendar-words.ts';
 import { isMisspeltDay } from './misspelt-days.ts';
 import { isNameOfDay } from './other-languages.ts';
 import type { DayForm, DayPhrase } from './phrase.ts';
@@ -24,11 +24,6 @@ const sureMonth = oneOf(
 
 const alone = new RegExp(`^${sureMonth}(?![^ ])`);
 
-const ordinalWords =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth fifteenth twentieth'.split(
-    ' ',
-  );
-
 const compiled = (...patterns: readonly string[]) =>
   patterns.map((pattern) => new RegExp(`^${pattern}(?![^ ])`));
 
@@ -52,11 +47,9 @@ const stretches = compiled(
 /** Several days, and days that are counted from another one: 'every day', 'mondays', 'a week on'. */
 const groups = compiled(
   `${oneOf('every each alternate')} (?:[^ ]+ )?${or([stretch, 'weekdays?', anyWeekday, anyMonth, 'mornings?', 'afternoons?', 'evenings?', 'nights?'])}`,
-  `${or([...weekdays.keys(), 'weekday', 'workday'].filter((name) => name.endsWith('day')))}s`,
   `${counted} ${unit}'? (?:on|from|after|before|time)`,
-  `on the ${or(ordinalWords)}(?= (?:at|@|by)(?![^ ])| \\d|$)`,
+  `on the ${or(ordinals.keys())}(?= (?:at|@|by)(?![^ ])| \\d|$)`,
   `in [^ ]+ ${unit}`,
-  `${oneOf('daily nightly weekly fortnightly monthly yearly annually')}(?= (?:at|@|on|by)(?![^ ])| \\d|$)`,
 );
 
 /** Holidays and other words that often are what a task is about: 'Christmas shopping', 'week 49', "Friday's talk". */

@@ -90,7 +90,7 @@ const followers = setOf('at @ for with between from before after about in half q
 const likeClock = /^(?:\d{1,2}[:.]\d\d|\d{4})(?:h|[ap]m?)?$|^\d{1,2}(?:h|[ap]|-?ish)$/;
 
 /** Whether nothing after a weekday belongs to it: 'friday, ...', 'friday (...)', 'friday with Ann', 'friday 1830'. */
-const endsPhrase = (name: Word, next: Word | undefined) =>
+export const endsPhrase = (name: Word, next: Word | undefined) =>
   /[,;.]$/.test(name.text) ||
   isDash(next) ||
   (next !== undefined &&

@@ -69,3 +69,20 @@ export const isCapitalised = (word: Word | undefined) =>
 
 const dashes: readonly string[] = ['-', '–', '—'];
 export const isDash = (word: Word | undefined) => word !== undefined && dashes.includes(word.text);
+
+/** 'every other week on mon and tue and wed and thu and fri and sat and sun' has 17. */
+const longestText = 20;
+
+/** The words from `at` on up to the next bracket or punctuation other than a comma, in one text. */
+export function textAhead(words: readonly Word[], at: number): string {
+  const texts: string[] = [];
+  for (let index = at; index < at + longestText; index += 1) {
+    const word = words[index];
+    if (!word || word.bare === '' || (index > at && word.text.startsWith('('))) break;
+    const hasComma = word.text.slice(word.bareEnd - word.start) === ',';
+    texts.push(hasComma ? `${word.bare},` : word.bare);
+    const isOpen = hasComma || hasNoPunctuation(word) || endsWithOwnDot(word, words[index + 1]);
+    if (!isOpen || word.text.includes(')')) break;
+  }
+  return texts.join(' ');
+}

@@ -1,0 +1,91 @@
+import { setOf } from './calendar-words.ts';
+import { dayAt } from './days.ts';
+import type { LineContext, Phrase, Position } from './phrase.ts';
+import { partOfDay } from './relative-days.ts';
+import { endAt, startAt } from './rule-ends.ts';
+import { ruleForm } from './rule-forms.ts';
+import { type Form, lengthOf, type SpokenRule } from './rule-words.ts';
+import { timeAt } from './times.ts';
+import { endsPhrase } from './weekdays.ts';
+import { hasNoPunctuation, isCapitalised, type Word } from './words.ts';
+
+/** After 'every day', these make a sentence or a name: 'every day is a gift'. */
+const sentences = setOf(
+  'is are was were has have had will can should counts matters since of life hero carry low',
+  "i i'm we you he she they it it's",
+);
+/** After a rule in the middle of a line, these begin something else: 'walk every day to work'. */
+const followers = setOf(
+  'to on during without while when as because so until till til through thru if and starting beginning',
+);
+const names = setOf('tgi happy ruby hate love closed open almost nearly');
+
+function isFollowed(line: LineContext, words: readonly Word[], to: number): boolean {
+  const [last, next, day] = [words[to - 1], words[to], dayAt(line, words, to)];
+  return (
+    (last !== undefined && (endsPhrase(last, next) || !hasNoPunctuation(last))) ||
+    followers.has(next?.bare ?? '') ||
+    // 'run every friday 5 km'
+    /^x?\d/.test(next?.bare ?? '') ||
+    endAt(line, words, to) !== undefined ||
+    (day !== undefined && !day.isTopic)
+  );
+}
+
+const isTimeAt = (words: readonly Word[], at: number) =>
+  timeAt(words, ['at', '@'].includes(words[at]?.bare ?? '') ? at + 1 : at) !== undefined;
+
+/** Where a rule counts; 'each friday' and 'once a week' at the beginning can be about what happens then. */
+function positionOf(
+  line: LineContext,
+  { kind }: Form,
+  words: readonly Word[],
+  { at, to }: { readonly at: number; readonly to: number },
+): Position {
+  if (kind === 'vague' || kind === 'adverb') {
+    const isBeforeOther =
+      isTimeAt(words, to) ||
+      endAt(line, words, to) !== undefined ||
+      startAt(line, words, to) !== undefined ||
+      (kind === 'vague' && dayAt(line, words, to)?.value !== undefined);
+    // 'Entertainment Weekly'
+    const isName = isCapitalised(words[at]) && isCapitalised(words[at - 1]);
+    return isBeforeOther ? 'anywhere' : isName ? 'nowhere' : 'at the end';
+  }
+  if (kind === 'plural') return line.hasTime ? 'at an end' : 'at the end';
+  if (isFollowed(line, words, to)) return 'anywhere';
+  return line.hasTime || words[at]?.bare === 'every' ? 'at an end' : 'at the end';
+}
+
+/** The part of the day after a rule: 'every friday night', 'monday evenings'. */
+const partOf = (word: Word | undefined) => word && partOfDay({ ...word, bare: word.bare.replace(/s$/, '') });
+
+/** The rule that the words from `at` on name; without a value, words that look like a rule. */
+export function ruleAt(
+  line: LineContext,
+  words: readonly Word[],
+  at: number,
+): Phrase<SpokenRule> | undefined {
+  const form = ruleForm({ line, words, at });
+  if (!form || names.has(words[at - 1]?.bare ?? '')) return undefined;
+  const { text, value, kind } = form;
+  const to = at + lengthOf(text);
+  const last = words[to - 1];
+  const isOpen = last !== undefined && hasNoPunctuation(last);
+  const part = kind === 'part' ? partOf(last) : isOpen ? partOf(words[to]) : undefined;
+  const end = part && kind !== 'part' ? to + 1 : to;
+  // 'Every Friday Night', 'every day is a gift'
+  const isName = isOpen && [words[at], last, words[to]].every(isCapitalised);
+  const isTitle = isName || (isOpen && sentences.has(words[end]?.bare ?? ''));
+  const position = isTitle ? 'nowhere' : positionOf(line, form, words, { at, to: end });
+  const isBareWeekend = text === 'weekends' && !line.hasTime;
+  return {
+    // Without a time, a part of the day stays in the title.
+    length: end - at - (part && !line.hasTime ? 1 : 0),
+    ...(part && (line.hasTime ? { part } : { trailing: 1 })),
+    value,
+    position: isBareWeekend ? 'after a preposition' : position,
+    afterPreposition: position,
+    isTopic: kind === 'adverb' || kind === 'vague',
+  };
+}
