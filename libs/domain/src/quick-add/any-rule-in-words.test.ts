@@ -9,9 +9,11 @@ import { planDayOf } from '../time/clock.ts';
 import { clockTime } from '../time/clock-time.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
-import { linesNotRepeating, rulesInDoubt } from './lines-not-repeating.fixture.ts';
+import { linesNotRepeating } from './lines-not-repeating.fixture.ts';
+import { linesRepeatingAt } from './lines-repeating-at.fixture.ts';
 import { linesRepeating } from './lines-repeating.fixture.ts';
 import { type QuickAddPart, readQuickAdd } from './read-quick-add.ts';
+import { rulesInDoubt } from './rules-in-doubt.fixture.ts';
 
 const works = [{ id: 'Home', title: 'Home' }];
 const units = ['day', 'week', 'month', 'year'] as const;
@@ -84,7 +86,7 @@ it('[QA3] any rule in words is read as that rule, from its first day to come on'
   );
 });
 
-const lines = [...linesRepeating, ...rulesInDoubt].map(([line]) => line).concat(linesNotRepeating);
+const lines = [...linesRepeating, ...linesRepeatingAt, ...rulesInDoubt].map(([line]) => line).concat(linesNotRepeating);
 const pieces = [...new Set(lines.flatMap((line) => line.split(' ')))];
 const anyText = fc.oneof(
   fc.constant(''),

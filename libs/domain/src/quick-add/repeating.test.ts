@@ -3,9 +3,11 @@ import { ruleText } from '../repeats/rule-text.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { planDay } from '../time/plan-day.ts';
 import { inZone } from '../time/zones.fixture.ts';
-import { linesNotRepeating, rulesInDoubt } from './lines-not-repeating.fixture.ts';
+import { linesNotRepeating } from './lines-not-repeating.fixture.ts';
+import { linesRepeatingAt } from './lines-repeating-at.fixture.ts';
 import { linesRepeating } from './lines-repeating.fixture.ts';
 import { readQuickAdd } from './read-quick-add.ts';
+import { rulesInDoubt } from './rules-in-doubt.fixture.ts';
 
 const works = [{ id: 'Home', title: 'Home' }];
 const now = new Date(2026, 10, 23, 10);
@@ -13,7 +15,7 @@ const today = planDay('2026-11-23');
 const read = (line: string) => readQuickAdd(line, { now, locale: 'en-GB', works });
 
 describe('[QA3] on Monday 23 November 2026 at 10:00', () => {
-  it.each(linesRepeating)('%j is %j, %s from %s on', (line, title, rule, first) => {
+  it.each([...linesRepeating, ...linesRepeatingAt])('%j is %j, %s from %s on', (line, title, rule, first) => {
     const { repeat, day, time, kind, ...reading } = read(line);
     expect([reading.title, repeat && ruleText(repeat.rule)]).toEqual([title, rule]);
     expect([repeat?.first, time].filter(Boolean).join(' ')).toBe(first);
@@ -30,7 +32,7 @@ describe('[QA3] on Monday 23 November 2026 at 10:00', () => {
 });
 
 it('[QA3] there are many lines with a rule, and as many that only look like it', () => {
-  const lines = linesRepeating.map(([line]) => line);
+  const lines = [...linesRepeating, ...linesRepeatingAt].map(([line]) => line);
   expect(new Set([...lines, ...linesNotRepeating]).size).toBe(lines.length + linesNotRepeating.length);
   expect(lines.length).toBeGreaterThanOrEqual(80);
   expect(linesNotRepeating.length).toBeGreaterThanOrEqual(80);

@@ -41,7 +41,9 @@ function checkPosition(words: readonly Word[], parts: readonly WordRange[]) {
   const ends = new Set(parts.map(({ to }) => to));
   return ({ from, to, reach, position }: Candidate<unknown>): boolean => {
     if (position === 'anywhere') return true;
-    const isAtEnd = reach > last || starts.has(isDash(words[to]) ? to + 1 : to);
+    let next = isDash(words[to]) ? to + 1 : to;
+    while (next < last && words[next]?.text === '') next += 1;
+    const isAtEnd = reach > last || starts.has(next);
     if (position === 'at the end') return isAtEnd;
     return position === 'at an end' && (isAtEnd || from <= first || ends.has(from));
   };
@@ -58,12 +60,13 @@ function isLonger({ value }: RuleEnd, rule: SpokenRule, { today }: LineContext):
 
 /** The rule and its end, or the words that prevent reading them. */
 export function repetitionIn(line: LineContext, words: readonly Word[], isText: IsText): Repetition {
-  const found = candidatesOf(words, { phraseAt: (at) => ruleAt(line, words, at), prepositions: ['on'] });
-  if (found.length === 0) return { words };
-  const inRules = positionsOf(found);
-  const ends = candidatesOf(words, { phraseAt: (at) => endAt(line, words, at), prepositions: [] }).filter(
-    ({ from, to }) => !inRules.has(from) && !inRules.has(to - 1),
-  );
+  const rules = candidatesOf(words, { phraseAt: (at) => ruleAt(line, words, at), prepositions: ['on'] });
+  if (rules.length === 0) return { words };
+  const allEnds = candidatesOf(words, { phraseAt: (at) => endAt(line, words, at), prepositions: [] });
+  // Of 'twice a week' and 'except on mondays', the longer one counts, which begins first.
+  const [inRules, inEnds] = [positionsOf(rules), positionsOf(allEnds)];
+  const ends = allEnds.filter(({ from }) => !inRules.has(from));
+  const found = rules.filter(({ from }) => !inEnds.has(from - 1) || !inEnds.has(from));
   const times = candidatesOf(words, { phraseAt: (at) => timeAt(words, at), prepositions: ['at', '@', 'by'] });
   const texts = found.filter((rule) => isText('repeat', rule));
   const open = found.filter((rule) => !texts.includes(rule));

@@ -26,6 +26,7 @@ import {
   unit,
   unreadCounts,
   unreadTimes,
+  weekdayOfMonth,
   weekdaysOf,
   whole,
 } from './rule-words.ts';
@@ -39,6 +40,7 @@ type Head = readonly [
 const every = '(?:once )?(?:every|each)';
 
 const monthly: readonly Head[] = [
+  [whole(`${every} ${weekdayOfMonth}`), () => undefined],
   // 'the 1st of every month', 'last friday of every 2 months'
   [
     whole(`(?:the )?${nth} of (?:every|each) (?:(${interval}) )?(?:month|mth)s?`),
@@ -67,7 +69,7 @@ function firstHead(heads: readonly Head[], text: string): Form | undefined {
   return undefined;
 }
 
-const everyUnit = whole(`${every} (?:(${interval}) ?)?${unit}(?! days?(?![^ ,]))`);
+const everyUnit = whole(`${every} (?:(${interval}) ?)?${unit}(?! (?:day|hour)s?(?![^ ,]))`);
 const everyOther = whole(`alternate ${unit}`);
 const sometimes = whole(or([`once (?:an?|per) ${unit}`, adverb]));
 
@@ -113,7 +115,7 @@ function ofPartOrPlural(text: string): Form | undefined {
 }
 
 const everyWord = /^(?:every|each) ([^ ,]+)/;
-const afterMisspelt = whole(`[^ ]+ ${or([unit, days, interval])}`);
+const afterMisspelt = whole(`[^ ]+ (?:${interval} )?${or([unit, days])}`);
 
 function misspelt(text: string): string | undefined {
   const [found, word = ''] = everyWord.exec(text) ?? [];
@@ -156,7 +158,7 @@ const canBegin = ({ bare }: Word) =>
 
 const alternatives = whole(
   or([
-    `,? (?:and|or|&|\\+|to|[-–/]) (?:the |on )*${or([days, '\\d{1,2}(?:st|nd|rd|th)', 'last day'])}`,
+    `,? (?:and|adn|nad|or|&|\\+|to|[-–/]) (?:the |on )*${or([days, '\\d{1,2}(?:st|nd|rd|th)', 'last day'])}`,
     ' of (?:the|every|each) (?:week|month|year)',
     ' end',
   ]),

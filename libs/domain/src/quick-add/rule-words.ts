@@ -37,7 +37,7 @@ export const whole = (source: string) => new RegExp(`^(?:${source})(?![^ ,])`);
 const fullNames = [...weekdays.keys()].filter((name) => name.endsWith('day'));
 const plural = `${or(fullNames)}s`;
 export const anyWeekday = `(?:${or(weekdays.keys())}|${plural})`;
-const joint = '(?:,? (?:and|&|\\+) |, |[/&+,]| [/] | )(?:(?:every|each|on) )?';
+const joint = '(?: ?,? (?:and|&|\\+) | ?, ?|[/&+;]| / | )(?:(?:every|each|on) )?';
 const range = `${anyWeekday}(?:[-–]| (?:[-–—]|to|through|thru) )${anyWeekday}`;
 const workdays = '(?:weekdays?|workdays?|(?:week|work|working|business) days?)';
 export const days = `(?:${range}|${anyWeekday}(?:${joint}${anyWeekday})*|${workdays}|weekends?)`;
@@ -52,6 +52,8 @@ export const ordinal = `(?:\\d{1,2}(?:st|nd|rd|th)|${or(ordinals.keys())}|last)`
 /** '15th', 'last day', 'second tuesday', in two groups. */
 export const nth = `(${ordinal})(?: (day|${anyWeekday}))?`;
 export const dateNumber = whole(',? (?:the )?\\d{1,2}(?:st|nd|rd|th)?');
+/** 'last sunday of march' is no day of a rule. */
+export const weekdayOfMonth = `${ordinal} ${anyWeekday} (?:of|in) ${or(months.keys())}`;
 export const ofMonth = ' (?:of|in) (?:the|every|each) month';
 export const countWord = `(?:\\d+|${oneOf('one two three four five six seven eight nine ten eleven twelve')})`;
 export const interval = or([countWord, ordinal, 'other|alternate|single']);
@@ -149,15 +151,16 @@ const afterNumber: ReadonlySet<string> = new Set('on until till starting beginni
 export const isAlone = (number: Word, next: Word | undefined) =>
   endsAt(number, next) || afterNumber.has(next?.bare ?? '');
 
-const vagueCount = oneOf('few couple several many half so');
+const vagueCount = oneOf('quarter few couple several many half so');
 const nouns = oneOf(
-  'hours? hrs? moons? holidays? christmas xmas easter halloween thanksgiving birthdays? paydays? seasons? semesters? terms? decades? century centuries spring summer autumn fall winter mornings? afternoons? evenings? nights? weekends? sunrise sunset',
+  'hours? hrs? moons? holidays? christmas xmas easter halloween thanksgiving birthdays? paydays? seasons? semesters? terms? decades? century centuries spring summer autumn fall winter weke?s? weeeks? mounths? montsh mnths? dyas? dasy yaers? mornings? afternoons? evenings? nights? weekends? sunrise sunset',
 );
 const time = or([unit, anyWeekday, workdays, nouns]);
 
 /** Rules with a number that are not understood: 'every 5 minutes', 'every third blue moon', 'every 0 days'. */
 export const unreadCounts = [
   `(?:every|each) (?:[\\d.,½]+|${ordinal}|${interval}|${vagueCount})(?: of| an?)? (?:[^ ]+ )?${or([time, 'seconds|minutes?|mins?'])}`,
+  `(?:the )?${weekdayOfMonth} (?:every|each) ${unit}`,
   `(?:every|each) [\\d.]+(?:d|w|mths?|mins?|h|hrs?|wks?)`,
 ].map(whole);
 
@@ -165,7 +168,7 @@ export const unreadCounts = [
 export const unreadTimes = [
   `(?:every|each) (?:[^ ]+ )?${or([time, or(months.keys())])}`,
   `\\d+x?/${unit}`,
-  `(?:twice|thrice|\\d+ ?x|${interval} (?:times|x)) (?:(?:an?|per|every|each) ${time}|${adverb})`,
+  `(?:twice|thrice|\\d+ ?x|${interval} (?:times|x|days|nights)) (?:(?:an?|per|every|each) ${time}|${adverb})`,
   `(?:at )?(?:the )?${oneOf('end start beginning middle close')} of (?:every|each) ${unit}`,
   `(?:every|each) (?:${unit} end|end of (?:the )?${unit})`,
   '(?:bi|semi|tri)-?(?:weekly|monthly|annual(?:ly)?|yearly)',

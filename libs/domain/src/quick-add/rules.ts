@@ -16,9 +16,9 @@ const sentences = setOf(
 );
 /** After a rule in the middle of a line, these begin something else: 'walk every day to work'. */
 const followers = setOf(
-  'to on during without while when as because so until till til through thru if and starting beginning',
+  'to on by up during without while when as because so until till til through thru if and starting beginning',
 );
-const names = setOf('tgi happy ruby hate love closed open almost nearly');
+const names = setOf('tgi happy ruby hate love closed open almost nearly least most');
 
 function isFollowed(line: LineContext, words: readonly Word[], to: number): boolean {
   const [last, next, day] = [words[to - 1], words[to], dayAt(line, words, to)];
@@ -52,7 +52,11 @@ function positionOf(
     const isName = isCapitalised(words[at]) && isCapitalised(words[at - 1]);
     return isBeforeOther ? 'anywhere' : isName ? 'nowhere' : 'at the end';
   }
-  if (kind === 'plural') return line.hasTime ? 'at an end' : 'at the end';
+  if (kind === 'plural') {
+    // 'gym mondays at 7'
+    const hasHour = /^(?:at|@|from)$/.test(words[to]?.bare ?? '') && /^\d/.test(words[to + 1]?.bare ?? '');
+    return hasHour ? 'anywhere' : line.hasTime ? 'at an end' : 'at the end';
+  }
   if (isFollowed(line, words, to)) return 'anywhere';
   return line.hasTime || words[at]?.bare === 'every' ? 'at an end' : 'at the end';
 }
@@ -74,6 +78,8 @@ export function ruleAt(
   const isOpen = last !== undefined && hasNoPunctuation(last);
   const part = kind === 'part' ? partOf(last) : isOpen ? partOf(words[to]) : undefined;
   const end = part && kind !== 'part' ? to + 1 : to;
+  // A title of 'morning' would say nothing.
+  if (part && !line.hasTime && at === 0 && end === words.length) return undefined;
   // 'Every Friday Night', 'every day is a gift'
   const isName = isOpen && [words[at], last, words[to]].every(isCapitalised);
   const isTitle = isName || (isOpen && sentences.has(words[end]?.bare ?? ''));

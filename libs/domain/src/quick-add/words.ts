@@ -78,7 +78,7 @@ export function textAhead(words: readonly Word[], at: number): string {
   const texts: string[] = [];
   for (let index = at; index < at + longestText; index += 1) {
     const word = words[index];
-    if (!word || word.bare === '' || (index > at && word.text.startsWith('('))) break;
+    if (!word || (word.bare === '' && word.text !== ',') || (index > at && word.text.startsWith('('))) break;
     const hasComma = word.text.slice(word.bareEnd - word.start) === ',';
     texts.push(hasComma ? `${word.bare},` : word.bare);
     const isOpen = hasComma || hasNoPunctuation(word) || endsWithOwnDot(word, words[index + 1]);
