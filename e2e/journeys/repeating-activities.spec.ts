@@ -29,7 +29,8 @@ test("[RP15, RP20, RP21, TT19] an activity repeats every week, 'All' changes its
   await page.mouse.up();
   await expect(page).toHaveURL('/timetable?date=2020-11-27');
   await expect(row).toContainText('17:00 – 18:00');
-  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'All...' }).click();
+  await page.getByRole('button', { name: 'All from today on' }).click();
   await expect(person.toast('All from today on changed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Next week' }).click();
@@ -44,6 +45,7 @@ test("[RP15, RP20, RP21, TT19] an activity repeats every week, 'All' changes its
   await row.getByRole('button', { name: 'Delete activity' }).click();
   await page.getByRole('button', { name: 'All from today on' }).click();
   await person.sees('No activities scheduled for this date');
+  await expect(person.toast('Repeating activity deleted successfully')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(row.getByTitle('Every week on Friday')).toBeVisible();
   await page.keyboard.press('g');

@@ -23,7 +23,14 @@ export {
 } from './contract/descriptor.ts';
 export { levels, type Needs } from './contract/levels.ts';
 export type { ReadAhead, ReadingComponent } from './contract/read-ahead.ts';
-export type { AddressParams, Navigation, Shell, Toasts, UnsavedWork } from './contract/shell.ts';
+export type {
+  AddressParams,
+  Navigation,
+  Shell,
+  ToastQuestion,
+  Toasts,
+  UnsavedWork,
+} from './contract/shell.ts';
 export type { SlotName } from './contract/slot-names.mjs';
 export type {
   DueNotification,

@@ -4,7 +4,7 @@ import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { Button, Dialog } from '@dayloom/ui';
 import * as styles from './choices.module.css';
 import { removing, restoring } from './day-changes.ts';
-import { hasFollowing } from './following.ts';
+import { hasFollowing, scopeLabels } from './following.ts';
 import { endSeries, unchangedDays } from './series-changes.ts';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
@@ -74,11 +74,11 @@ export function DeleteSeries({
         </Button>
         {isLater && (
           <Button block variant="danger" onClick={() => deleteFrom(day)}>
-            This and the following
+            {scopeLabels.following}
           </Button>
         )}
         <Button block variant="danger" onClick={() => deleteFrom(today)}>
-          All from today on
+          {scopeLabels.all}
         </Button>
         <Button block variant="ghost" onClick={onClose}>
           Cancel

@@ -15,7 +15,7 @@ import { draftOfRule, newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { Button, RadioCards } from '@dayloom/ui';
 import { useMemo, useState } from 'react';
 import { BeginSeries } from './begin-series.tsx';
-import { hasFollowing } from './following.ts';
+import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
 import * as styles from './series-form.module.css';
@@ -67,12 +67,6 @@ interface EditFormProps extends EditSeriesProps {
   readonly segments: Segments;
   readonly today: PlanDay;
 }
-
-type Scope = 'following' | 'all';
-const scopeLabels: Record<Scope, string> = {
-  following: 'This and the following',
-  all: 'All from today on',
-};
 
 /** The day from which the form changes the series: the shown one at first, where the user can choose. */
 function useScope({ kind, record, segments, today }: EditFormProps) {

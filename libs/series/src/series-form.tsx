@@ -154,7 +154,7 @@ export function SeriesForm({
         <>
           {actions}
           <Button onClick={() => form.cancel(onClose)}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={form.pending}>
+          <Button type="submit" variant="primary" className={styles.submit} pending={form.pending}>
             {submitLabel}
           </Button>
         </>

@@ -3,20 +3,20 @@ import type { DayChange } from './change-all.ts';
 import { seriesDialogs } from './late-series.ts';
 import type { SeriesKind } from './series-kind.ts';
 
-/** Adds 'All' to the outcome of a change of one day of a series; nothing for a single record. */
+/** Adds 'All', and the question in its place, to the outcome of a change of one day; nothing for a single record. */
 export function useAll(kind: SeriesKind) {
   const { store, toasts, user } = useShell();
   const save = useSave();
   const today = useToday();
   const locale = useAtomValue(localeAtom);
-  return (change: DayChange): Pick<Outcome, 'all'> => {
+  return (change: DayChange): Pick<Outcome, 'all' | 'question'> => {
     // Loaded in advance wherever days of a series are shown. A toast does not wait for it.
     const code = change.record.repeat === undefined ? undefined : seriesDialogs.peek();
-    return code
-      ? {
-          all: () =>
-            code.offerAll({ kind, store, toasts, user, save, today, locale }, change).catch(() => undefined),
-        }
-      : {};
+    if (!code) return {};
+    const page = { kind, store, toasts, user, save, today, locale };
+    return {
+      all: () => code.offerAll(page, change).catch(() => undefined),
+      question: () => code.offerQuestion(page, change).catch(() => undefined),
+    };
   };
 }

@@ -1,15 +1,17 @@
 import { themeAtom } from '@dayloom/platform';
 import { IconButton, XIcon } from '@dayloom/ui';
+import { focusFirst } from '@dayloom/ui/focus';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as library, ToastContainer } from 'react-toastify/unstyled';
 import * as styles from './toast-area.module.css';
 import './toast-area.css';
 import { defaultDuration, durationOf } from './toast-duration.ts';
 import { moveFocusFromToasts, pressUndoByKey } from './toast-keys.ts';
-import { ToastMessage, TrashContext } from './toast-message.tsx';
+import { AskContext, ToastMessage, TrashContext } from './toast-message.tsx';
 import { clearFieldInUse, createToastContainer, followDialogs } from './toast-place.ts';
+import { ToastQuestion } from './toast-question.tsx';
 import { dismissToasts, type Toast, type ToastsProps } from './toasts.ts';
 
 /** Fits on a phone. Of more toasts only the newest is shown, below a button with their number. */
@@ -75,6 +77,31 @@ function useSignOut(signedIn: boolean) {
   }, [signedIn]);
 }
 
+interface Asked {
+  readonly toast: Toast;
+  readonly answer: (isDone: boolean) => void;
+}
+
+/**
+ * The question that a toast leads to. It opens with the focus where it was before the toast, so that it returns there.
+ * @param before where the focus was outside of the toasts
+ */
+function useQuestion(toasts: readonly Toast[], before: RefObject<Element | null>) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (toast: Toast) =>
+    new Promise<boolean>((answer) => {
+      focusFirst(before.current);
+      setAsked({ toast, answer });
+    });
+  const close = (isDone: boolean) => {
+    setAsked(undefined);
+    asked?.answer(isDone);
+  };
+  const question = asked && toasts.includes(asked.toast) ? asked.toast.question : undefined;
+  const dialog = question && <ToastQuestion question={question} onClose={close} />;
+  return { ask, dialog };
+}
+
 interface ToastAreaProps extends ToastsProps {
   readonly toasts: readonly Toast[];
 }
@@ -84,6 +111,8 @@ export function ToastArea({ toasts, signedIn, trashAddress }: ToastAreaProps) {
   const theme = useAtomValue(themeAtom);
   const [container] = useState(createToastContainer);
   const stack = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  const { ask, dialog } = useQuestion(toasts, before);
   const [open, setOpen] = useState(false);
   const count = toasts.length;
   if (open && count < 2) setOpen(false);
@@ -92,13 +121,13 @@ export function ToastArea({ toasts, signedIn, trashAddress }: ToastAreaProps) {
   useEffect(() => {
     const stops = [
       followDialogs(container),
-      moveFocusFromToasts(container),
+      moveFocusFromToasts(container, before),
       pressUndoByKey(container),
       clearFieldInUse(stack.current),
     ];
     return () => stops.forEach((stop) => stop());
   }, [container]);
-  return createPortal(
+  const area = createPortal(
     <div ref={stack} className="toast-stack" data-many={count > maxVisible} data-open={open}>
       {count > 1 && (
         // It expands all messages, which pauses their timers.
@@ -112,28 +141,36 @@ export function ToastArea({ toasts, signedIn, trashAddress }: ToastAreaProps) {
           {count} messages
         </button>
       )}
-      <TrashContext value={trashAddress}>
-        <ToastContainer
-          position="bottom-right"
-          theme={theme === 'dark' ? 'dark' : 'light'}
-          aria-label="Messages"
-          icon={false}
-          draggable
-          draggablePercent={80}
-          pauseOnFocusLoss={false}
-          // The library's transitions wait for an animation to end, which never happens with reduced motion.
-          transition={false}
-          closeButton={({ closeToast }) => (
-            <IconButton
-              label="Dismiss"
-              icon={<XIcon />}
-              size="small"
-              onClick={(event) => closeToast(event)}
-            />
-          )}
-        />
-      </TrashContext>
+      <AskContext value={ask}>
+        <TrashContext value={trashAddress}>
+          <ToastContainer
+            position="bottom-right"
+            theme={theme === 'dark' ? 'dark' : 'light'}
+            aria-label="Messages"
+            icon={false}
+            draggable
+            draggablePercent={80}
+            pauseOnFocusLoss={false}
+            // The library's transitions wait for an animation to end, which never happens with reduced motion.
+            transition={false}
+            closeButton={({ closeToast }) => (
+              <IconButton
+                label="Dismiss"
+                icon={<XIcon />}
+                size="small"
+                onClick={(event) => closeToast(event)}
+              />
+            )}
+          />
+        </TrashContext>
+      </AskContext>
     </div>,
     container,
+  );
+  return (
+    <>
+      {area}
+      {dialog}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { isStroke, isTypingIn, onMac, strokesOf, undoKeys } from '@dayloom/platform/keyboard';
 import { focusFirst } from '@dayloom/ui/focus';
+import type { RefObject } from 'react';
 import { toast } from 'react-toastify/unstyled';
 
 const firstButton = (shown: Element | null) => shown?.querySelector('button') ?? undefined;
@@ -8,19 +9,23 @@ const firstButton = (shown: Element | null) => shown?.querySelector('button') ??
  * Moves the focus when the toast that contains it is removed: to the next toast, else back to where it was before, else
  * to the page's heading.
  * @param container the parent element of all toasts
+ * @param before where the focus was outside of the toasts
  * @returns a function that stops it
  */
-export function moveFocusFromToasts(container: HTMLElement): () => void {
-  let before = document.activeElement;
+export function moveFocusFromToasts(container: HTMLElement, before: RefObject<Element | null>): () => void {
+  before.current = document.activeElement;
   const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element && !container.contains(target)) before = target;
+    if (target instanceof Element && !container.contains(target)) before.current = target;
   };
   document.addEventListener('focusin', remember);
   // Called before the toast is removed, while it still has the focus.
   const stop = toast.onChange(({ id, status }) => {
     const going = document.getElementById(String(id));
     if (status !== 'removed' || !going?.contains(document.activeElement)) return;
-    focusFirst(firstButton(going.nextElementSibling) ?? firstButton(going.previousElementSibling), before);
+    focusFirst(
+      firstButton(going.nextElementSibling) ?? firstButton(going.previousElementSibling),
+      before.current,
+    );
   });
   return () => {
     stop();

@@ -26,6 +26,9 @@ function TrashLink({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
+/** Shows the question of a toast. Resolves to whether a choice has changed something. */
+export const AskContext = createContext<(toast: Toast) => Promise<boolean>>(() => Promise.resolve(false));
+
 interface ToastMessageProps {
   readonly toast: Toast;
   readonly close: () => void;
@@ -42,13 +45,22 @@ interface ToastMessageProps {
 export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) {
   const detail = toast.detail ?? sentenceOf(toast.cause);
   const [isOver, setOver] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const ask = useContext(AskContext);
   const hasKeys = toast.offer?.label === 'Undo';
   const end = () => {
     setOver(true);
     close();
   };
+  const changeAll = async () => {
+    if (!toast.question) return toast.all?.();
+    setAsking(true);
+    const isDone = await ask(toast);
+    setAsking(false);
+    return isDone;
+  };
   const offer = useAction(async (isAll?: boolean) => {
-    if (isAll) return (await toast.all?.()) ? end() : stay();
+    if (isAll) return (await changeAll()) ? end() : stay();
     try {
       await toast.offer?.run();
       end();
@@ -70,7 +82,11 @@ export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) 
     await toast.open?.();
   });
   return (
-    <div className={styles.toastMessage} data-busy={offer.pending || undefined}>
+    <div
+      className={styles.toastMessage}
+      data-busy={offer.pending || undefined}
+      data-asking={isAsking || undefined}
+    >
       <i className={styles.sign} data-kind={toast.kind} aria-hidden="true">
         {signs[toast.kind]}
       </i>
@@ -103,14 +119,14 @@ export function ToastMessage({ toast, close, stay, expire }: ToastMessageProps) 
                 )}
               </Button>
             )}
-            {toast.all && !isOver && (
+            {(toast.all || toast.question) && !isOver && (
               <Button
                 size="small"
-                title="All from today on"
+                title={toast.question ? undefined : 'All from today on'}
                 pending={offer.pending}
                 onClick={() => void offer.run(true)}
               >
-                All
+                {toast.question ? 'All...' : 'All'}
               </Button>
             )}
             {toast.toTrash && !isOver && <TrashLink onOpen={leave} />}

@@ -1,5 +1,5 @@
 import type { Change } from '@dayloom/data';
-import type { Toasts } from '@dayloom/platform';
+import type { ToastQuestion, Toasts } from '@dayloom/platform';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
 interface Offer {
@@ -16,6 +16,8 @@ interface ToastDetails {
   readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
   /** Makes the change one of all days, in place of 'Undo'. Resolves to whether it did. */
   readonly all?: () => Promise<boolean>;
+  /** Asked by 'All...' in place of 'All'. */
+  readonly question?: ToastQuestion;
   /** Adds an 'Open' button that calls this. */
   readonly open?: () => Promise<void>;
 }

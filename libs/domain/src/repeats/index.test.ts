@@ -11,6 +11,7 @@ it('the entry point of repetition exports these names', () => {
     'leftSeries',
     'listedReminders',
     'missingDays',
+    'movedFollowing',
     'movedSeries',
     'nextDays',
     'nextReminders',

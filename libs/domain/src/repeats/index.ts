@@ -3,7 +3,7 @@ export type { End, Last, MonthDay, Pattern, RepeatRule } from './rule.ts';
 export { readRule, ruleText } from './rule-text.ts';
 export { occurrences, type Segment, segmentOn } from './occurrences.ts';
 export { restFrom } from './rest-from.ts';
-export { type MovedSeries, movedSeries } from './moved-series.ts';
+export { movedFollowing, type MovedSeries, movedSeries } from './moved-series.ts';
 export { firstTime } from './rule-days.ts';
 export { endWords, ruleWords } from './rule-words.ts';
 export { dayKinds, segmentsOf } from './day-kinds.ts';

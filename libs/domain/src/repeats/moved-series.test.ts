@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, planDay } from '../time/plan-day.ts';
 import { movedRule } from './moved-rule.ts';
-import { movedSeries } from './moved-series.ts';
+import { movedFollowing, movedSeries } from './moved-series.ts';
 import { occurrences, type Segment } from './occurrences.ts';
 import { readRule, ruleText } from './rule-text.ts';
 
@@ -68,8 +68,8 @@ describe('a series whose day is moved', () => {
     rule,
     ...fields,
   });
-  const move = (segments: readonly Segment[], from: string, to: string) => {
-    const moved = movedSeries(segments, planDay(from), planDay(to), today);
+  const move = (segments: readonly Segment[], from: string, to: string, how = movedSeries<Segment>) => {
+    const moved = how(segments, planDay(from), planDay(to), today);
     if (!moved) return undefined;
     const { segment, first, rule } = moved;
     const next = { ...segment, id: 'z', first, rule };
@@ -130,6 +130,53 @@ describe('a series whose day is moved', () => {
         today,
       ),
     ).toBeUndefined());
+
+  it.each([
+    ['FREQ=WEEKLY;BYDAY=MO', '2026-03-30', '2026-04-01', '2026-04-01 | 03-16 03-23 03-30 04-01 04-08'],
+    ['FREQ=WEEKLY;BYDAY=MO', '2026-03-30', '2026-03-28', '2026-03-28 | 03-16 03-23 03-28 04-04 04-11'],
+    [
+      'FREQ=WEEKLY;BYDAY=MO,TH',
+      '2026-03-30',
+      '2026-03-28',
+      '2026-03-28 | 03-12 03-16 03-19 03-23 03-26 03-28 04-02 04-04 04-09 04-11',
+    ],
+    // Thursday stays, before the moved Friday.
+    [
+      'FREQ=WEEKLY;BYDAY=MO,TH',
+      '2026-03-30',
+      '2026-04-03',
+      '2026-04-03 | 03-12 03-16 03-19 03-23 03-26 03-30 04-02 04-03 04-09 04-10',
+    ],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-03-30', '2026-04-01', '2026-04-01 | 03-16 03-30 04-01'],
+    [
+      'FREQ=WEEKLY;BYDAY=MO;COUNT=6',
+      '2026-03-30',
+      '2026-04-01',
+      '2026-04-01 | 03-16 03-23 03-30 04-01 04-08',
+    ],
+    ['FREQ=WEEKLY;BYDAY=MO;COUNT=6', '2026-03-30', '2026-03-28', '2026-03-28 | 03-16 03-23 03-28 04-04'],
+    [
+      'FREQ=DAILY;INTERVAL=3',
+      '2026-04-01',
+      '2026-04-02',
+      '2026-04-02 | 03-11 03-14 03-17 03-20 03-23 03-26 03-29 04-01 04-02 04-05 04-08 04-11 04-14',
+    ],
+  ])(
+    "[RP15][RP24] of 'This and the following' of %s from %s to %s begins and goes on: %s",
+    (rule, from, to, expected) => expect(move([segmentOf(rule)], from, to, movedFollowing)).toBe(expected),
+  );
+
+  it.each([
+    ['a day before it would go', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-30', '2026-03-20'],
+    ['its week begins again in between', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH', '2026-03-19', '2026-03-15'],
+    ['it would lose a weekday', 'FREQ=WEEKLY;BYDAY=MO,TH', '2026-03-19', '2026-03-16'],
+    ['the next time is before the new day', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-16', '2026-03-25'],
+    ['it is the last day', 'FREQ=WEEKLY;BYDAY=MO;COUNT=3', '2026-03-16', '2026-03-18'],
+    ['the day was before today', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-09', '2026-03-11'],
+    ['the new day is before today', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-16', '2026-03-08'],
+  ])("[RP15][RP24] does not change with 'This and the following' if %s", (_, rule, from, to) =>
+    expect(move([segmentOf(rule)], from, to, movedFollowing)).toBeUndefined(),
+  );
 
   it('[RP15] goes on from the segment that the moved day belongs to', () => {
     const later = segmentOf('FREQ=MONTHLY;BYMONTHDAY=16', { id: 'b', first: monday });

@@ -4,19 +4,35 @@ import type { ComponentType } from 'react';
 import type { NavEntry } from './descriptor.ts';
 import type { SlotName } from './slot-names.mjs';
 
+/** A question that a toast opens as a dialog above the page. */
+export interface ToastQuestion {
+  readonly title: string;
+  readonly text: string;
+  /** The first choice, which only closes the question, as Esc and Back do. */
+  readonly closeLabel: string;
+  /** `run` resolves to false if it failed and the reason was shown: the toast stays. `hint` is shown below the label. */
+  readonly choices: readonly {
+    readonly label: string;
+    readonly hint?: string;
+    readonly run: () => Promise<boolean>;
+  }[];
+}
+
 /** Short messages at the edge of the screen. */
 export interface Toasts {
   /**
    * `undo` adds an 'Undo' button that works once, and keeps the toast for at least 10 s. `detail` is shown below the
    * message, such as the record's title. `toTrash` adds a link to the trash next to 'Undo'. `records` are those that
    * 'Undo' writes: the toast closes when one of them is permanently deleted. `all` adds an 'All' button next to 'Undo';
-   * it resolves to false if it failed and the reason was shown. Older shells ignore `toTrash`, `records` and `all`.
+   * it resolves to false if it failed and the reason was shown. With `question`, 'All...' in its place asks first. Older
+   * shells ignore `toTrash`, `records`, `all` and `question`.
    */
   success(
     message: string,
     options?: {
       readonly undo?: () => Promise<void>;
       readonly all?: () => Promise<boolean>;
+      readonly question?: ToastQuestion;
       readonly detail?: string;
       readonly toTrash?: boolean;
       readonly records?: readonly Pick<Change, 'collection' | 'id'>[];

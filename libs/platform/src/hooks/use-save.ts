@@ -1,5 +1,6 @@
 import type { Change, DeletedRef } from '@dayloom/data';
 import { useCallback } from 'react';
+import type { ToastQuestion } from '../contract/shell.ts';
 import { useShell } from '../shell-context.ts';
 
 /** The messages of a save. */
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly undo?: readonly Change[];
   /** Called once the changes are saved; resolves to what 'All' does, or to undefined for none. */
   readonly all?: () => Promise<(() => Promise<boolean>) | undefined>;
+  /** Called once the changes are saved; resolves to what is asked in place of 'All'. Older shells ignore it. */
+  readonly question?: () => Promise<ToastQuestion | undefined>;
   /** Shown below the success message, such as the title of a deleted record. */
   readonly detail?: string;
 }
@@ -27,7 +30,10 @@ const deletedMeanwhile = ([ref, ...others]: readonly DeletedRef[]) => {
 export function useSave() {
   const { store, toasts } = useShell();
   return useCallback(
-    async (changes: readonly Change[], { done, failed, undo, all, detail }: Outcome): Promise<boolean> => {
+    async (
+      changes: readonly Change[],
+      { done, failed, undo, all, question, detail }: Outcome,
+    ): Promise<boolean> => {
       if (changes.length === 0) return true;
       let deleted: readonly DeletedRef[];
       try {
@@ -44,9 +50,10 @@ export function useSave() {
             )),
         });
       else if (done !== undefined) {
-        const ofAll = await all?.();
+        const [ofAll, asked] = await Promise.all([all?.(), question?.()]);
         toasts.success(done, {
           ...(ofAll && { all: ofAll }),
+          ...(asked && { question: asked }),
           ...(undo && { undo: async () => void (await store.commit(undo)), records: undo }),
           ...(changes.every(({ type }) => type === 'remove') && { toTrash: true }),
           ...(detail !== undefined && { detail }),

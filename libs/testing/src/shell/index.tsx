@@ -13,6 +13,7 @@ import {
   readDescriptor,
   type Shell,
   ShellContext,
+  type ToastQuestion,
 } from '@dayloom/platform';
 import { testUser } from './test-user.ts';
 
@@ -38,6 +39,7 @@ export interface TestToast {
   readonly records?: readonly Pick<Change, 'collection' | 'id'>[];
   readonly undo?: () => Promise<void>;
   readonly all?: () => Promise<boolean>;
+  readonly question?: ToastQuestion;
   readonly restore?: () => Promise<void>;
   /** Only the shell's own toasts have it. */
   readonly open?: () => Promise<void>;
