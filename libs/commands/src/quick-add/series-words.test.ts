@@ -77,7 +77,7 @@ it('[QA4] [QA6] the toast has the rule with its end, and the title', () => {
 });
 
 it.each([
-  ['no rule', 'every third blue moon', 'is not a rule that is understood'],
+  ['no rule', 'every third blue moon', 'does not say clearly when it repeats'],
   ['several rules', 'every friday every 2 weeks', 'is more than one rule'],
   ['not a day of the rule', 'every friday on 24 dec', 'is not a day of the rule'],
 ] as const)('[QA3] a line in doubt for %s says why', (why, text, reason) => {

@@ -1,7 +1,8 @@
 import { worksOf } from '@dayloom/data';
-import type { PlanDay, Work } from '@dayloom/domain';
+import { firstWeekday, type PlanDay, type Weekday, type Work } from '@dayloom/domain';
 import { readQuickAdd } from '@dayloom/domain/quick-add';
-import { useRecords, useShell, useToday } from '@dayloom/platform';
+import { localeAtom, useRecords, useShell, useToday } from '@dayloom/platform';
+import { useAtomValue } from 'jotai';
 import type { QuickAddDraft } from './quick-add-state.ts';
 import { type LineReading, withinWork } from './within-work.ts';
 
@@ -14,13 +15,14 @@ export interface Understood {
 interface Moment {
   readonly now: Date;
   readonly today: PlanDay;
+  readonly weekStart: Weekday;
 }
 
 /** What a draft means at this moment. */
-function understand(draft: QuickAddDraft, works: readonly Work[], { now, today }: Moment): Understood {
+function understand(draft: QuickAddDraft, works: readonly Work[], moment: Moment): Understood {
   const picked = works.filter(({ id }) => id === draft.workId);
   const tagged = [...picked, ...works].map(({ id, workTitle }) => ({ id, title: workTitle }));
-  const reading = readQuickAdd(draft.line, { now, today, works: tagged, takenBack: draft.takenBack });
+  const reading = readQuickAdd(draft.line, { ...moment, works: tagged, takenBack: draft.takenBack });
   const work = works.find(({ id }) => id === reading.work?.id);
   return { reading: withinWork(reading, work), work };
 }
@@ -31,7 +33,8 @@ const noWorks: readonly Work[] = [];
 export function useReading(draft: QuickAddDraft) {
   const { clock, store, user } = useShell();
   const today = useToday();
-  const moment = () => ({ now: clock.now(), today });
+  const weekStart = firstWeekday(useAtomValue(localeAtom));
+  const moment = () => ({ now: clock.now(), today, weekStart });
   const answer = useRecords(worksOf(user.id));
   const known = answer.phase === 'ready' ? answer.records : undefined;
   const works = known ?? noWorks;

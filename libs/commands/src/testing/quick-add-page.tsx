@@ -71,7 +71,7 @@ export async function openQuickAddPage(options: QuickAddPageOptions = {}) {
     await person.click(screen.getByRole('button', { name: 'Open it' }));
     return screen.findByRole<HTMLInputElement>('combobox');
   };
-  const stored = async (collection: 'tasks' | 'reminders' | 'repeats') =>
+  const stored = async <C extends 'tasks' | 'reminders' | 'repeats'>(collection: C) =>
     (await shell.store.get(query(collection).ownedBy(testUser.id))).records;
   /** Waits for a toast with this message. */
   const toast = (message: string) =>
