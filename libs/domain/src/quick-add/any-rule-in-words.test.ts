@@ -86,7 +86,9 @@ it('[QA3] any rule in words is read as that rule, from its first day to come on'
   );
 });
 
-const lines = [...linesRepeating, ...linesRepeatingAt, ...rulesInDoubt].map(([line]) => line).concat(linesNotRepeating);
+const lines = [...linesRepeating, ...linesRepeatingAt, ...rulesInDoubt]
+  .map(([line]) => line)
+  .concat(linesNotRepeating);
 const pieces = [...new Set(lines.flatMap((line) => line.split(' ')))];
 const anyText = fc.oneof(
   fc.constant(''),

@@ -22,11 +22,13 @@ export interface Moment {
 
 type PartOf<Kind extends PartKind> = Extract<Understood, { readonly kind: Kind }>;
 
+export type NamedDay = PartOf<'day'>;
+
 interface RepeatParts {
   readonly rule: PartOf<'repeat'>;
   readonly end: PartOf<'end'> | undefined;
   /** The day that the line names, too. */
-  readonly named: PartOf<'day'> | undefined;
+  readonly named: NamedDay | undefined;
   readonly time: ClockTime | undefined;
 }
 
@@ -52,7 +54,7 @@ export function repeatOf(
 ): Values | { readonly doubt: Doubt } {
   const from = named?.value ?? today;
   const rule = spoken.value(from, weekStart());
-  const isFirst = named && !named.isStart && !named.isToday;
+  const isFirst = named && !named.isStart;
   const first = isFirst ? firstTime(rule, from) : comingDay(rule, from, time, now);
   if (isFirst && first !== from) return { doubt: { text: named.text, why: 'not a day of the rule' } };
   if (!first) return { doubt: { text: spoken.text, why: 'no rule' } };

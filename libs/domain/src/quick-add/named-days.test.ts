@@ -88,12 +88,13 @@ const stretch = constant(
   'last night',
 );
 const isWorkday = (day: PlanDay) => noonOf(day).getDay() % 6 !== 0;
+const isFirstFriday = (day: PlanDay) => noonOf(day).getDay() === 5 && day.slice(8) < '08';
 /** Its first day is the day that the line names. */
 const rule = fc.oneof(
-  constant(anyDay, 'every day', 'daily', 'every 2 weeks'),
+  constant(anyDay, 'every day', 'every 2 days'),
   constant(isWorkday, 'on weekdays', 'every weekday'),
-  constant((day) => noonOf(day).getDay() === 5, 'every friday', 'fridays', 'every other fri'),
-  constant((day) => day.endsWith('-05'), 'every 5th', 'monthly on the 5th'),
+  constant(isFirstFriday, 'every first friday', 'first friday of every month'),
+  constant((day) => day.endsWith('-05'), 'every 5th'),
   constant(noDay, 'every 2 hours', 'every 31 feb', 'every firday'),
 );
 const zone = constant(noDay, 'EST', 'UTC', 'UTC+2', '(PST)');

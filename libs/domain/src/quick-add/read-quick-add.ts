@@ -5,7 +5,7 @@ import { firstWeekday, type Weekday } from '../time/first-weekday.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
-import { type Moment, type QuickAddRepeat, repeatOf } from './first-day.ts';
+import { type Moment, type NamedDay, type QuickAddRepeat, repeatOf } from './first-day.ts';
 import { type Doubt, type PartKind, type Understood, understand } from './understand.ts';
 import { type Span, textWithout, withSeparators } from './spans.ts';
 import { wordsOf } from './words.ts';
@@ -108,18 +108,25 @@ function dayOfToday(time: ClockTime, { now, today }: Moment) {
 
 type Values = Pick<QuickAddReading, 'day' | 'time' | 'hasPassed' | 'work' | 'repeat' | 'doubt'>;
 
+/** The day that a line names, with its time. */
+function namedDay({ value, part, isToday }: NamedDay, time: ClockTime | undefined, moment: Moment): PlanDay {
+  if (time === undefined) return value;
+  // 'tonight at 1am' is the next 1:00 to come.
+  if (part === 'tonight' && time < '06:00') return dayOfTime(time, moment.now);
+  return isToday ? dayOfToday(time, moment) : value;
+}
+
 function valuesOf(parts: readonly Understood[], moment: Moment): Values {
   const named = parts.find((part) => part.kind === 'day');
   const time = parts.find((part) => part.kind === 'time')?.value;
   const work = parts.find((part) => part.kind === 'work')?.value;
   const rule = parts.find((part) => part.kind === 'repeat');
+  const day = named && namedDay(named, time, moment);
   if (rule) {
     const end = parts.find((part) => part.kind === 'end');
-    return { ...repeatOf({ rule, end, named, time }, moment), ...(work && { work }) };
+    const begin = day && { ...named, value: day };
+    return { ...repeatOf({ rule, end, named: begin, time }, moment), ...(work && { work }) };
   }
-  // 'tonight at 1am' is the next 1:00 to come.
-  const isComing = named?.part === 'tonight' && time !== undefined && time < '06:00';
-  const day = isComing ? undefined : time && named?.isToday ? dayOfToday(time, moment) : named?.value;
   return {
     ...(day && { day }),
     ...(time && momentOf(day ?? dayOfTime(time, moment.now), time, moment.now)),

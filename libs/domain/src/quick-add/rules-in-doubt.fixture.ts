@@ -77,6 +77,7 @@ export const rulesInDoubt: readonly (readonly [line: string, text: string, why: 
   ['gym every monday 9:00 weekly', 'every monday 9:00 weekly', 'several rules'],
   ['read every friday paper every monday 9am', 'every friday paper every monday', 'several rules'],
   // Not a day of the rule
+  ['gym every friday today', 'today', 'not a day of the rule'],
   ['gym every friday on 24 dec', 'on 24 dec', 'not a day of the rule'],
   ['gym every friday 9:00 tomorrow', 'tomorrow', 'not a day of the rule'],
   ['rent every 1st on 4 dec', 'on 4 dec', 'not a day of the rule'],
