@@ -3,6 +3,7 @@ import { type DayRecord, dayName, type PlanDay } from '@dayloom/domain';
 import { readRule, restFrom, ruleText } from '@dayloom/domain/repeats';
 import {
   localeAtom,
+  type Outcome,
   recordDraftKey,
   useAtomValue,
   useRecords,
@@ -15,12 +16,13 @@ import { draftOfRule, newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { Button, RadioCards } from '@dayloom/ui';
 import { useMemo, useState } from 'react';
 import { BeginSeries } from './begin-series.tsx';
+import type { Revertible } from './day-changes.ts';
 import { hasFollowing, type Scope, scopeLabels } from './following.ts';
+import { keepDay } from './keep-day.ts';
 import { changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
-import * as styles from './series-form.module.css';
 import { seriesFacts } from './series-facts.ts';
-import type { SeriesKind } from './series-kind.ts';
+import type { SeriesFields, SeriesKind } from './series-kind.ts';
 import { useSegments } from './use-segments.ts';
 
 /** The segment that a change from a day on begins with, its next day, and its rule from then on. */
@@ -84,22 +86,24 @@ function useScope({ kind, record, segments, today }: EditFormProps) {
     shown: hasChoice ? shown : undefined,
     from: isAll ? today : shown,
     label: scopeLabels[scope],
-    fields: (
-      <>
-        {hasChoice && <RadioCards legend="Changes" options={options} value={scope} onChange={choose} />}
-        <p className={styles.note}>
-          {isAll ? 'What was before today' : `What is before ${name}`}, and what was changed on its own,
-          stays.
-        </p>
-      </>
-    ),
+    choice: hasChoice && <RadioCards legend="Changes" options={options} value={scope} onChange={choose} />,
+    before: isAll ? 'was before today' : `is before ${name}`,
+    /** The shown day if it is one of those that change. */
+    kept: isAll && shown < today ? undefined : name,
   };
+}
+
+/** What was typed of the fields of a series, to change one day. */
+function typedIn({ times }: SeriesKind, fields: SeriesFields, draft: SeriesDraft): SeriesFields {
+  const { title, ...typed } = fields;
+  const hasTimes = times.some(({ field }) => typed[field] !== draft[field]);
+  return { ...(title !== undefined && title !== draft.title && { title }), ...(hasTimes && typed) };
 }
 
 function EditForm(props: EditFormProps) {
   const { kind, segments, today, record, pressed, focusOther, onClose } = props;
   const save = useSave();
-  const { shown, from, ...scope } = useScope(props);
+  const { shown, from, kept, ...scope } = useScope(props);
   const now = useMemo(() => currentOf(segments, from), [segments, from]);
   // From the shown day on, the rule relates to that day, also where it was moved there.
   const day = from === today ? now.next : from;
@@ -108,11 +112,27 @@ function EditForm(props: EditFormProps) {
   const user = useUser().id;
   const work = useRecords(workById(user, workId ?? ''), { off: workId === undefined });
   const stored = useRecords(kind.ahead(user, today));
+  const known = stored.phase === 'ready' ? stored.records : [];
   const facts = seriesFacts(kind);
   const history = useHistory(facts, now.current);
   const ofSeries = recordDraftKey(facts, now.current.series);
   // The fields of a rule relate to the day of the form.
   const [draftKey] = useState(shown ? `${ofSeries}/${shown}` : ofSeries);
+  const commit = ({ changes, undo }: Revertible, words: Outcome) =>
+    focusOnceGone(pressed, save(changes, { ...words, undo }), focusOther);
+  const note = `What ${scope.before}, and what was changed on its own, stays.`;
+  const end = {
+    submitLabel: 'Stop repeating',
+    note: kept ? `${kept} stays, as a single ${kind.facts.words.one.toLowerCase()}. ${note}` : note,
+    save: (fields: SeriesFields) => {
+      const typed = typedIn(kind, fields, draft);
+      return commit(keepDay(kind, segments, { record, from, typed, stored: known }), {
+        done: `${facts.words.one} ended`,
+        failed: outcomeOf(facts, 'update').failed,
+        detail: record.title,
+      });
+    },
+  };
   return (
     <>
       <SeriesForm
@@ -131,20 +151,18 @@ function EditForm(props: EditFormProps) {
         ))}
         save={({ rule, ...fields }) => {
           const series = changeSeries(segments, from, { ...fields, rule: ruleText(rule) });
-          const known = stored.phase === 'ready' ? stored.records : [];
           const days = followDays(kind, segments, { stored: known, day: from, fields });
-          return focusOnceGone(
-            pressed,
-            save([...series.changes, ...days.changes], {
-              ...outcomeOf(facts, 'update'),
-              undo: [...series.undo, ...days.undo],
-            }),
-            focusOther,
-          );
+          const [changes, undo] = [
+            [...series.changes, ...days.changes],
+            [...series.undo, ...days.undo],
+          ];
+          return commit({ changes, undo }, outcomeOf(facts, 'update'));
         }}
+        note={note}
+        end={end}
         onClose={onClose}
       >
-        {scope.fields}
+        {scope.choice}
       </SeriesForm>
       {history.dialog}
     </>

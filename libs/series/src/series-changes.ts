@@ -50,7 +50,7 @@ const shownIn = ({ facts }: SeriesKind, computed: DayRecord) =>
   Object.keys(facts.labels).filter((name) => name in computed);
 
 /** Gives a record what a computed day has. A task that is done stays done. */
-function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord = record): Revertible {
+export function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord = record): Revertible {
   const names = shownIn(kind, computed).filter((name) => name !== 'completed');
   const shown = pick(computed, names);
   return {

@@ -30,8 +30,10 @@ type TimesDraft = Readonly<Record<keyof SeriesTimes, string>>;
 export interface SeriesDraft extends RepeatDraft, TimesDraft {
   readonly title: string;
 }
-export interface SeriesFields extends SeriesTimes {
+interface SingleFields extends SeriesTimes {
   readonly title: string;
+}
+export interface SeriesFields extends SingleFields {
   readonly rule: RepeatRule;
 }
 
@@ -68,6 +70,12 @@ interface SeriesFormProps {
   readonly actions?: ReactNode;
   /** Shown below the fields. */
   readonly children?: ReactNode;
+  /** What a change leaves as it is. */
+  readonly note?: string;
+  /** Offers 'Does not repeat'. */
+  readonly end?: Pick<SeriesFormProps, 'submitLabel' | 'note'> & {
+    readonly save: (fields: SingleFields) => Promise<boolean>;
+  };
   /** Resolves to whether it is stored. */
   readonly save: (fields: SeriesFields) => Promise<boolean>;
   readonly onClose: () => void;
@@ -108,19 +116,23 @@ export function SeriesForm({
   lastDay,
   actions,
   children,
+  note,
+  end,
   save,
   onClose,
 }: SeriesFormProps) {
   const locale = useAtomValue(localeAtom);
   const weekStart = firstWeekday(locale);
-  const check = (draft: SeriesDraft): Checked<SeriesFields, keyof SeriesDraft> => {
+  const check = (
+    draft: SeriesDraft,
+  ): Checked<SingleFields & Partial<Pick<SeriesFields, 'rule'>>, keyof SeriesDraft> => {
     const [title, repeat] = [checkTaskDraft(draft), checkRepeat(draft, { day, weekStart })];
     const rule = repeat.ok ? repeat.rule : undefined;
     const first = rule && firstTime(rule, day);
     const isLate = first !== undefined && lastDay !== undefined && first > lastDay;
     const times = timeErrors(draft, kind);
-    if (title.ok && rule && !isLate && Object.keys(times).length === 0)
-      return { ok: true, fields: { ...title.fields, ...timesIn(draft, kind), rule } };
+    if (title.ok && repeat.ok && !isLate && Object.keys(times).length === 0)
+      return { ok: true, fields: { ...title.fields, ...timesIn(draft, kind), ...(rule && { rule }) } };
     const errors = {
       ...(!title.ok && { title: title.errors.title ?? 'Title is required' }),
       ...times,
@@ -136,7 +148,7 @@ export function SeriesForm({
     initial,
     stored,
     check,
-    save,
+    save: async ({ rule, ...fields }) => (rule ? save({ ...fields, rule }) : (end?.save(fields) ?? false)),
     onSaved: onClose,
   });
   const [followed, follow] = useState(stored && { stored, day });
@@ -144,6 +156,7 @@ export function SeriesForm({
     follow({ stored, day });
     form.change(following(form.draft, followed, { stored, day }, weekStart));
   }
+  const shown = form.draft.repeats === 'none' && end ? end : { submitLabel, note };
   return (
     <Dialog
       open
@@ -155,7 +168,7 @@ export function SeriesForm({
           {actions}
           <Button onClick={() => form.cancel(onClose)}>Cancel</Button>
           <Button type="submit" variant="primary" className={styles.submit} pending={form.pending}>
-            {submitLabel}
+            {shown.submitLabel}
           </Button>
         </>
       }
@@ -175,8 +188,15 @@ export function SeriesForm({
           ))}
         </div>
       )}
-      <RepeatFields draft={form.draft} errors={form.errors} change={form.change} day={day} />
+      <RepeatFields
+        draft={form.draft}
+        errors={form.errors}
+        change={form.change}
+        day={day}
+        allowsNone={end !== undefined}
+      />
       {children}
+      {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
     </Dialog>
   );
 }

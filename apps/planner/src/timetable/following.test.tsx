@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { planDay } from '@dayloom/domain';
+import { clockTime, planDay, schedules } from '@dayloom/domain';
 import { occurrences } from '@dayloom/domain/repeats';
 import { seriesDialogs } from '@dayloom/series';
+import { add, anActivity } from '@dayloom/testing';
 import { closed, fill, press } from '@dayloom/testing/dialog-form';
+import { testUser } from '@dayloom/testing/shell';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activitiesOf, today } from '../testing/day-records.ts';
 import { activitiesShown, fillAll, openTimetable } from '../testing/open-timetable.tsx';
 
@@ -57,4 +59,39 @@ it("[RP21][RP24] 'This and the following' of an activity changes day and times f
   ]);
   await pressInToast('undo');
   expect(await timesIn()).toEqual(['03-11', '03-18', '03-25'].map((day) => `${day} 18:00–19:00`));
+});
+
+describe("'Does not repeat' for an activity", () => {
+  async function stop(times: Readonly<Record<string, string>>) {
+    const own = { id: 'Swim-20260318', date: planDay('2026-03-18'), title: 'Swim far' };
+    const day = {
+      repeat: 'Swim',
+      repeatDay: own.date,
+      startTime: clockTime('18:00'),
+      endTime: clockTime('20:00'),
+    };
+    const world = await openTimetable([swim, add(schedules, anActivity(testUser.id, { ...own, ...day }))], {
+      search: 'date=2026-03-18',
+    });
+    await world.person.click(await screen.findByRole('button', { name: 'More actions' }));
+    await world.person.click(await screen.findByRole('menuitem', { name: 'Edit repeating activity...' }));
+    await screen.findByRole('dialog');
+    fill('Repeats', 'none');
+    for (const [name, time] of Object.entries(times)) fill(name, time);
+    await press('Stop repeating');
+    await closed();
+    return world;
+  }
+
+  it.each([
+    ['the typed times', { 'Start Time': '17:00' }, ['17:00', '19:00']],
+    ['its own times where none are typed', {}, ['18:00', '20:00']],
+  ])('[RP21][RP25] keeps the shown day with %s', async (_, times, [startTime, endTime]) => {
+    const world = await stop(times);
+    expect(await world.stored()).toMatchObject([{ title: 'Swim far', startTime, endTime }]);
+    expect(await activitiesShown()).toEqual([expect.not.stringContaining('Repeats')]);
+    await world.pressInToast('undo');
+    expect(await world.stored()).toMatchObject([{ startTime: '18:00', endTime: '20:00' }]);
+    expect(await activitiesShown()).toEqual([expect.stringContaining('Repeats')]);
+  });
 });

@@ -120,6 +120,13 @@ describe('the tasks of a few days', () => {
     expect(repeats.get('moved')).toBe('Every week on Tuesday');
   });
 
+  it('[RP9][RP25] say no rule of a moved one that is planned after the end of its series', () => {
+    const { rule: _, ...ended } = { ...plants, id: 'plants-20260310', first: tuesday };
+    const moved = taskOf('moved', { date: tuesday, repeat: 'plants', repeatDay: monday });
+    const { repeats } = shown({ segments: [plants, ended], stored: [moved] });
+    expect([...repeats]).toEqual([]);
+  });
+
   it('are in order of creation within a day', () => {
     const early = taskOf('early', { date: monday, createdAt: '2026-02-01T08:00:00.000Z' as Instant });
     const late = taskOf('late', { date: monday, createdAt: '2026-03-08T08:00:00.000Z' as Instant });

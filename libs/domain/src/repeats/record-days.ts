@@ -21,10 +21,8 @@ export function repeatWords(
   { segments }: Pick<SeriesInView, 'segments'>,
   locale: string,
 ) {
-  const [current, own] = [planned, repeatDay].map(
-    (day) => repeat && day && segmentOn(segments, repeat, day)?.rule,
-  );
-  const rule = readRule(current || own || '');
+  const on = (day: PlanDay | undefined) => (repeat && day ? segmentOn(segments, repeat, day) : undefined);
+  const rule = readRule((on(planned) ?? on(repeatDay))?.rule ?? '');
   return rule && ruleWords(rule, locale);
 }
 
