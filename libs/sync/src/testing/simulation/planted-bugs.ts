@@ -25,6 +25,8 @@ export interface PlantedBug {
   readonly reconciled?: (changes: readonly Change[]) => readonly Change[];
   /** Makes the changes with which a file imports a running clock. */
   readonly imported?: (run: ExportedRecord) => Change[];
+  /** Makes the id of the segment with which a change of a series begins. @param newId an id that no other device makes */
+  readonly cutId?: (newId: string) => string;
 }
 
 /** The transaction with one table replaced. */
@@ -59,6 +61,10 @@ const unstamped = async (transaction: MemoryTransaction, refs: readonly RecordRe
   new Map([...(await transaction.read(refs))].map(([key, row]) => [key, withoutStamp(row)]));
 
 export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'two devices that change a series from the same day on add a segment each',
+    cutId: (newId) => newId,
+  },
   {
     name: 'a batch that arrives twice is taken twice: no mark',
     remote: (remote) => ({

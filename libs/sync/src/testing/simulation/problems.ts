@@ -10,6 +10,7 @@ import {
   wrongCounter,
 } from './checks.ts';
 import { type ClockLog, misjoined, revived } from './clock-log.ts';
+import { doubledDays, doubledSegments, lostDecisions } from './series-checks.ts';
 import type { ServerLog } from './server-log.ts';
 import type { BrowserProfile } from './world.ts';
 
@@ -41,6 +42,7 @@ export class Problems {
     const { log, user } = this.#at;
     this.#add(vanished(name, disk, log));
     this.#add(wrongCounter(name, disk, log, user));
+    this.#add(doubledSegments(name, disk));
   }
 
   /**
@@ -52,11 +54,13 @@ export class Problems {
     for (const profile of profiles) {
       this.compare(profile, isExact);
       this.#add(leftOver(profile.name, profile.disk));
+      this.#add(doubledDays(profile.name, profile.disk));
     }
     const disks = profiles.map(({ disk }) => disk);
     this.#add(lostOrDoubled(disks, log));
     this.#add(miscounted(server, log, user));
     this.#add(lostTexts(server, log, user));
+    this.#add(lostDecisions(server, log, user));
     this.#add(clocks ? misjoined(server, log, clocks, user) : []);
     this.#add(revived(server, log, user));
   }

@@ -57,6 +57,7 @@ class Schedule {
       isCalm: false,
       bug,
       clocks: this.#random.chance(0.5) ? new ClockLog() : undefined,
+      cutsSeries: this.#random.chance(0.3),
       storageOf: newFactory ? (profile) => indexedStorage(profile, user, newFactory) : memoryStorage,
       look: (profile) => this.problems.look(profile),
     };

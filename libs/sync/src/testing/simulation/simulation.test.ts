@@ -47,7 +47,7 @@ describe('[OF2] random schedules of three devices, with everything that can go w
 });
 
 describe('[OF2] a planted bug is found', () => {
-  it.each(isProof ? plantedBugs : plantedBugs.slice(0, 3))(
+  it.each(isProof ? plantedBugs : plantedBugs.slice(0, 4))(
     '$name',
     async (bug) => {
       vi.spyOn(console, 'error').mockReturnValue();

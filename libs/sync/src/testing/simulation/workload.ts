@@ -14,6 +14,7 @@ import type { CollectionName, PlanDay, UserId } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import type { MemoryServer } from '../memory-server.ts';
 import { importRun, pressClock } from './kept-clocks.ts';
+import { changeSeries, putSeries } from './series-cuts.ts';
 import type { BrowserProfile, Tab } from './world.ts';
 
 /** The fields of a record from a builder. */
@@ -138,8 +139,9 @@ const weight = kinds.reduce((sum, [one]) => sum + one, 0);
 
 /** The next changes of the tab's user; empty if there is nothing to change. */
 export function nextChanges(tab: Tab): Change[] {
-  const { random, clocks } = tab.profile.weather;
+  const { random, clocks, cutsSeries } = tab.profile.weather;
   if (clocks && random.chance(0.5)) return random.chance(0.1) ? importRun(tab) : pressClock(tab);
+  if (cutsSeries && random.chance(0.5)) return changeSeries(tab, aText(tab.profile));
   let index = tab.profile.weather.random.below(weight);
   for (const [share, make] of kinds) {
     if (index < share) return make(tab, tab.user);
@@ -159,6 +161,7 @@ export function commit(tab: Tab, changes: readonly Change[]) {
 
 /** Puts more than one page of existing records on the server. */
 export function putOldRecords(server: MemoryServer, user: UserId) {
+  putSeries(server, user);
   const work = aWork(user, { id: 'old-work' });
   server.put('works', work.id, contentOf(work));
   for (let index = 0; index < 110; index += 1) {

@@ -23,6 +23,8 @@ export interface Weather {
   readonly bug: PlantedBug | undefined;
   /** What the devices do with the clock; undefined in schedules without it. */
   readonly clocks: ClockLog | undefined;
+  /** Whether the devices often change a series from a day on. */
+  readonly cutsSeries: boolean;
   readonly storageOf: (profile: BrowserProfile) => Storage;
   /** Checks the invariants after every transaction. */
   readonly look: (profile: BrowserProfile) => void;
