@@ -25,7 +25,7 @@ for (const width of [1280, 390]) {
       await expect(menu).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      await form.getByRole('button', { name: 'Repeat', exact: true }).click();
+      await form.getByRole('button', { name: 'Repeat', exact: true }).press('Enter');
       await expect(row.getByTitle('Every day')).toBeVisible();
       await expect(form).toHaveCount(0);
       await expect(menu).toBeFocused();
