@@ -4,7 +4,7 @@ import { add, anActivity } from '@dayloom/testing';
 import { fill } from '@dayloom/testing/dialog-form';
 import { TestFrame, testUser } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import descriptor from '../../module.json' with { type: 'json' };
@@ -57,8 +57,15 @@ export async function openTimetable(
     stored: async (): Promise<readonly Activity[]> =>
       (await world.shell.store.get(query('schedules').ownedBy(testUser.id))).records,
     series: async () => (await world.shell.store.get(repeatsOf(testUser.id))).records,
-    /** Presses a button of the last toast. */
-    pressInToast: (button: 'undo' | 'all') => act(async () => world.shell.shown.at(-1)?.[button]?.()),
+    /** Presses a button of the last toast, which comes after the list has changed. */
+    async pressInToast(button: 'undo' | 'all') {
+      const press = await waitFor(() => {
+        const found = world.shell.shown.at(-1)?.[button];
+        if (!found) throw new Error(`The last toast has no '${button}'`);
+        return found;
+      });
+      await act(async () => void (await press()));
+    },
     /** The texts of all toasts, oldest first. */
     toastTexts: () => world.shell.shown.map(({ message }) => message),
     /** Moves the clock to another day and makes the page visible again. */
