@@ -86,11 +86,13 @@ export interface Reading {
 /**
  * The day and the time, or the words that prevent reading them. Empty words belong to other parts.
  * @param repeat the rule and its end
+ * @param needsDay whether the rule takes its day from the line
  */
 export function dayAndTime(
   line: LineContext,
   words: readonly Word[],
-  repeat: readonly WordRange[] = [],
+  repeat: readonly WordRange[],
+  needsDay: boolean,
 ): Reading {
   const allDays = daysIn(line, words, repeat.length > 0);
   const positionsOfDays = positionsOf(allDays.filter(({ doubt }) => !doubt?.isVague));
@@ -114,11 +116,14 @@ export function dayAndTime(
   const day = chosen(words, days, [...allTimes, ...repeat]);
   const time = chosen(words, times, [...days, ...repeat]);
   const listed = day ? [] : allDays.filter((candidate) => candidate.value && listedDays.has(candidate));
+  // A rule can name its day, as another day can.
+  const hasTopics = line.hasTime && (repeat.length === 0 || needsDay);
+  const named = hasTopics ? allDays : allDays.filter(({ isTopic }) => !isTopic);
   const doubt =
     doubtfulDate(words, days, [...times, ...repeat], day) ??
     severalDays(words, listed, [...allTimes, ...repeat]) ??
     doubtfulTime(day, time, words) ??
-    (line.hasTime ? unreadDay(words, allDays, day) : undefined);
+    (line.hasTime || needsDay ? unreadDay(words, named, day) : undefined);
   if (doubt) return { doubt };
   if (isBalanced(words, [day, time, ...repeat])) return { day, time };
   const [one = day, other = time ?? day] = repeat.length > 0 ? [repeat[0], repeat.at(-1)] : [];

@@ -155,4 +155,16 @@ export const linesRepeatingAt: readonly (readonly [
   ['gym \u200eevery friday', 'gym', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
   ['  two  spaces 🎂 every fri', '  two  spaces 🎂', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
   ['gym every friday!', 'gym!', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
+  ['1st of every month rent', 'rent', 'FREQ=MONTHLY;BYMONTHDAY=1', '2026-12-01'],
+  ['Salary every month on day 25', 'Salary', 'FREQ=MONTHLY;BYMONTHDAY=25', '2026-11-25'],
+  ['Salary every 25th of month 9am', 'Salary', 'FREQ=MONTHLY;BYMONTHDAY=25', '2026-11-25 09:00'],
+  [
+    'xmas party every year 24 dec 18:00',
+    'xmas party',
+    'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24',
+    '2026-12-24 18:00',
+  ],
+  ['Christmas shopping every day 9:00', 'Christmas shopping', 'FREQ=DAILY', '2026-11-24 09:00'],
+  ['read november report every month', 'read november report', 'FREQ=MONTHLY;BYMONTHDAY=23', '2026-11-23'],
+  ['vet 15 jan 9am every 3 months', 'vet', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15', '2027-01-15 09:00'],
 ];

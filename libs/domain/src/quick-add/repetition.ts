@@ -7,6 +7,7 @@ import {
   positionsOf,
   type WordRange,
 } from './candidates.ts';
+import { addDays } from '../time/plan-day.ts';
 import { type DoubtfulWords, fromTo } from './doubts.ts';
 import type { LineContext } from './phrase.ts';
 import { endAt, startAt, type SpokenEnd } from './rule-ends.ts';
@@ -19,7 +20,11 @@ type Rule = Candidate<SpokenRule>;
 type RuleEnd = Candidate<SpokenEnd>;
 
 export interface Repetition {
-  readonly rule?: Rule & { readonly value: SpokenRule };
+  readonly rule?: Rule & {
+    readonly value: SpokenRule;
+    /** 'every month' is on the number of its first day. */
+    readonly needsDay: boolean;
+  };
   readonly end?: RuleEnd | undefined;
   readonly doubt?: DoubtfulWords;
   /** Those of the rule and its end are empty; those that are text are no words of a day. */
@@ -58,6 +63,9 @@ function isLonger({ value }: RuleEnd, rule: SpokenRule, { today }: LineContext):
   return value.days > lengths[pattern.unit] * every;
 }
 
+const needsDay = (rule: SpokenRule, { today }: LineContext) =>
+  JSON.stringify(rule(today, 1)) !== JSON.stringify(rule(addDays(today, 1), 1));
+
 /** The rule and its end, or the words that prevent reading them. */
 export function repetitionIn(line: LineContext, words: readonly Word[], isText: IsText): Repetition {
   const rules = candidatesOf(words, { phraseAt: (at) => ruleAt(line, words, at), prepositions: ['on'] });
@@ -88,7 +96,11 @@ export function repetitionIn(line: LineContext, words: readonly Word[], isText: 
   const [end, other] = [chosen[0], chosen.at(-1)];
   if (end && other && (end !== other || !end.value)) return { doubt: fromTo(end, other, 'no rule'), words };
   const others = replaced(words, [...texts, ...own.filter((one) => one !== end)], '_');
-  return { rule: { ...rule, value }, end, words: replaced(others, end ? [rule, end] : [rule], '') };
+  return {
+    rule: { ...rule, value, needsDay: needsDay(value, line) },
+    end,
+    words: replaced(others, end ? [rule, end] : [rule], ''),
+  };
 }
 
 /** @param unread those that a line with a time cannot have in its title */

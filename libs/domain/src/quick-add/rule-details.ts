@@ -25,7 +25,7 @@ import { textAhead } from './words.ts';
 
 const onDays = whole(`(,? on)?,? ?(${days})`);
 const onNumber = whole(`,?(?: on)?(?: the)? ${nth}(?:${ofMonth})?`);
-const onBareNumber = whole(',? on(?: the)? (\\d{1,2})');
+const onBareNumber = whole(',? on(?: the| day)? (\\d{1,2})');
 const onNames = whole(`,? on (?:the )?${or([days, ordinal])}`);
 const beforeDate = /^,?(?: on)?(?: the)? /;
 

@@ -158,7 +158,7 @@ const canBegin = ({ bare }: Word) =>
 
 const alternatives = whole(
   or([
-    `,? (?:and|adn|nad|or|&|\\+|to|[-–/]) (?:the |on )*${or([days, '\\d{1,2}(?:st|nd|rd|th)', 'last day'])}`,
+    `,? (?:and|adn|nad|or|then|plus|&|\\+|to|[-–/]) (?:the |on )*${or([days, '\\d{1,2}(?:st|nd|rd|th)', 'last day'])}`,
     ' of (?:the|every|each) (?:week|month|year)',
     ' end',
   ]),

@@ -54,7 +54,7 @@ export const nth = `(${ordinal})(?: (day|${anyWeekday}))?`;
 export const dateNumber = whole(',? (?:the )?\\d{1,2}(?:st|nd|rd|th)?');
 /** 'last sunday of march' is no day of a rule. */
 export const weekdayOfMonth = `${ordinal} ${anyWeekday} (?:of|in) ${or(months.keys())}`;
-export const ofMonth = ' (?:of|in) (?:the|every|each) month';
+export const ofMonth = ' (?:of|in) (?:(?:the|every|each) )?month';
 export const countWord = `(?:\\d+|${oneOf('one two three four five six seven eight nine ten eleven twelve')})`;
 export const interval = or([countWord, ordinal, 'other|alternate|single']);
 export const unit = oneOf('days? weeks? wks? fortnights? months? mths? quarters? years? yrs?');
@@ -173,4 +173,5 @@ export const unreadTimes = [
   `(?:every|each) (?:${unit} end|end of (?:the )?${unit})`,
   '(?:bi|semi|tri)-?(?:weekly|monthly|annual(?:ly)?|yearly)',
   'hourly|nightly',
+  '(?:every|each) \\d+$',
 ].map(whole);

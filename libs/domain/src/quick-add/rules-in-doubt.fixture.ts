@@ -41,6 +41,10 @@ export const rulesInDoubt: readonly (readonly [line: string, text: string, why: 
   ['clocks every last sunday of march', 'every last sunday of march', 'no rule'],
   ['clocks last sunday of march every year', 'last sunday of march every year', 'no rule'],
   ['gym every mon adn thu', 'every mon adn thu', 'no rule'],
+  ['gym every mon, then fri', 'every mon, then fri', 'no rule'],
+  ['bins 1st and 3rd monday of every month', '3rd monday of every month', 'no rule'],
+  ['pay on the first and third of every month', 'third of every month', 'no rule'],
+  ['salary every 25', 'every 25', 'no rule'],
   // Ambiguous
   ['sync biweekly', 'biweekly', 'no rule'],
   ['sync biweekly monday 10:00', 'biweekly', 'no rule'],
@@ -82,6 +86,11 @@ export const rulesInDoubt: readonly (readonly [line: string, text: string, why: 
   ['gym every friday 9:00 tomorrow', 'tomorrow', 'not a day of the rule'],
   ['rent every 1st on 4 dec', 'on 4 dec', 'not a day of the rule'],
   ['gym every friday by 24 dec', 'by 24 dec', 'not a day of the rule'],
+  // A day that the rule may be about
+  ['fri-sun every week', 'fri-sun', 'no single day'],
+  ['plan friday party every week', 'friday', 'position'],
+  ['review next week every month', 'next week', 'no single day'],
+  ['Christmas cards every week 9:00', 'Christmas', 'topic'],
   // Position, part of the day, and the rest of the line
   ['read every friday paper 9am', 'every friday', 'position'],
   ['Every Friday Night Lights 8pm', 'Every Friday Night', 'position'],

@@ -1,4 +1,5 @@
-import { setOf } from './calendar-words.ts';
+import { ordinals, setOf } from './calendar-words.ts';
+import { endsNumbers } from './candidates.ts';
 import { dayAt } from './days.ts';
 import type { LineContext, Phrase, Position } from './phrase.ts';
 import { partOfDay } from './relative-days.ts';
@@ -38,7 +39,7 @@ const isTimeAt = (words: readonly Word[], at: number) =>
 /** Where a rule counts; 'each friday' and 'once a week' at the beginning can be about what happens then. */
 function positionOf(
   line: LineContext,
-  { kind }: Form,
+  { text, kind }: Form,
   words: readonly Word[],
   { at, to }: { readonly at: number; readonly to: number },
 ): Position {
@@ -58,8 +59,15 @@ function positionOf(
     return hasHour ? 'anywhere' : line.hasTime ? 'at an end' : 'at the end';
   }
   if (isFollowed(line, words, to)) return 'anywhere';
-  return line.hasTime || words[at]?.bare === 'every' ? 'at an end' : 'at the end';
+  return line.hasTime || /\bevery\b/.test(text) ? 'at an end' : 'at the end';
 }
+
+/** Whether another number is before the first word: 'first and third monday of every month'. */
+const isSecond = (words: readonly Word[], at: number) =>
+  endsNumbers(words, at) ||
+  (ordinals.has(words[at]?.bare ?? '') &&
+    ordinals.has(words[at - 2]?.bare ?? '') &&
+    words[at - 1]?.bare === 'and');
 
 /** The part of the day after a rule: 'every friday night', 'monday evenings'. */
 const partOf = (word: Word | undefined) => word && partOfDay({ ...word, bare: word.bare.replace(/s$/, '') });
@@ -89,7 +97,8 @@ export function ruleAt(
     // Without a time, a part of the day stays in the title.
     length: end - at - (part && !line.hasTime ? 1 : 0),
     ...(part && (line.hasTime ? { part } : { trailing: 1 })),
-    value,
+    // '1st and 15th of every month'
+    value: isSecond(words, at) ? undefined : value,
     position: isBareWeekend ? 'after a preposition' : position,
     afterPreposition: position,
     isTopic: kind === 'adverb' || kind === 'vague',

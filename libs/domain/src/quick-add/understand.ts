@@ -119,7 +119,8 @@ type DaysRead = Pick<Reading, 'day' | 'time' | 'doubt'> & Pick<Repetition, 'rule
 function readDays(line: LineContext, words: readonly Word[], isText: IsText): DaysRead {
   const { rule, end, doubt, words: others } = repetitionIn(line, words, isText);
   if (doubt) return { doubt };
-  const { isUnbalanced, ...read } = dayAndTime(line, others, rule ? [rule, ...(end ? [end] : [])] : []);
+  const ranges = [rule, end].filter((range) => range !== undefined);
+  const { isUnbalanced, ...read } = dayAndTime(line, others, ranges, rule?.needsDay ?? false);
   if (!rule || isUnbalanced || read.doubt) return read;
   const { unit } = rule.value(line.today, 1).pattern;
   // Midnight is on every day.
