@@ -160,4 +160,8 @@ export const linesNotRepeating: readonly string[] = [
   '7 days a week open shop',
   'call mum every week?',
   'call mum *every week*',
+  'who cooks every friday?',
+  "wash every friday's laundry",
+  'invite every Tuesday player',
+  'call every friday client',
 ];

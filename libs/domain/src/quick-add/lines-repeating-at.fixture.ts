@@ -167,4 +167,8 @@ export const linesRepeatingAt: readonly (readonly [
   ['Christmas shopping every day 9:00', 'Christmas shopping', 'FREQ=DAILY', '2026-11-24 09:00'],
   ['read november report every month', 'read november report', 'FREQ=MONTHLY;BYMONTHDAY=23', '2026-11-23'],
   ['vet 15 jan 9am every 3 months', 'vet', 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15', '2027-01-15 09:00'],
+  ['Journal (every evening)', 'Journal', 'FREQ=DAILY', '2026-11-23'],
+  ['Timesheet every Fri. 4pm', 'Timesheet', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27 16:00'],
+  ['Weekly, on Friday: timesheet', 'timesheet', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
+  ['feed every cat daily', 'feed every cat', 'FREQ=DAILY', '2026-11-23'],
 ];

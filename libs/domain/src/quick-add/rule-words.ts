@@ -155,18 +155,19 @@ const vagueCount = oneOf('quarter few couple several many half so');
 const nouns = oneOf(
   'hours? hrs? moons? holidays? christmas xmas easter halloween thanksgiving birthdays? paydays? seasons? semesters? terms? decades? century centuries spring summer autumn fall winter weke?s? weeeks? mounths? montsh mnths? dyas? dasy yaers? mornings? afternoons? evenings? nights? weekends? sunrise sunset',
 );
+const anyStretch = or([unit, nouns, 'seconds|minutes?|mins?']);
 const time = or([unit, anyWeekday, workdays, nouns]);
 
 /** Rules with a number that are not understood: 'every 5 minutes', 'every third blue moon', 'every 0 days'. */
 export const unreadCounts = [
-  `(?:every|each) (?:[\\d.,½]+|${ordinal}|${interval}|${vagueCount})(?: of| an?)? (?:[^ ]+ )?${or([time, 'seconds|minutes?|mins?'])}`,
+  `(?:every|each) (?:[\\d.,½–-]+(?: (?:to|or|-) \\d+)?|${ordinal}|${interval}|${vagueCount})(?: of| an?)? ${or([`(?:[^ ]+ )?${anyStretch}`, anyWeekday, workdays])}`,
   `(?:the )?${weekdayOfMonth} (?:every|each) ${unit}`,
   `(?:every|each) [\\d.]+(?:d|w|mths?|mins?|h|hrs?|wks?)`,
 ].map(whole);
 
 /** Other rules that are not understood: 'every hour', 'every leap year', 'twice a week', 'biweekly'. */
 export const unreadTimes = [
-  `(?:every|each) (?:[^ ]+ )?${or([time, or(months.keys())])}`,
+  `(?:every|each) ${or([`(?:[^ ]+ )?${or([unit, nouns])}`, or(months.keys())])}`,
   `\\d+x?/${unit}`,
   `(?:twice|thrice|\\d+ ?x|${interval} (?:times|x|days|nights)) (?:(?:an?|per|every|each) ${time}|${adverb})`,
   `(?:at )?(?:the )?${oneOf('end start beginning middle close')} of (?:every|each) ${unit}`,

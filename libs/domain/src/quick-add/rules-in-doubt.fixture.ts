@@ -45,6 +45,7 @@ export const rulesInDoubt: readonly (readonly [line: string, text: string, why: 
   ['bins 1st and 3rd monday of every month', '3rd monday of every month', 'no rule'],
   ['pay on the first and third of every month', 'third of every month', 'no rule'],
   ['salary every 25', 'every 25', 'no rule'],
+  ['buy milk every 3 to 4 days', 'every 3 to 4 days', 'no rule'],
   // Ambiguous
   ['sync biweekly', 'biweekly', 'no rule'],
   ['sync biweekly monday 10:00', 'biweekly', 'no rule'],

@@ -86,8 +86,9 @@ export function ruleAt(
   const isOpen = last !== undefined && hasNoPunctuation(last);
   const part = kind === 'part' ? partOf(last) : isOpen ? partOf(words[to]) : undefined;
   const end = part && kind !== 'part' ? to + 1 : to;
-  // A title of 'morning' would say nothing.
-  if (part && !line.hasTime && at === 0 && end === words.length) return undefined;
+  // Half a pair of brackets cannot stay, and a title of 'morning' would say nothing.
+  const isKept = part && !line.hasTime && !words[at]?.text.startsWith('(');
+  if (isKept && at === 0 && end === words.length) return undefined;
   // 'Every Friday Night', 'every day is a gift'
   const isName = isOpen && [words[at], last, words[to]].every(isCapitalised);
   const isTitle = isName || (isOpen && sentences.has(words[end]?.bare ?? ''));
@@ -95,8 +96,8 @@ export function ruleAt(
   const isBareWeekend = text === 'weekends' && !line.hasTime;
   return {
     // Without a time, a part of the day stays in the title.
-    length: end - at - (part && !line.hasTime ? 1 : 0),
-    ...(part && (line.hasTime ? { part } : { trailing: 1 })),
+    length: end - at - (isKept ? 1 : 0),
+    ...(part && (isKept ? { trailing: 1 } : { part })),
     // '1st and 15th of every month'
     value: isSecond(words, at) ? undefined : value,
     position: isBareWeekend ? 'after a preposition' : position,
