@@ -23,6 +23,7 @@ import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { editSeries, followDays, moveSeries, type Segments } from './series-changes.ts';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesFields, SeriesKind } from './series-kind.ts';
+import { undoing } from './undo-now.ts';
 
 /** A stored change of one day of a series. */
 export interface DayChange {
@@ -135,7 +136,7 @@ async function changeNow(page: Page, seen: Segments, change: DayChange, scope: S
   return page.save(found.changes, {
     done: `${scopeLabels[scope]} changed`,
     failed: outcomeOf(facts, 'update').failed,
-    undo: found.undo,
+    ...undoing(page, segments, found),
     detail: found.detail,
   });
 }

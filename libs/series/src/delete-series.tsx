@@ -1,5 +1,5 @@
 import { type DayRecord, dayName, isComputed, isolated, type PlanDay } from '@dayloom/domain';
-import { localeAtom, useAtomValue, useRecords, useSave, useToday, useUser } from '@dayloom/platform';
+import { localeAtom, useAtomValue, useRecords, useSave, useShell, useToday } from '@dayloom/platform';
 import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { Button, Dialog } from '@dayloom/ui';
 import * as styles from './choices.module.css';
@@ -8,6 +8,7 @@ import { hasFollowing, scopeLabels } from './following.ts';
 import { endSeries, unchangedDays } from './series-changes.ts';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
+import { undoing } from './undo-now.ts';
 import { useSegments } from './use-segments.ts';
 
 interface DeleteSeriesProps {
@@ -32,11 +33,12 @@ export function DeleteSeries({
   focusOther,
   onClose,
 }: DeleteSeriesProps) {
+  const shell = useShell();
   const save = useSave();
   const today = useToday();
   const locale = useAtomValue(localeAtom);
   const segments = useSegments(record);
-  const stored = useRecords(kind.ahead(useUser().id, today));
+  const stored = useRecords(kind.ahead(shell.user.id, today));
   const deleteThis = () => {
     onClose();
     if (pressed instanceof HTMLElement) deleteOne(pressed);
@@ -56,7 +58,11 @@ export function DeleteSeries({
     const undo = [...ended.undo, ...records.flatMap((one) => restoring(kind, one))];
     void focusOnceGone(
       pressed,
-      save(changes, { ...outcomeOf(seriesFacts(kind), 'delete'), undo, detail: record.title }),
+      save(changes, {
+        ...outcomeOf(seriesFacts(kind), 'delete'),
+        ...undoing(shell, segments, { changes, undo }),
+        detail: record.title,
+      }),
       focusOther,
     );
   };

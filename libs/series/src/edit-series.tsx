@@ -8,8 +8,8 @@ import {
   useAtomValue,
   useRecords,
   useSave,
+  useShell,
   useToday,
-  useUser,
 } from '@dayloom/platform';
 import { focusOnceGone, outcomeOf, useHistory } from '@dayloom/screen-kit';
 import { draftOfRule, newRepeatDraft } from '@dayloom/screen-kit/repeats';
@@ -23,6 +23,7 @@ import { changeSeries, followDays, fromDay, type Segments } from './series-chang
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesFields, SeriesKind } from './series-kind.ts';
+import { undoing } from './undo-now.ts';
 import { useSegments } from './use-segments.ts';
 
 /** The segment that a change from a day on begins with, its next day, and its rule from then on. */
@@ -102,6 +103,7 @@ function typedIn({ times }: SeriesKind, fields: SeriesFields, draft: SeriesDraft
 
 function EditForm(props: EditFormProps) {
   const { kind, segments, today, record, pressed, focusOther, onClose } = props;
+  const shell = useShell();
   const save = useSave();
   const { shown, from, kept, ...scope } = useScope(props);
   const now = useMemo(() => currentOf(segments, from), [segments, from]);
@@ -109,7 +111,7 @@ function EditForm(props: EditFormProps) {
   const day = from === today ? now.next : from;
   const draft = useMemo(() => draftOf(now, day, record), [now, day, record]);
   const { workId } = now.current;
-  const user = useUser().id;
+  const user = shell.user.id;
   const work = useRecords(workById(user, workId ?? ''), { off: workId === undefined });
   const stored = useRecords(kind.ahead(user, today));
   const known = stored.phase === 'ready' ? stored.records : [];
@@ -118,8 +120,10 @@ function EditForm(props: EditFormProps) {
   const ofSeries = recordDraftKey(facts, now.current.series);
   // The fields of a rule relate to the day of the form.
   const [draftKey] = useState(shown ? `${ofSeries}/${shown}` : ofSeries);
-  const commit = ({ changes, undo }: Revertible, words: Outcome) =>
-    focusOnceGone(pressed, save(changes, { ...words, undo }), focusOther);
+  const commit = (series: Revertible, words: Outcome) => {
+    const undo = undoing(shell, segments, series);
+    return focusOnceGone(pressed, save(series.changes, { ...words, ...undo }), focusOther);
+  };
   const note = `What ${scope.before}, and what was changed on its own, stays.`;
   const end = {
     submitLabel: 'Stop repeating',

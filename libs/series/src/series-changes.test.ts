@@ -1,8 +1,9 @@
-import { afterChange, type Change, isLiving, type RecordState } from '@dayloom/data';
+import type { Change } from '@dayloom/data';
 import { clockTime, momentAt, planDay, type PlanDay, type Repeat, type UserId } from '@dayloom/domain';
 import { movedSeries, occurrences } from '@dayloom/domain/repeats';
 import { aReminder, aRepeat, aTask } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
+import { apply, daysIn, segmentsIn, storeOf } from './segment-store.fixture.ts';
 import {
   beginSeries,
   changeSeries,
@@ -16,7 +17,6 @@ import {
 import { reminderSeries, taskSeries } from './series-kind.ts';
 
 const user = 'ada' as UserId;
-const now = '2026-03-10T12:00:00.000Z';
 /** Mondays, and a Tuesday between the first two. */
 const [first, today, second] = ['2026-03-09', '2026-03-10', '2026-03-16'].map(planDay) as [
   PlanDay,
@@ -27,25 +27,6 @@ const last = planDay('2026-04-30');
 
 const weekly = aRepeat(user, { id: 'bins', title: 'Bins', first, rule: 'FREQ=WEEKLY;BYDAY=MO' });
 const mondays = ['03-09', '03-16', '03-23', '03-30', '04-06', '04-13', '04-20', '04-27'];
-
-type Store = ReadonlyMap<string, RecordState>;
-const storeOf = (segments: readonly Repeat[]): Store =>
-  new Map(segments.map(({ id, ...fields }) => [id, { fields: { ...fields } }]));
-function apply(store: Store, changes: readonly Change[]): Store {
-  const after = new Map(store);
-  for (const change of changes) {
-    const state = afterChange(change, after.get(change.id), now);
-    if (state) after.set(change.id, state);
-  }
-  return after;
-}
-const segmentsIn = (store: Store) =>
-  [...store].filter(([, state]) => isLiving(state)).map(([id, { fields }]) => ({ ...fields, id }) as Repeat);
-/** Each day from March to April with its title: '03-09 Bins'. */
-const daysIn = (store: Store) =>
-  [...occurrences(segmentsIn(store), first, last)].map(
-    ({ day, segment }) => `${day.slice(5)} ${segment.title}`,
-  );
 
 /** The days before the change, after it and after its undo. */
 function changed(segments: Segments, { changes, undo }: ReturnType<typeof endSeries>) {

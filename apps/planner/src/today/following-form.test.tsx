@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Change, repeatsOf } from '@dayloom/data';
+import { type Change, patch, repeatsOf } from '@dayloom/data';
 import { addDays, planDay, type Repeat } from '@dayloom/domain';
 import { occurrences } from '@dayloom/domain/repeats';
 import { closed, dialog, field, fill, press, trapFocusInDialogs } from '@dayloom/testing/dialog-form';
@@ -57,6 +57,18 @@ describe("'This and the following' in the form of a series", () => {
     await act(world.undoLast);
     await (await rowOf('Stretch')).findByTitle('Every day');
     expect(await daysIn(world)).toEqual(['10', '11', '12', '13'].map((day) => `03-${day} Stretch`));
+  });
+
+  it('[RP24] has an undo that leaves what was changed since then', async () => {
+    const world = await openOnThursday();
+    fill('Repeats', 'weekly');
+    await press('This and the following');
+    await closed();
+    await waitFor(() => expect(world.shell.shown).toHaveLength(1));
+    const since = patch('repeats', 'Stretch-20260312', { rule: 'FREQ=WEEKLY;BYDAY=FR' });
+    await act(() => world.shell.store.commit([since]));
+    await act(world.undoLast);
+    expect(await daysIn(world)).toEqual(['10', '11', '13', '20'].map((day) => `03-${day} Stretch`));
   });
 
   it('[RP12][RP24] can be changed to all, and the typed title and rule stay', async () => {

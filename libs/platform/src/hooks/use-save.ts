@@ -10,6 +10,8 @@ export interface Outcome {
   readonly failed: string;
   /** The changes that revert this one; adds 'Undo' to the success toast. */
   readonly undo?: readonly Change[];
+  /** What 'Undo' commits in place of `undo`, if it depends on later changes. Older shells commit `undo`. */
+  readonly undoNow?: () => Promise<readonly Change[]>;
   /** Called once the changes are saved; resolves to what 'All' does, or to undefined for none. */
   readonly all?: () => Promise<(() => Promise<boolean>) | undefined>;
   /** Called once the changes are saved; resolves to what is asked in place of 'All'. Older shells ignore it. */
@@ -32,7 +34,7 @@ export function useSave() {
   return useCallback(
     async (
       changes: readonly Change[],
-      { done, failed, undo, all, question, detail }: Outcome,
+      { done, failed, undo, undoNow, all, question, detail }: Outcome,
     ): Promise<boolean> => {
       if (changes.length === 0) return true;
       let deleted: readonly DeletedRef[];
@@ -54,7 +56,10 @@ export function useSave() {
         toasts.success(done, {
           ...(ofAll && { all: ofAll }),
           ...(asked && { question: asked }),
-          ...(undo && { undo: async () => void (await store.commit(undo)), records: undo }),
+          ...(undo && {
+            undo: async () => void (await store.commit((await undoNow?.()) ?? undo)),
+            records: undo,
+          }),
           ...(changes.every(({ type }) => type === 'remove') && { toTrash: true }),
           ...(detail !== undefined && { detail }),
         });

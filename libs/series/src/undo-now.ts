@@ -1,0 +1,73 @@
+import { afterChange, type Change, type RecordState, repeatsOf } from '@dayloom/data';
+import { type Repeat, repeatFacts } from '@dayloom/domain';
+import { editOf, type Outcome, type Shell } from '@dayloom/platform';
+import type { Revertible } from './day-changes.ts';
+import type { Segments } from './series-changes.ts';
+
+const isSegment = ({ collection }: Change) => collection === 'repeats';
+const shownFields = ['title', 'time', 'endTime'] as const;
+
+/** The fields of the segment with which the changes go on, as they leave it; undefined if they only remove some. */
+function madeBy(segments: Segments, changes: readonly Change[]) {
+  const id = changes.find((change) => isSegment(change) && change.type !== 'remove')?.id;
+  const before = segments.find((segment) => segment.id === id);
+  const own = changes.filter((change) => isSegment(change) && change.id === id);
+  const after = own.reduce<RecordState | undefined>(
+    (state, change) => afterChange(change, state, segments[0].createdAt) ?? state,
+    before && { fields: { ...before } },
+  );
+  return id !== undefined && after ? { ...after.fields, id } : undefined;
+}
+type Made = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What title and times have become since then. */
+const changedSince = (made: Made, current: Repeat) =>
+  Object.fromEntries(
+    shownFields.flatMap((name) => (current[name] === made[name] ? [] : [[name, current[name]]])),
+  );
+
+/**
+ * What 'Undo' of a change of a series reverts as the series is by then. What was decided later counts from its day on:
+ * it stays, and a removed segment that it concerns stays removed.
+ * @param segments those before the change
+ * @param now those that exist when it is reverted
+ */
+export function undoNow(
+  segments: Segments,
+  { changes, undo }: Revertible,
+  now: readonly Repeat[],
+): readonly Change[] {
+  const made: Made | undefined = madeBy(segments, changes);
+  if (!made) return undo;
+  const current = now.find(({ id }) => id === made.id);
+  if (!current || current.rule !== made['rule'] || current.first !== made['first'])
+    return undo.filter((change) =>
+      isSegment(change) ? !current && change.type !== 'restore' : now.length === 0 || change.type !== 'patch',
+    );
+  const isReplaced = ({ first }: Repeat) =>
+    now.some((later) => later.id !== current.id && later.first > current.first && later.first <= first);
+  return undo.flatMap((change) => {
+    const removed =
+      isSegment(change) && change.type === 'restore' && segments.find(({ id }) => id === change.id);
+    if (!removed) return [change];
+    return isReplaced(removed) ? [] : [change, ...editOf(repeatFacts, removed, changedSince(made, current))];
+  });
+}
+
+/** The undo of a saved change of a series. */
+export const undoing = (
+  { store, user }: Pick<Shell, 'store' | 'user'>,
+  segments: Segments,
+  revertible: Revertible,
+): Pick<Outcome, 'undo' | 'undoNow'> => ({
+  undo: revertible.undo,
+  undoNow: async () => {
+    const { records } = await store.get(repeatsOf(user.id));
+    const { series } = segments[0];
+    return undoNow(
+      segments,
+      revertible,
+      records.filter((segment) => segment.series === series),
+    );
+  },
+});
