@@ -167,7 +167,12 @@ export function SeriesForm({
         <>
           {actions}
           <Button onClick={() => form.cancel(onClose)}>Cancel</Button>
-          <Button type="submit" variant="primary" className={styles.submit} pending={form.pending}>
+          <Button
+            type="submit"
+            variant="primary"
+            className={actions ? styles.submit : undefined}
+            pending={form.pending}
+          >
             {shown.submitLabel}
           </Button>
         </>
