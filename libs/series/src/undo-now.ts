@@ -1,4 +1,4 @@
-import { afterChange, type Change, type RecordState, repeatsOf } from '@dayloom/data';
+import { type Change, repeatsOf } from '@dayloom/data';
 import { type Repeat, repeatFacts } from '@dayloom/domain';
 import { editOf, type Outcome, type Shell } from '@dayloom/platform';
 import type { Revertible } from './day-changes.ts';
@@ -7,18 +7,23 @@ import type { Segments } from './series-changes.ts';
 const isSegment = ({ collection }: Change) => collection === 'repeats';
 const shownFields = ['title', 'time', 'endTime'] as const;
 
-/** The fields of the segment with which the changes go on, as they leave it; undefined if they only remove some. */
-function madeBy(segments: Segments, changes: readonly Change[]) {
-  const id = changes.find((change) => isSegment(change) && change.type !== 'remove')?.id;
-  const before = segments.find((segment) => segment.id === id);
-  const own = changes.filter((change) => isSegment(change) && change.id === id);
-  const after = own.reduce<RecordState | undefined>(
-    (state, change) => afterChange(change, state, segments[0].createdAt) ?? state,
-    before && { fields: { ...before } },
-  );
-  return id !== undefined && after ? { ...after.fields, id } : undefined;
+type Values = Readonly<Record<string, unknown>>;
+type Made = Values & { readonly id: string };
+
+function valuesAfter(values: Values, change: Change): Values {
+  if (change.type === 'create') return change.fields;
+  if (change.type !== 'patch') return values;
+  const after = Object.entries({ ...values, ...change.fields });
+  return Object.fromEntries(after.filter(([name]) => !change.clear.includes(name)));
 }
-type Made = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The segment with which the changes go on, as they leave it; undefined if they only remove some. */
+function madeBy(segments: Segments, changes: readonly Change[]): Made | undefined {
+  const id = changes.find((change) => isSegment(change) && change.type !== 'remove')?.id;
+  if (id === undefined) return undefined;
+  const own = changes.filter((change) => isSegment(change) && change.id === id);
+  return { ...own.reduce(valuesAfter, { ...segments.find((segment) => segment.id === id) }), id };
+}
 
 /** What title and times have become since then. */
 const changedSince = (made: Made, current: Repeat) =>
@@ -37,7 +42,7 @@ export function undoNow(
   { changes, undo }: Revertible,
   now: readonly Repeat[],
 ): readonly Change[] {
-  const made: Made | undefined = madeBy(segments, changes);
+  const made = madeBy(segments, changes);
   if (!made) return undo;
   const current = now.find(({ id }) => id === made.id);
   if (!current || current.rule !== made['rule'] || current.first !== made['first'])
