@@ -19,7 +19,7 @@ import { BeginSeries } from './begin-series.tsx';
 import type { Revertible } from './day-changes.ts';
 import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { keepDay } from './keep-day.ts';
-import { changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
+import { beginOf, changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesFields, SeriesKind } from './series-kind.ts';
@@ -147,6 +147,7 @@ function EditForm(props: EditFormProps) {
         stored={draft}
         draftKey={draftKey}
         day={day}
+        beginOf={(rule) => beginOf(segments, from, ruleText(rule))}
         lastDay={work.phase === 'ready' ? work.records[0]?.endDate : undefined}
         actions={history.items.map(({ label, icon, onSelect }) => (
           <Button key={label} icon={icon} onClick={onSelect}>

@@ -52,6 +52,14 @@ describe('a change of a series from today on', () => {
     expect(after).toEqual(['03-09 Bins', '03-23 Glass', '04-06 Glass']);
   });
 
+  it('[RP4] of its end alone keeps the weeks of an interval', () => {
+    const series = { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO' };
+    const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=20260406';
+    const { after, undone } = changed([series], changeSeries([series], today, { title: 'Bins', rule }));
+    expect(after).toEqual(['03-09 Bins', '03-23 Bins', '04-06 Bins']);
+    expect(undone).toEqual(['03-09', '03-23', '04-06', '04-20'].map((day) => `${day} Bins`));
+  });
+
   it('[RP12] changes a series that begins today or later itself', () => {
     const { changes, undo } = changeSeries([weekly], first, { title: 'Glass', rule: weekly.rule ?? '' });
     expect(changes).toEqual([

@@ -162,16 +162,24 @@ export function editSeries(segments: Segments, day: PlanDay, fields: SeriesField
   };
 }
 
+const withoutEnd = (rule: string) => rule.replace(/;(?:COUNT|UNTIL)=.*/, '');
+
+/** The day from which a series has another rule. With another end alone it goes on with its next day and its weeks. */
+export function beginOf(segments: Segments, day: PlanDay, rule: string): PlanDay {
+  const { rest, begin } = fromDay(segments, day);
+  return rest && withoutEnd(rest.rule) === withoutEnd(rule) ? rest.first : begin;
+}
+
 /** Changes what a series is from a day on; the days before stay as they are. */
 export function changeSeries(
   segments: Segments,
   day: PlanDay,
   { rule, ...fields }: SeriesFields & { readonly rule: string },
 ): Revertible {
-  const { current, rest, begin, later } = fromDay(segments, day);
+  const { current, rest, later } = fromDay(segments, day);
   if (rest?.rule === rule) return editSeries(segments, day, fields);
   if (!rest && later.length === 0 && !differs(current, { ...fields, rule })) return nothing;
-  return withoutLater(decide(current, begin, { ...fields, rule }), later);
+  return withoutLater(decide(current, beginOf(segments, day, rule), { ...fields, rule }), later);
 }
 
 /**

@@ -62,8 +62,10 @@ interface SeriesFormProps {
   readonly stored?: SeriesDraft;
   /** Identifies the draft of the form on this device; omitted if it keeps none. */
   readonly draftKey?: string | undefined;
-  /** The day from which it repeats. */
+  /** The day from which it repeats, to which the fields of its rule relate. */
   readonly day: PlanDay;
+  /** The day from which it repeats with a rule, if that is another one. */
+  readonly beginOf?: (rule: RepeatRule) => PlanDay;
   /** The last day on which its work lets it begin. */
   readonly lastDay?: PlanDay | undefined;
   /** Buttons before 'Cancel'. */
@@ -113,6 +115,7 @@ export function SeriesForm({
   stored,
   draftKey,
   day,
+  beginOf = () => day,
   lastDay,
   actions,
   children,
@@ -128,7 +131,7 @@ export function SeriesForm({
   ): Checked<SingleFields & Partial<Pick<SeriesFields, 'rule'>>, keyof SeriesDraft> => {
     const [title, repeat] = [checkTaskDraft(draft), checkRepeat(draft, { day, weekStart })];
     const rule = repeat.ok ? repeat.rule : undefined;
-    const first = rule && firstTime(rule, day);
+    const first = rule && firstTime(rule, beginOf(rule));
     const isLate = first !== undefined && lastDay !== undefined && first > lastDay;
     const times = timeErrors(draft, kind);
     if (title.ok && repeat.ok && !isLate && Object.keys(times).length === 0)
@@ -198,6 +201,7 @@ export function SeriesForm({
         errors={form.errors}
         change={form.change}
         day={day}
+        beginOf={beginOf}
         allowsNone={end !== undefined}
       />
       {children}

@@ -96,6 +96,17 @@ describe("'This and the following' in the form of a series", () => {
     expect(await daysIn(world)).toEqual(['10', '11', '16', '23'].map((day) => `03-${day} Stretch`));
   });
 
+  it('[RP5] says which day is the first also where it is before the shown one', async () => {
+    const world = await openOnThursday([seriesOf('Stretch', { rule: 'FREQ=WEEKLY;BYDAY=TH' })]);
+    fill('Repeats', 'custom');
+    for (const name of ['Thursday', 'Wednesday'])
+      await world.person.click(dialog().getByRole('checkbox', { name }));
+    expect(rule()).toBe('Every week on Wednesday First time: Wednesday, March 11');
+    await press('All from today on');
+    await closed();
+    expect(await daysIn(world, 2)).toEqual(['03-11 Stretch', '03-18 Stretch']);
+  });
+
   it('[RP12][RP24] shows what counts from the chosen day on', async () => {
     const fields = { series: 'Stretch', first: thursday, rule: 'FREQ=WEEKLY;BYDAY=TH,FR' };
     const world = await openOnThursday([stretch, seriesOf('Bend', fields)], 'Bend');

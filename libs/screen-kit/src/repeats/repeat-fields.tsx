@@ -1,5 +1,5 @@
 import { dayName, firstWeekday, type PlanDay } from '@dayloom/domain';
-import { firstTime, ruleWords } from '@dayloom/domain/repeats';
+import { firstTime, type RepeatRule, ruleWords } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
 import { DateField, NumberField, SelectField } from '@dayloom/ui';
 import { fieldOf } from '../field-of.ts';
@@ -17,6 +17,8 @@ const ends = [
 export interface RepeatFieldsProps extends RepeatForm {
   /** The chosen day, from which it repeats. */
   readonly day: PlanDay;
+  /** The day from which it repeats with a rule, if that is another one. */
+  readonly beginOf?: (rule: RepeatRule) => PlanDay;
   /** Offers 'Does not repeat'. */
   readonly allowsNone?: boolean;
 }
@@ -35,11 +37,11 @@ function EndFields(form: RepeatForm) {
 }
 
 /** The rule in words, and the first time where it is not the chosen day. */
-function RuleInWords({ draft, day }: Pick<RepeatFieldsProps, 'draft' | 'day'>) {
+function RuleInWords({ draft, day, beginOf = () => day }: Omit<RepeatFieldsProps, 'allowsNone'>) {
   const locale = useAtomValue(localeAtom);
   const checked = checkRepeat(draft, { day, weekStart: firstWeekday(locale) });
   const rule = checked.ok ? checked.rule : undefined;
-  const first = rule && firstTime(rule, day);
+  const first = rule && firstTime(rule, beginOf(rule));
   return (
     <p className={styles.words} aria-live="polite">
       {rule && `${ruleWords(rule, locale)} `}
@@ -49,7 +51,7 @@ function RuleInWords({ draft, day }: Pick<RepeatFieldsProps, 'draft' | 'day'>) {
 }
 
 /** The fields with which a person says how something repeats from `day` on. */
-export function RepeatFields({ day, allowsNone = false, ...form }: RepeatFieldsProps) {
+export function RepeatFields({ day, beginOf, allowsNone = false, ...form }: RepeatFieldsProps) {
   const locale = useAtomValue(localeAtom);
   const { draft } = form;
   const options = [
@@ -65,7 +67,7 @@ export function RepeatFields({ day, allowsNone = false, ...form }: RepeatFieldsP
       <SelectField {...fieldOf(form)('repeats')} label="Repeats" options={options} />
       {draft.repeats === 'custom' && <CustomFields {...form} day={day} />}
       {draft.repeats !== 'none' && <EndFields {...form} />}
-      <RuleInWords draft={draft} day={day} />
+      <RuleInWords {...form} day={day} {...(beginOf && { beginOf })} />
     </div>
   );
 }
