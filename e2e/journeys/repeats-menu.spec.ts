@@ -1,3 +1,4 @@
+import { pressByKey } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +26,7 @@ for (const width of [1280, 390]) {
       await expect(menu).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      await form.getByRole('button', { name: 'Repeat', exact: true }).press('Enter');
+      await pressByKey(form.getByRole('button', { name: 'Repeat', exact: true }));
       await expect(row.getByTitle('Every day')).toBeVisible();
       await expect(form).toHaveCount(0);
       await expect(menu).toBeFocused();
