@@ -119,6 +119,7 @@ test.describe('on a phone', () => {
     await expect(person.toast('Repeating activity ended')).toBeVisible();
     await expect(row).toContainText('17:00 – 19:00');
     await expect(row.getByTitle(/^Every week/)).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'More actions' })).toBeFocused();
     await page.getByRole('button', { name: 'Next week' }).click();
     await person.sees('No activities scheduled for this date');
   });
