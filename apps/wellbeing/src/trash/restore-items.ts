@@ -1,7 +1,7 @@
 import { type DeletedRecord, isStoreError, sentenceOf, type Store } from '@dayloom/data';
 import { type CollectionName, collectionOf, isolated } from '@dayloom/domain';
 import { commitPossible, type Rejected } from './commit-possible.ts';
-import { recordKey, parentKeyOf, titleOf, type TrashItem } from './trash-items.ts';
+import { parentKeyOf, recordKey, segmentsOf, titleOf, type TrashItem } from './trash-items.ts';
 
 export interface NotRestored {
   readonly record: DeletedRecord;
@@ -51,9 +51,13 @@ export async function restoreItems(
   }
   // Parents are restored before their children.
   const isChild = (record: DeletedRecord) => Number(parentKeyOf(record) !== undefined);
+  // What was deleted before a series had been taken back by then.
+  const segments = free.flatMap((record) =>
+    segmentsOf([record], deleted).filter(({ deletedAt }) => deletedAt === record.deletedAt),
+  );
   const rejected = await commitPossible(
     'restore',
-    free.toSorted((a, b) => isChild(a) - isChild(b)),
+    [...free, ...segments].toSorted((a, b) => isChild(a) - isChild(b)),
     store,
   );
   return [...blocked, ...rejected.map(notRestored)];

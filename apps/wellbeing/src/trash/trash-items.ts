@@ -39,9 +39,22 @@ function grouped<T, K>(list: readonly T[], keyOfOne: (one: T) => K): ReadonlyMap
   return groups;
 }
 
+const seriesOf = ({ collection, fields }: DeletedRecord) =>
+  collection === 'repeats' ? fields['series'] : undefined;
+
+/** A later change of a series: it goes and comes with the series, and was not deleted by a person on its own. */
+function isSegment(record: DeletedRecord): boolean {
+  const series = seriesOf(record);
+  return series !== undefined && series !== record.id;
+}
+
+/** The later changes of deleted series. */
+export const segmentsOf = (series: readonly DeletedRecord[], deleted: readonly DeletedRecord[]) =>
+  deleted.filter((one) => isSegment(one) && series.some(({ id }) => id === seriesOf(one)));
+
 /** The items of the trash, newest first; a child is part of its parent's item if they were deleted together. */
 export function trashItems(deleted: readonly DeletedRecord[]): readonly TrashItem[] {
-  const listed = deleted.filter(({ collection }) => trashKinds.includes(collection));
+  const listed = deleted.filter((record) => trashKinds.includes(record.collection) && !isSegment(record));
   const keys = new Set(listed.map(recordKey));
   const children = grouped(
     listed.filter(({ deletedWith }) => deletedWith !== undefined),

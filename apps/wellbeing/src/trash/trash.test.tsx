@@ -101,6 +101,22 @@ describe('the content of the trash', () => {
     );
   });
 
+  it('[TR1] [RP24] lists no change of a series that was taken back, and restores the others with the series', async () => {
+    const change = (id: string, title: string) =>
+      add(repeats, aRepeat(testUser.id, { id, series: 'bins', title }));
+    const shell = await open(
+      [add(notes, note), change('bins', 'Bins'), change('bins-1', 'Glass'), change('bins-2', 'Paper')],
+      [remove('notes', note.id), remove('repeats', 'bins-1')],
+    );
+    expect(rows()).toEqual(['Today', 'LisbonNote · 30 days leftRestore']);
+    shell.setNow(new Date(shell.clock.now().getTime() + 1_000));
+    await act(() => shell.store.commit([remove('repeats', 'bins'), remove('repeats', 'bins-2')]));
+    await screen.findByText('Bins');
+    expect(rows().slice(1)).toEqual(['BinsSeries · 30 days leftRestore', 'LisbonNote · 30 days leftRestore']);
+    await userEvent.click(rowOf('Bins').getByRole('button', { name: 'Restore' }));
+    await waitFor(async () => expect(await idsOf(shell, repeatsOf(me))).toEqual(['bins', 'bins-2']));
+  });
+
   it('[TR1] shows only the selected kind', async () => {
     await open([add(notes, note), add(goals, goal)], [remove('notes', note.id), remove('goals', goal.id)]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Notes');

@@ -2,7 +2,7 @@ import type { DeletedRecord } from '@dayloom/data';
 import { useAction, useShell } from '@dayloom/platform';
 import { useState } from 'react';
 import { commitPossible, type Rejected } from './commit-possible.ts';
-import { goneWith, type TrashItem } from './trash-items.ts';
+import { goneWith, segmentsOf, type TrashItem } from './trash-items.ts';
 import { itemsText, restoredMeanwhile } from './trash-sentences.ts';
 
 /** What will be deleted permanently after confirmation. */
@@ -36,11 +36,8 @@ export function usePurge({ items, deleted }: Trash, { onPurged, onKept }: Ending
     if (!asked) return;
     let rejected: readonly Rejected[];
     try {
-      rejected = await commitPossible(
-        'purge',
-        asked.items.map(({ record }) => record),
-        store,
-      );
+      const records = asked.items.map(({ record }) => record);
+      rejected = await commitPossible('purge', [...records, ...segmentsOf(records, deleted)], store);
     } catch (error) {
       return toasts.error('Failed to delete for good', error);
     }
