@@ -37,16 +37,25 @@ export function moveFocusFromToasts(container: HTMLElement, before: RefObject<El
 const canBePressed = (button: HTMLElement) =>
   button.dataset['pending'] === undefined && button.getClientRects().length > 0;
 
+const isEmpty = (target: EventTarget | undefined) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value === '';
+
 /**
- * Presses 'Undo' of the newest message that shows one. Within a text field the key stays the field's own.
+ * Presses 'Undo' of the newest message that shows one. Within a text field the key stays the field's own, unless it is
+ * empty and nothing was typed there since it got the focus: a deleted row can leave the focus in such a field.
  * @param container the parent element of all toasts
  * @returns a function that stops it
  */
 export function pressUndoByKey(container: HTMLElement): () => void {
   let handled = false;
+  let typed: EventTarget | undefined;
+  const type = (event: Event) => (typed = event.composedPath()[0]);
+  const leave = () => (typed = undefined);
+  const isOfField = (target: EventTarget | undefined) =>
+    isTypingIn(target) && (typed === target || !isEmpty(target));
   const press = (event: KeyboardEvent) => {
     const isUndo = strokesOf(undoKeys).some((stroke) => isStroke(event, stroke, onMac()));
-    if (!isUndo || event.defaultPrevented || isTypingIn(event.composedPath()[0])) return;
+    if (!isUndo || event.defaultPrevented || isOfField(event.composedPath()[0])) return;
     // A key that stays down undoes once, and does not go on to undo text elsewhere.
     if (event.repeat) {
       if (handled) event.preventDefault();
@@ -59,6 +68,9 @@ export function pressUndoByKey(container: HTMLElement): () => void {
     event.preventDefault();
     newest.click();
   };
-  addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
+  const controller = new AbortController();
+  addEventListener('keydown', press, controller);
+  addEventListener('input', type, controller);
+  addEventListener('focusin', leave, controller);
+  return () => controller.abort();
 }

@@ -65,7 +65,22 @@ it('[KA14] pressed again at once it undoes the change before, and while it stays
 });
 
 it.each([
-  ['in a text field, where it is the own of the field', () => pressUndo(screen.getByLabelText('field'))],
+  [
+    'in a text field with text, where it is the own of the field',
+    () => {
+      fireEvent.change(screen.getByLabelText('field'), { target: { value: 'milk' } });
+      fireEvent.focusIn(screen.getByLabelText('field'));
+      return pressUndo(screen.getByLabelText('field'));
+    },
+  ],
+  [
+    'in an emptied text field, where it brings back what was typed',
+    () => {
+      for (const value of ['milk', ''])
+        fireEvent.input(screen.getByLabelText('field'), { target: { value } });
+      return pressUndo(screen.getByLabelText('field'));
+    },
+  ],
   ['with Shift', () => pressUndo(document.body, { shiftKey: true })],
   ['with Cmd', () => pressUndo(document.body, { ctrlKey: false, metaKey: true })],
   ['without Ctrl', () => pressUndo(document.body, { ctrlKey: false })],
@@ -73,6 +88,12 @@ it.each([
   await open(['milk']);
   expect(press()).toBe(true);
   expect(undone).toEqual([]);
+});
+
+it('[KA14] undoes also in an empty text field where nothing was typed, which can have the focus of a deleted row', async () => {
+  await open(['milk']);
+  pressUndo(screen.getByLabelText('field'));
+  expect(undone).toEqual(['milk']);
 });
 
 it('[KA14] on a Mac it is Cmd+Z, and so it is called', async () => {
