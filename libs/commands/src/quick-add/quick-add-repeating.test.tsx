@@ -77,6 +77,17 @@ it('[QA6] [QA2] the end is taken back alone, the rule with its end', async () =>
   expect(await stored('repeats')).toEqual([]);
 });
 
+it('[QA2] what was taken back counts again after the line was emptied', async () => {
+  const { person } = await openQuickAddPage();
+  type('Gym every friday');
+  await person.click(screen.getByRole('button', { name: everyFriday }));
+  type('Run every friday');
+  expect(screen.queryByRole('list', { name: 'Understood' })).toBeNull();
+  type('');
+  type('Run every friday');
+  expect(chips()).toEqual([everyFriday]);
+});
+
 it("[QA6] [RP14] a task of a work begins with the rule's first day within it", async () => {
   const { person, stored, toast } = await openQuickAddPage({ works: ['Garden'] });
   type('Dig every friday #garden');

@@ -8,6 +8,7 @@ import type { QuickAddAccess } from '../command-host.ts';
 import { Chips } from './chips.tsx';
 import { chipWords, promiseWords } from './quick-add-words.ts';
 import * as styles from './quick-add.module.css';
+import { emptyDraft } from './quick-add-state.ts';
 import { type Line, useLine } from './use-line.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useWorkTag } from './use-work-tag.ts';
@@ -72,7 +73,7 @@ function OpenLine({ line, access }: OpenLineProps) {
             value={draft.line}
             error={error}
             onChange={({ currentTarget: { value, selectionStart } }) => {
-              change((before) => ({ ...before, line: value }));
+              change((before) => (value === '' ? emptyDraft : { ...before, line: value }));
               follow(selectionStart);
             }}
             onSelect={({ currentTarget }) => follow(currentTarget.selectionStart)}
