@@ -102,6 +102,7 @@ function doubtWords({ text, day, why }: Doubt, today: PlanDay): string {
 const reasons: Readonly<Record<Doubt['why'], string>> = {
   'no single day': 'is not a single day to come',
   position: 'is not read as its day: say it at the end',
+  'position of the rule': 'is not read as a rule: say it at the end',
   topic: 'may mean a day: add the date, or “today”',
   zone: 'names a time zone: say it in your own time',
   'part of the day': 'is not a single time',

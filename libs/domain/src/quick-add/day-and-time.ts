@@ -127,7 +127,8 @@ export function dayAndTime(
   if (doubt) return { doubt };
   if (isBalanced(words, [day, time, ...repeat])) return { day, time };
   const [one = day, other = time ?? day] = repeat.length > 0 ? [repeat[0], repeat.at(-1)] : [];
-  return one && other && line.hasTime ? { doubt: fromTo(one, other, 'position') } : { isUnbalanced: true };
+  const why = repeat.length > 0 ? 'position of the rule' : 'position';
+  return one && other && line.hasTime ? { doubt: fromTo(one, other, why) } : { isUnbalanced: true };
 }
 
 /** A time that is on no single day: midnight, and a time of another part of the day. */

@@ -14,6 +14,8 @@ import type { Word } from './words.ts';
 export type DoubtReason =
   | 'no single day'
   | 'position'
+  /** 'read every friday paper 9am'. */
+  | 'position of the rule'
   | 'topic'
   | 'zone'
   | 'part of the day'

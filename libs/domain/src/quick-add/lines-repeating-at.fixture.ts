@@ -142,6 +142,7 @@ export const linesRepeatingAt: readonly (readonly [
   ['paint every friday #Home', 'paint', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
   ['#Home every friday paint', 'paint', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
   ['#Home paint every friday 9:00', 'paint', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27 09:00'],
+  ['EVERY FRIDAY GYM', 'GYM', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
   ['GYM EVERY FRIDAY', 'GYM', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
   ['gym (every friday)', 'gym', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27'],
   ['gym (every fri 9am)', 'gym', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27 09:00'],

@@ -110,7 +110,7 @@ function doubtfulRule(read: readonly Rule[], unread: readonly Rule[]): DoubtfulW
   if (!first || !last) return undefined;
   if (first !== last) return fromTo(first, last, 'several rules');
   if (!first.value) return { from: first.from, to: first.to, why: 'no rule' };
-  return read.length > 0 ? undefined : { from: first.from, to: first.to, why: 'position' };
+  return read.length > 0 ? undefined : { from: first.from, to: first.to, why: 'position of the rule' };
 }
 
 /** Where a first day is named: 'from 4 dec'. */

@@ -93,9 +93,9 @@ export const rulesInDoubt: readonly (readonly [line: string, text: string, why: 
   ['review next week every month', 'next week', 'no single day'],
   ['Christmas cards every week 9:00', 'Christmas', 'topic'],
   // Position, part of the day, and the rest of the line
-  ['read every friday paper 9am', 'every friday', 'position'],
-  ['Every Friday Night Lights 8pm', 'Every Friday Night', 'position'],
-  ['mondays are hard 9:00', 'mondays', 'position'],
+  ['read every friday paper 9am', 'every friday', 'position of the rule'],
+  ['Every Friday Night Lights 8pm', 'Every Friday Night', 'position of the rule'],
+  ['mondays are hard 9:00', 'mondays', 'position of the rule'],
   ['gym every morning 9pm', 'every morning 9pm', 'part of the day'],
   ['gym every friday at midnight', 'every friday at midnight', 'no single day'],
   ['gym every day this week', 'this week', 'no single day'],

@@ -8,7 +8,7 @@ import { ruleForm } from './rule-forms.ts';
 import { type Form, lengthOf, type SpokenRule } from './rule-words.ts';
 import { timeAt } from './times.ts';
 import { endsPhrase } from './weekdays.ts';
-import { hasNoPunctuation, isCapitalised, type Word } from './words.ts';
+import { hasNoPunctuation, hasSmallLetters, isCapitalised, type Word } from './words.ts';
 
 /** After 'every day', these make a sentence or a name: 'every day is a gift'. */
 const sentences = setOf(
@@ -89,8 +89,8 @@ export function ruleAt(
   // Half a pair of brackets cannot stay, and a title of 'morning' would say nothing.
   const isKept = part && !line.hasTime && !words[at]?.text.startsWith('(');
   if (isKept && at === 0 && end === words.length) return undefined;
-  // 'Every Friday Night', 'every day is a gift'
-  const isName = isOpen && [words[at], last, words[to]].every(isCapitalised);
+  // 'Every Friday Night', 'every day is a gift', but not 'EVERY FRIDAY GYM'
+  const isName = isOpen && hasSmallLetters(words[at]) && [words[at], last, words[to]].every(isCapitalised);
   const isTitle = isName || (isOpen && sentences.has(words[end]?.bare ?? ''));
   const position = isTitle ? 'nowhere' : positionOf(line, form, words, { at, to: end });
   const isBareWeekend = text === 'weekends' && !line.hasTime;
