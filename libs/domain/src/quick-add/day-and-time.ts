@@ -75,6 +75,13 @@ function daysIn(line: LineContext, words: readonly Word[], hasRule: boolean): Ca
     : days.map((day) => (isInBrackets(words, day) ? { ...day, position: 'at the end' } : day));
 }
 
+/** In a line with a rule, 'wake up every weekday 6:30' means the morning; 'read John 3:16 every day' stays text. */
+const withRule = (words: readonly Word[], time: Candidate<ClockTime>): Candidate<ClockTime> =>
+  time.position === 'after a preposition' &&
+  !/^(?:matthew|mark|luke|john)$/.test(words[time.from - 1]?.bare ?? '')
+    ? { ...time, position: 'at an end' }
+    : time;
+
 export interface Reading {
   readonly day?: Chosen<PlanDay> | undefined;
   readonly time?: Chosen<ClockTime> | undefined;
@@ -100,7 +107,9 @@ export function dayAndTime(
   const allTimes = candidatesOf(words, {
     phraseAt: (at) => timeAt(words, at),
     prepositions: ['at', '@', 'by'],
-  }).filter(({ from, to }) => !positionsOfDays.has(from) && !positionsOfDays.has(to - 1));
+  })
+    .filter(({ from, to }) => !positionsOfDays.has(from) && !positionsOfDays.has(to - 1))
+    .map((time) => (repeat.length > 0 ? withRule(words, time) : time));
   const zone = timeInZone(words, allTimes);
   if (zone) return { doubt: zone };
 
