@@ -70,6 +70,7 @@ export const linesRepeatingAt: readonly (readonly [
     '2026-11-27 09:00',
   ],
   ['Gym every 2 days for 2 weeks', 'Gym', 'FREQ=DAILY;INTERVAL=2;UNTIL=20261206', '2026-11-23'],
+  ['gym 10 times every friday', 'gym', 'FREQ=WEEKLY;BYDAY=FR;COUNT=10', '2026-11-27'],
   // A first day
   ['gym every day starting tomorrow', 'gym', 'FREQ=DAILY', '2026-11-24'],
   ['gym every friday from 1 dec', 'gym', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04'],
@@ -100,6 +101,12 @@ export const linesRepeatingAt: readonly (readonly [
   ['sunday laundry every week', 'laundry', 'FREQ=WEEKLY;BYDAY=SU', '2026-11-29'],
   ['tomorrow gym every week', 'gym', 'FREQ=WEEKLY;BYDAY=TU', '2026-11-24'],
   ['tax 3rd of march every year', 'tax', 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=3', '2027-03-03'],
+  // At the beginning
+  ['once a week call mum', 'call mum', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-23'],
+  ['once a month haircut', 'haircut', 'FREQ=MONTHLY;BYMONTHDAY=23', '2026-11-23'],
+  ['once every 2 weeks haircut', 'haircut', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-11-23'],
+  ['on the 15th of each month pay bills', 'pay bills', 'FREQ=MONTHLY;BYMONTHDAY=15', '2026-12-15'],
+  ['every 24/12 tree', 'tree', 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24', '2026-12-24'],
   // Other words around it
   ['Gym every mon , wed , fri', 'Gym', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', '2026-11-23'],
   ['Call mum every 01 weeks', 'Call mum', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-23'],

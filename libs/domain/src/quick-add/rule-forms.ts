@@ -2,6 +2,7 @@ import { countOf, ordinals, setOf, weekdays } from './calendar-words.ts';
 import { firstOf, wholeDates } from './dates.ts';
 import { isMisspeltDay, isOneSlipFrom } from './misspelt-days.ts';
 import { isNamedAfterOrdinal } from './names.ts';
+import { numericDate } from './numeric-dates.ts';
 import { lengthOfNumber, withDetails } from './rule-details.ts';
 import {
   adverb,
@@ -80,16 +81,18 @@ function ofInterval(ahead: Ahead, text: string): Form | undefined {
   const [other] = everyOther.exec(text) ?? [];
   const [found] = sometimes.exec(text) ?? [];
   const adverbs = other ?? found;
+  const kind = found?.startsWith('once') ? {} : ({ kind: 'adverb' } as const);
   return adverbs
-    ? withDetails(ahead, { text: adverbs, value: undefined, kind: 'adverb' }, other ? 2 : 1)
+    ? withDetails(ahead, { text: adverbs, value: undefined, ...kind }, other ? 2 : 1)
     : undefined;
 }
 
-/** 'every 3 march', 'every dec 24th'. */
-function ofDate({ line, words, at }: Ahead, text: string): Form | undefined {
+/** 'every 3 march', 'every dec 24th', 'every 24/12'. */
+function ofDate({ line, words, at }: Ahead, text: string, forms = wholeDates): Form | undefined {
   if (!/^(?:every|each) [^ ]/.test(text)) return undefined;
-  const date = firstOf(wholeDates)(line, words.slice(at + 1, at + 5));
-  if (!date) return undefined;
+  const date = firstOf(forms)(line, words.slice(at + 1, at + 5));
+  // 'every 1.5 litre bottle'
+  if (!date || (!date.value && /\.\d+$/.test(words[at + 1]?.bare ?? ''))) return undefined;
   return { text: firstWords(text, date.length + 1), value: date.value && onDate(date.value) };
 }
 
@@ -158,7 +161,7 @@ const canBegin = ({ bare }: Word) =>
 
 const alternatives = whole(
   or([
-    `,? (?:and|adn|nad|or|then|plus|&|\\+|to|[-–/]) (?:the |on )*${or([days, '\\d{1,2}(?:st|nd|rd|th)', 'last day'])}`,
+    `,? (?:and|adn|nad|or|then|plus|&|\\+|to|[-–/]) (?:the |on |following |next )*${or([days, adverb, '\\d{1,2}(?:st|nd|rd|th)', 'last day'])}`,
     ' of (?:the|every|each) (?:week|month|year)',
     ' end',
   ]),
@@ -177,6 +180,7 @@ export function ruleForm(ahead: Ahead): Form | undefined {
     ofDate(ahead, text) ??
     ofPartOrPlural(text) ??
     unread(text) ??
+    ofDate(ahead, text, [numericDate]) ??
     ofNumber(ahead, text);
   if (!form?.value || form.kind) return form;
   const [other] = alternatives.exec(text.slice(form.text.length)) ?? [];

@@ -162,14 +162,17 @@ const time = or([unit, anyWeekday, workdays, nouns]);
 export const unreadCounts = [
   `(?:every|each) (?:[\\d.,½–-]+(?: (?:to|or|-) \\d+)?|${ordinal}|${interval}|${vagueCount})(?: of| an?)? ${or([`(?:[^ ]+ )?${anyStretch}`, anyWeekday, workdays])}`,
   `(?:the )?${weekdayOfMonth} (?:every|each) ${unit}`,
+  `(?:every|each) ${or(['hours?', ...months.keys()])}`,
   `(?:every|each) [\\d.]+(?:d|w|mths?|mins?|h|hrs?|wks?)`,
 ].map(whole);
 
 /** Other rules that are not understood: 'every hour', 'every leap year', 'twice a week', 'biweekly'. */
 export const unreadTimes = [
-  `(?:every|each) ${or([`(?:[^ ]+ )?${or([unit, nouns])}`, or(months.keys())])}`,
+  `(?:every|each) (?:[^ ]+ )?${or([unit, nouns])}`,
   `\\d+x?/${unit}`,
-  `(?:twice|thrice|\\d+ ?x|${interval} (?:times|x|days|nights)) (?:(?:an?|per|every|each) ${time}|${adverb})`,
+  `(?:twice|thrice|\\d+ ?x|${interval} (?:x|days|nights)) (?:(?:an?|per|every|each) ${time}|${adverb})`,
+  // '3 times daily' is not 'daily' with an end, but '10 times every friday' is.
+  `${interval} times (?:(?:an?|per) ${time}|(?:every|each) ${anyStretch}|${adverb})`,
   `(?:at )?(?:the )?${oneOf('end start beginning middle close')} of (?:every|each) ${unit}`,
   `(?:every|each) (?:${unit} end|end of (?:the )?${unit})`,
   '(?:bi|semi|tri)-?(?:weekly|monthly|annual(?:ly)?|yearly)',

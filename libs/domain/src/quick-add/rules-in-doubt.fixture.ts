@@ -46,7 +46,13 @@ export const rulesInDoubt: readonly (readonly [line: string, text: string, why: 
   ['pay on the first and third of every month', 'third of every month', 'no rule'],
   ['salary every 25', 'every 25', 'no rule'],
   ['buy milk every 3 to 4 days', 'every 3 to 4 days', 'no rule'],
+  ['every hour stretch', 'every hour', 'no rule'],
+  ['every december tree', 'every december', 'no rule'],
+  ['every tuesday or daily run', 'every tuesday or daily', 'no rule'],
+  ['every tuesday and the following thursday run', 'every tuesday and the following thursday', 'no rule'],
   // Ambiguous
+  ['every 4/12 tree', 'every 4/12', 'no rule'],
+  ['pills 3 times daily', '3 times daily', 'no rule'],
   ['sync biweekly', 'biweekly', 'no rule'],
   ['sync biweekly monday 10:00', 'biweekly', 'no rule'],
   ['bins every 2nd tuesday', 'every 2nd tuesday', 'no rule'],

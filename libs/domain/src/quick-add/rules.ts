@@ -36,7 +36,7 @@ function isFollowed(line: LineContext, words: readonly Word[], to: number): bool
 const isTimeAt = (words: readonly Word[], at: number) =>
   timeAt(words, ['at', '@'].includes(words[at]?.bare ?? '') ? at + 1 : at) !== undefined;
 
-/** Where a rule counts; 'each friday' and 'once a week' at the beginning can be about what happens then. */
+/** Where a rule counts; 'each friday' and 'weekly' at the beginning can be about what happens then. */
 function positionOf(
   line: LineContext,
   { text, kind }: Form,
@@ -59,7 +59,8 @@ function positionOf(
     return hasHour ? 'anywhere' : line.hasTime ? 'at an end' : 'at the end';
   }
   if (isFollowed(line, words, to)) return 'anywhere';
-  return line.hasTime || /\bevery\b/.test(text) ? 'at an end' : 'at the end';
+  // 'each friday report' can be a name.
+  return line.hasTime || /\b(?:every|once|of each)\b/.test(text) ? 'at an end' : 'at the end';
 }
 
 /** Whether another number is before the first word: 'first and third monday of every month'. */
