@@ -30,10 +30,11 @@ it.each([
   ],
   ['Pay tax next month at 5pm', '“next month” is not a single day to come'],
   ['Monday Standup 9am', '“Monday” is not read as its day: say it at the end'],
+  ['Gym every friday at 9', '“at 9” is not one clear time'],
   ['Every Monday Standup 9am', '“Every Monday” is not read as a rule: say it at the end'],
   ['Dinner on Christmas Eve 8pm', '“on Christmas Eve” may mean a day: add the date, or “today”'],
   ['Call Jo 3pm EST', '“3pm EST” names a time zone: say it in your own time'],
-  ['Party friday night 1am', '“friday night 1am” is not a single time'],
+  ['Party friday night 1am', '“friday night 1am” is not one clear time'],
 ])("[QA3] '%s' says why it has no day: %s", (line, why) => {
   expect(promiseWords(read(line), reader, undefined)).toBe(`${why}. Task for the Inbox, without a day`);
 });

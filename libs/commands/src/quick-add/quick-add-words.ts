@@ -105,7 +105,7 @@ const reasons: Readonly<Record<Doubt['why'], string>> = {
   'position of the rule': 'is not read as a rule: say it at the end',
   topic: 'may mean a day: add the date, or “today”',
   zone: 'names a time zone: say it in your own time',
-  'part of the day': 'is not a single time',
+  'no single time': 'is not one clear time',
   'no rule': 'does not say clearly when it repeats',
   'several rules': 'is more than one rule',
   'not a day of the rule': 'is not a day of the rule',

@@ -148,5 +148,5 @@ export function doubtfulTime(
 ): DoubtfulWords | undefined {
   if (!day || !time) return undefined;
   if (isMidnight(words[time.to - 1])) return fromTo(day, time, 'no single day');
-  return day.part && !isInPart(time.value, day.part) ? fromTo(day, time, 'part of the day') : undefined;
+  return day.part && !isInPart(time.value, day.part) ? fromTo(day, time, 'no single time') : undefined;
 }

@@ -18,7 +18,8 @@ export type DoubtReason =
   | 'position of the rule'
   | 'topic'
   | 'zone'
-  | 'part of the day'
+  /** 'friday night 1am'; with a rule also 'at 9' and '8am and 8pm'. */
+  | 'no single time'
   /** 'every third blue moon', 'every 31 feb'. */
   | 'no rule'
   /** 'every friday every 2 weeks'. */

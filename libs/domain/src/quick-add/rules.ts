@@ -17,7 +17,7 @@ const sentences = setOf(
 );
 /** After a rule in the middle of a line, these begin something else: 'walk every day to work'. */
 const followers = setOf(
-  'to on by up during without while when as because so until till til through thru if and starting beginning',
+  'once twice thrice to on by up during without while when as because so until till til through thru if and starting beginning',
 );
 const names = setOf('tgi happy ruby hate love closed open almost nearly least most');
 

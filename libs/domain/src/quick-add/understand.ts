@@ -5,6 +5,7 @@ import type { DoubtReason } from './doubts.ts';
 import type { LineContext, PartOfDay } from './phrase.ts';
 import { type IsText, type Repetition, repetitionIn } from './repetition.ts';
 import { type SpokenEnd, startWords } from './rule-ends.ts';
+import { unreadRest } from './rule-rest.ts';
 import type { SpokenRule } from './rule-words.ts';
 import type { Span } from './spans.ts';
 import { timeAt } from './times.ts';
@@ -126,5 +127,7 @@ function readDays(line: LineContext, words: readonly Word[], isText: IsText): Da
   // Midnight is on every day.
   const isDaily = unit === 'day' && !rule.part;
   const unclear = isDaily ? undefined : doubtfulTime(rule, read.time, words);
-  return unclear ? { doubt: unclear } : { ...read, rule, end };
+  const parts = [read.day, read.time].filter((range) => range !== undefined);
+  const unread = unclear ?? unreadRest(others, parts);
+  return unread ? { doubt: unread } : { ...read, rule, end };
 }
