@@ -81,10 +81,8 @@ function ofInterval(ahead: Ahead, text: string): Form | undefined {
   const [other] = everyOther.exec(text) ?? [];
   const [found] = sometimes.exec(text) ?? [];
   const adverbs = other ?? found;
-  const kind = found?.startsWith('once') ? {} : ({ kind: 'adverb' } as const);
-  return adverbs
-    ? withDetails(ahead, { text: adverbs, value: undefined, ...kind }, other ? 2 : 1)
-    : undefined;
+  const kind = found?.startsWith('once') ? undefined : 'adverb';
+  return adverbs ? withDetails(ahead, { text: adverbs, value: undefined, kind }, other ? 2 : 1) : undefined;
 }
 
 /** 'every 3 march', 'every dec 24th', 'every 24/12'. */

@@ -1,4 +1,4 @@
-import type { WordRange } from './candidates.ts';
+import { type Candidates, positionsOf } from './candidates.ts';
 import type { DoubtfulWords } from './doubts.ts';
 import { lengthOf, whole } from './rule-words.ts';
 import type { Word } from './words.ts';
@@ -14,31 +14,22 @@ const hours = whole(`(?:at |@ ?)${hour}`);
 const counts = whole('x\\d+|\\d+ ?x|once|twice|thrice');
 /** 'until 24. Dez', but not 'until further notice' and 'until 17:00'. */
 const ends = whole(`(?:until|till|til|'til) (?!further notice|noon|midnight|${clock})(?:\\d[^ ]* )?[^ ]+`);
-const longestText = 6;
 
-/** In a line with a rule, words that look like its time or its end and were not read. */
-export function unreadRest(words: readonly Word[], read: readonly WordRange[]): DoubtfulWords | undefined {
-  const isRead = (at: number) => words[at]?.text === '' || read.some(({ from, to }) => from <= at && at < to);
-  const textAt = (from: number) => {
-    const texts = words.slice(from, from + longestText);
-    const length = texts.findIndex((_, index) => isRead(from + index));
-    return texts
-      .slice(0, length < 0 ? longestText : length)
-      .map(({ bare, text }) => (text.startsWith('@') ? text : bare))
-      .join(' ');
-  };
-  for (const from of words.keys()) {
-    const [text, isAfter] = [textAt(from), isRead(from - 1)];
-    const rangeOf = (pattern: RegExp) => {
-      const [found] = pattern.exec(text) ?? [];
-      return found === undefined ? undefined : { from, to: from + lengthOf(found) };
-    };
-    const time = rangeOf(times);
-    const isTime =
-      time && (isAfter || time.to === words.length || (hours.test(text) && (from === 0 || isRead(time.to))));
-    if (isTime) return { ...time, why: 'no single time' };
-    const end = rangeOf(ends) ?? (isAfter ? rangeOf(counts) : undefined);
-    if (end) return { ...end, why: 'no rule' };
+/** In a line with a rule, words that look like its time or its end and were not read. Words of a rule are empty. */
+export function unreadRest(words: readonly Word[], read: Candidates<unknown>): DoubtfulWords | undefined {
+  const positions = positionsOf(read);
+  const texts = words.map(({ text, bare }, at) =>
+    positions.has(at) ? '' : text.startsWith('@') ? text : bare,
+  );
+  for (const from of texts.keys()) {
+    const [text, isAfter] = [texts.slice(from, from + 6).join(' '), texts[from - 1] === ''];
+    const endOf = ([found]: readonly string[]) => (found === undefined ? 0 : from + lengthOf(found));
+    const time = endOf(times.exec(text) ?? []);
+    const isAround = hours.test(text) && (from === 0 || texts[time] === '');
+    if (time > 0 && (isAfter || isAround || time === words.length))
+      return { from, to: time, why: 'no single time' };
+    const to = endOf(ends.exec(text) ?? (isAfter ? counts.exec(text) : undefined) ?? []);
+    if (to > 0) return { from, to, why: 'no rule' };
   }
   return undefined;
 }

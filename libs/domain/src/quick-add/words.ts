@@ -67,7 +67,6 @@ export const hasNoPunctuation = (word: Word) => word.bareEnd === word.end;
 export const isCapitalised = (word: Word | undefined) =>
   word !== undefined && /^[(@]*\p{Lu}/u.test(word.text);
 
-/** False for a word typed with capitals lock. */
 export const hasSmallLetters = (word: Word | undefined) => word !== undefined && /\p{Ll}/u.test(word.text);
 
 const dashes: readonly string[] = ['-', '–', '—'];
