@@ -1,4 +1,4 @@
-import { type Change, remove, repeatSkipsBetween, repeatsOf } from '@dayloom/data';
+import { type Change, remove, repeatSkipsBetween } from '@dayloom/data';
 import {
   type DayRecord,
   dayName,
@@ -21,9 +21,10 @@ import { outcomeOf } from '@dayloom/screen-kit';
 import { type DayEdit, editBetween, type Revertible, skippingDay } from './day-changes.ts';
 import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { editSeries, followDays, moveSeries, type Segments } from './series-changes.ts';
-import { seriesFacts } from './series-facts.ts';
+import { changedMeanwhile, seriesFacts } from './series-facts.ts';
 import type { SeriesFields, SeriesKind } from './series-kind.ts';
 import { undoing } from './undo-now.ts';
+import { segmentsNow } from './use-segments.ts';
 
 /** A stored change of one day of a series. */
 export interface DayChange {
@@ -44,13 +45,6 @@ interface Page extends Pick<Shell, 'store' | 'toasts' | 'user'> {
 /** '9:00 AM – 10:00 AM' */
 const timesText = ({ time, endTime }: SeriesFields, locale: string) =>
   [time, endTime].flatMap((one) => (one === undefined ? [] : timeText(one, locale))).join(' – ');
-
-/** The segments of the series as of now; undefined if it does not exist any more. */
-async function segmentsOf({ store, user }: Page, { record }: DayChange): Promise<Segments | undefined> {
-  const { records } = await store.get(repeatsOf(user.id));
-  const [first, ...others] = records.filter(({ series }) => series === record.repeat);
-  return first && [first, ...others];
-}
 
 /** The day with which 'This and the following' begins: the shown one, or that of the series which has moved. */
 const shownDay = ({ kind }: Pick<Page, 'kind'>, { record, to }: DayChange) =>
@@ -126,11 +120,11 @@ const inOrder = (segments: Segments | undefined) =>
 /** Changes the series. Resolves to whether it did; else the reason is shown. */
 async function changeNow(page: Page, seen: Segments, change: DayChange, scope: Scope): Promise<boolean> {
   const facts = seriesFacts(page.kind);
-  const segments = await segmentsOf(page, change);
+  const segments = await segmentsNow(page, change.record.repeat);
   const found =
     segments && inOrder(segments) === inOrder(seen) && (await changesOf(page, segments, change, scope));
   if (!found) {
-    page.toasts.error(`The ${facts.words.one.toLowerCase()} was changed or ended meanwhile`);
+    page.toasts.error(changedMeanwhile(page.kind));
     return false;
   }
   return page.save(found.changes, {
@@ -150,7 +144,7 @@ async function offer(page: Page, seen: Segments, change: DayChange, scope: Scope
 
 /** What 'All' does in the toast of a change of one day; undefined if the series would not change. */
 export async function offerAll(page: Page, change: DayChange) {
-  const seen = await segmentsOf(page, change);
+  const seen = await segmentsNow(page, change.record.repeat);
   return seen && (await offer(page, seen, change, 'all'))?.run;
 }
 
@@ -158,7 +152,7 @@ export async function offerAll(page: Page, change: DayChange) {
 export async function offerQuestion(page: Page, change: DayChange): Promise<ToastQuestion | undefined> {
   const { kind, today, locale } = page;
   const { record, to } = change;
-  const [seen, day] = [await segmentsOf(page, change), shownDay(page, change)];
+  const [seen, day] = [await segmentsNow(page, change.record.repeat), shownDay(page, change)];
   if (!seen || day === undefined || !hasFollowing(seen, day, today)) return undefined;
   const name = (one: PlanDay) => dayName(one, today, locale);
   const choiceOf = async (scope: Scope) => {

@@ -21,10 +21,10 @@ import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { keepDay } from './keep-day.ts';
 import { beginOf, changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
-import { seriesFacts } from './series-facts.ts';
+import { changedMeanwhile, seriesFacts } from './series-facts.ts';
 import type { SeriesFields, SeriesKind } from './series-kind.ts';
 import { undoing } from './undo-now.ts';
-import { useSegments } from './use-segments.ts';
+import { segmentsNow, useSegments } from './use-segments.ts';
 
 /** The segment that a change from a day on begins with, its next day, and its rule from then on. */
 function currentOf(segments: Segments, day: PlanDay) {
@@ -75,8 +75,9 @@ interface EditFormProps extends EditSeriesProps {
 function useScope({ kind, record, segments, today }: EditFormProps) {
   const locale = useAtomValue(localeAtom);
   const [chosen, choose] = useState<Scope>('following');
-  const shown = kind.dayOf(record) ?? today;
-  const hasChoice = hasFollowing(segments, shown, today);
+  const [shown] = useState(() => kind.dayOf(record) ?? today);
+  // What another tab changes meanwhile does not change what was chosen here.
+  const [hasChoice] = useState(() => hasFollowing(segments, shown, today));
   const scope = hasChoice ? chosen : 'all';
   const [isAll, name] = [scope === 'all', dayName(shown, today, locale)];
   const options = [
@@ -84,8 +85,8 @@ function useScope({ kind, record, segments, today }: EditFormProps) {
     { value: 'all' as const, label: scopeLabels.all },
   ];
   return {
-    shown: hasChoice ? shown : undefined,
-    from: isAll ? today : shown,
+    opened: hasChoice ? shown : undefined,
+    from: isAll || shown < today ? today : shown,
     label: scopeLabels[scope],
     choice: hasChoice && <RadioCards legend="Changes" options={options} value={scope} onChange={choose} />,
     before: isAll ? 'was before today' : `is before ${name}`,
@@ -105,8 +106,11 @@ function EditForm(props: EditFormProps) {
   const { kind, segments, today, record, pressed, focusOther, onClose } = props;
   const shell = useShell();
   const save = useSave();
-  const { shown, from, kept, ...scope } = useScope(props);
-  const now = useMemo(() => currentOf(segments, from), [segments, from]);
+  const { opened, from, kept, ...scope } = useScope(props);
+  // Once it has ended, the form keeps what it shows.
+  const [shown, show] = useState(segments);
+  if (segments !== shown && restFrom(segments, from)) show(segments);
+  const now = useMemo(() => currentOf(shown, from), [shown, from]);
   // From the shown day on, the rule relates to that day, also where it was moved there.
   const day = from === today ? now.next : from;
   const draft = useMemo(() => draftOf(now, day, record), [now, day, record]);
@@ -119,8 +123,13 @@ function EditForm(props: EditFormProps) {
   const history = useHistory(facts, now.current);
   const ofSeries = recordDraftKey(facts, now.current.series);
   // The fields of a rule relate to the day of the form.
-  const [draftKey] = useState(shown ? `${ofSeries}/${shown}` : ofSeries);
-  const commit = (series: Revertible, words: Outcome) => {
+  const [draftKey] = useState(opened ? `${ofSeries}/${opened}` : ofSeries);
+  const commit = async (series: Revertible, words: Outcome) => {
+    const latest = await segmentsNow(shell, now.current.series);
+    if (!latest || !restFrom(latest, from)) {
+      shell.toasts.error(changedMeanwhile(kind));
+      return false;
+    }
     const undo = undoing(shell, segments, series);
     return focusOnceGone(pressed, save(series.changes, { ...words, ...undo }), focusOther);
   };

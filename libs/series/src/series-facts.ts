@@ -6,3 +6,6 @@ export const seriesFacts = ({ facts: { words } }: SeriesKind): KindFacts<'repeat
   ...repeatFacts,
   words: { one: `Repeating ${words.one.toLowerCase()}`, many: `repeating ${words.many}` },
 });
+
+export const changedMeanwhile = (kind: SeriesKind) =>
+  `The ${seriesFacts(kind).words.one.toLowerCase()} was changed or ended meanwhile`;

@@ -1,8 +1,9 @@
-import { type Change, repeatsOf } from '@dayloom/data';
+import type { Change } from '@dayloom/data';
 import { type Repeat, repeatFacts } from '@dayloom/domain';
 import { editOf, type Outcome, type Shell } from '@dayloom/platform';
 import type { Revertible } from './day-changes.ts';
 import type { Segments } from './series-changes.ts';
+import { segmentsNow } from './use-segments.ts';
 
 const isSegment = ({ collection }: Change) => collection === 'repeats';
 const shownFields = ['title', 'time', 'endTime'] as const;
@@ -61,18 +62,10 @@ export function undoNow(
 
 /** The undo of a saved change of a series. */
 export const undoing = (
-  { store, user }: Pick<Shell, 'store' | 'user'>,
+  shell: Pick<Shell, 'store' | 'user'>,
   segments: Segments,
   revertible: Revertible,
 ): Pick<Outcome, 'undo' | 'undoNow'> => ({
   undo: revertible.undo,
-  undoNow: async () => {
-    const { records } = await store.get(repeatsOf(user.id));
-    const { series } = segments[0];
-    return undoNow(
-      segments,
-      revertible,
-      records.filter((segment) => segment.series === series),
-    );
-  },
+  undoNow: async () => undoNow(segments, revertible, (await segmentsNow(shell, segments[0].series)) ?? []),
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Change, patch, repeatsOf } from '@dayloom/data';
+import { type Change, patch, remove, repeatsOf, restore } from '@dayloom/data';
 import { addDays, planDay, type Repeat } from '@dayloom/domain';
 import { occurrences } from '@dayloom/domain/repeats';
 import { closed, dialog, field, fill, press, trapFocusInDialogs } from '@dayloom/testing/dialog-form';
@@ -138,5 +138,40 @@ describe("'This and the following' in the form of a series", () => {
     await screen.findByRole('dialog');
     expect(dialog().queryByRole('radio')).toBeNull();
     expect(dialog().getByText('What was before today, and what was changed on its own, stays.')).toBeTruthy();
+  });
+
+  it.each([
+    ['ended from that day on', [patch('repeats', 'Stretch', { rule: 'FREQ=DAILY;UNTIL=20260311' })]],
+    ['deleted', [remove('repeats', 'Stretch')]],
+  ])('[RP12][RP24] changes nothing of a series that was %s meanwhile, and the text stays', async (_, end) => {
+    const own = taskOf('Bend', { date: thursday, repeat: 'Stretch', repeatDay: thursday });
+    const world = await openOnThursday([stretch, own], 'Bend');
+    fill('Title', 'Stretch slowly');
+    await act(() => world.shell.store.commit(end));
+    const days = await daysIn(world);
+    expect(choice(following).checked).toBe(true);
+    for (const [repeats, button] of [
+      ['weekly', 'This and the following'],
+      ['none', 'Stop repeating'],
+    ] as const) {
+      fill('Repeats', repeats);
+      await press(button);
+      await waitFor(() =>
+        expect(world.toastTexts()).toContain('The repeating task was changed or ended meanwhile'),
+      );
+      world.shell.shown.length = 0;
+    }
+    expect(field('Title').value).toBe('Stretch slowly');
+    expect(await daysIn(world)).toEqual(days);
+  });
+
+  it('[RP24][NT8] keeps what was typed where its row goes, and shows it when that day is back', async () => {
+    const world = await openOnThursday();
+    fill('Title', 'Stretch slowly');
+    await act(() => world.shell.store.commit([remove('repeats', 'Stretch')]));
+    await closed();
+    await act(() => world.shell.store.commit([restore('repeats', 'Stretch')]));
+    await chooseFrom(world.person, 'Stretch', 'Edit repeating task...');
+    await waitFor(() => expect(field('Title').value).toBe('Stretch slowly'));
   });
 });
