@@ -1,4 +1,4 @@
-import { repeatsOf, workById } from '@dayloom/data';
+import { workById } from '@dayloom/data';
 import { type DayRecord, nowOf, type PlanDay } from '@dayloom/domain';
 import { firstTime, ruleText, ruleWords } from '@dayloom/domain/repeats';
 import {
@@ -10,11 +10,10 @@ import {
   useSave,
   useShell,
   useToday,
-  useUser,
 } from '@dayloom/platform';
 import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { newRepeatDraft } from '@dayloom/screen-kit/repeats';
-import { beginSeries } from './series-changes.ts';
+import { beginNow } from './begin-now.ts';
 import { type SeriesFields, SeriesForm, timesDraft } from './series-form.tsx';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
@@ -36,16 +35,6 @@ interface BeginSeriesProps {
 
 const daily = newRepeatDraft('daily');
 
-/**
- * The id of the removed series that the record is a day of, which it stays. If it begins again on the same day, the
- * record is its first day, as before the undo.
- */
-function useEarlierSeries(record: DayRecord | undefined): string | undefined {
-  const all = useRecords(repeatsOf(useUser().id));
-  const repeat = record?.repeat;
-  return all.phase === 'ready' && !all.records.some(({ series }) => series === repeat) ? repeat : undefined;
-}
-
 /** Begins a series, with a record as its first day or with a new one. */
 export function BeginSeries({
   kind,
@@ -58,11 +47,11 @@ export function BeginSeries({
   onSaved,
   onClose,
 }: BeginSeriesProps) {
-  const { clock, user } = useShell();
+  const shell = useShell();
+  const { clock, user } = shell;
   const today = useToday();
   const saveChanges = useSave();
   const newId = useNewId().id;
-  const earlier = useEarlierSeries(record);
   const work = useRecords(workById(user.id, workId ?? ''), { off: workId === undefined });
   const locale = useAtomValue(localeAtom);
   const word = kind.facts.words.one;
@@ -70,7 +59,7 @@ export function BeginSeries({
     const first = firstTime(rule, day) ?? day;
     const series = {
       ...fields,
-      id: earlier !== undefined && record?.repeatDay === first ? earlier : newId,
+      id: newId,
       user: user.id,
       workId,
       first,
@@ -78,9 +67,9 @@ export function BeginSeries({
       now: nowOf(clock),
     };
     const isFixed = record !== undefined && kind.isReadOnly(record, today);
-    const { changes, undo } = beginSeries(kind, isFixed ? undefined : record, series);
+    const { changes, ...undo } = await beginNow(shell, kind, isFixed ? undefined : record, series);
     const words = { ...outcomeOf(seriesFacts(kind), 'add'), detail: ruleWords(rule, locale) };
-    const isSaved = await focusOnceGone(pressed, saveChanges(changes, { ...words, undo }), focusOther);
+    const isSaved = await focusOnceGone(pressed, saveChanges(changes, { ...words, ...undo }), focusOther);
     if (isSaved) onSaved?.();
     return isSaved;
   };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Revertible } from './day-changes.ts';
 import { apply, daysIn, type SegmentStore, segmentsIn, storeOf } from './segment-store.fixture.ts';
 import {
+  beginSeries,
   changeSeries,
   editSeries,
   endSeries,
@@ -166,5 +167,23 @@ describe('the undo of a cut after a later change', () => {
     const one = step(before, change(third, 'Cut', 'FREQ=WEEKLY;BYDAY=FR'));
     const deleted = step(one.after, (segments) => endSeries(segments, weekly.first));
     expect(daysIn(one.undoIn(deleted.after))).toEqual([]);
+  });
+});
+
+describe('a day that was kept of an ended series and repeats again', () => {
+  const kept = aTask(user, { id: 'kept', title: 'Bins', date: third, repeat: 'bins', repeatDay: third });
+  const fridays = { id: 'bins', user, title: 'Glass', now: weekly.createdAt, rule: 'FREQ=WEEKLY;BYDAY=FR' };
+  const again = { ...fridays, first: planDay('2026-03-27') };
+  const both = ['03-09 Bins', '03-16 Bins', '03-27 Glass', '04-03 Glass'];
+
+  it('[RP8][RP25] where the new rule begins later gives its place to the first time, and no undo doubles a day', () => {
+    const end = step(storeOf([weekly]), (segments) => endSeries(segments, third));
+    const begin = step(end.after, (segments) => beginSeries(taskSeries, kept, again, segments));
+    expect(daysIn(begin.after).slice(0, 4)).toEqual(both);
+    expect(daysIn(end.undoIn(begin.after)).filter((day) => day > '03-27')).toEqual(
+      daysIn(begin.after).filter((day) => day > '03-27'),
+    );
+    const restored = end.undoIn(begin.undoIn(begin.after));
+    expect(daysIn(restored)).toEqual(daysIn(storeOf([weekly])));
   });
 });

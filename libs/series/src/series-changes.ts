@@ -14,7 +14,7 @@ import { editOf } from '@dayloom/platform';
 import { removing, restoring, type Revertible } from './day-changes.ts';
 import type { SeriesFields, SeriesKind, SeriesTimes } from './series-kind.ts';
 
-interface NewSeries extends SeriesTimes {
+export interface NewSeries extends SeriesTimes {
   readonly id: string;
   readonly user: UserId;
   readonly title: string;
@@ -60,12 +60,16 @@ export function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord
 }
 
 /** A series whose first day is this record, which moves to it. */
-function seriesOf(kind: SeriesKind, record: DayRecord, series: NewSeries): Revertible {
+function seriesOf(
+  kind: SeriesKind,
+  record: DayRecord,
+  series: NewSeries,
+  { changes, undo }: Revertible,
+): Revertible {
   const { id, user, first } = series;
-  const { changes, undo } = newSeries(kind, series);
   const isDone = 'completed' in record && record.completed;
-  if (record.repeat !== undefined && record.repeat !== id) {
-    // It stays a day of another series: the first day of this one takes its place, unless it is done.
+  if (record.repeat !== undefined && (record.repeat !== id || record.repeatDay !== first)) {
+    // It stays another day: the first day of this series takes its place, unless it is done.
     const skip = create('repeatSkips', seriesDayId(id, first), { userId: user, series: id, day: first });
     return isDone
       ? { changes: [...changes, skip], undo }
@@ -82,10 +86,6 @@ function seriesOf(kind: SeriesKind, record: DayRecord, series: NewSeries): Rever
     undo: [...undo, ...shown.undo],
   };
 }
-
-/** A series with a record as its first day, or with a new one. */
-export const beginSeries = (kind: SeriesKind, record: DayRecord | undefined, series: NewSeries) =>
-  record ? seriesOf(kind, record, series) : newSeries(kind, series);
 
 /** All segments of a series. */
 export type Segments = readonly [Repeat, ...Repeat[]];
@@ -180,6 +180,29 @@ export function changeSeries(
   if (rest?.rule === rule) return editSeries(segments, day, fields);
   if (!rest && later.length === 0 && !differs(current, { ...fields, rule })) return nothing;
   return withoutLater(decide(current, beginOf(segments, day, rule), { ...fields, rule }), later);
+}
+
+/** Whether a series was ended before a day and has none from then on. */
+export function isEnded(segments: Segments, day: PlanDay): boolean {
+  const { current, rest } = fromDay(segments, day);
+  return !rest && current.rule === undefined;
+}
+
+/**
+ * A series with a record as its first day, or with a new one.
+ * @param ended the segments if a series goes on that was ended before its first day
+ */
+export function beginSeries(
+  kind: SeriesKind,
+  record: DayRecord | undefined,
+  series: NewSeries,
+  ended?: Segments,
+): Revertible {
+  const { title, time, endTime, rule, first } = series;
+  const begun = ended
+    ? changeSeries(ended, first, { title, ...(time && { time }), ...(endTime && { endTime }), rule })
+    : newSeries(kind, series);
+  return record ? seriesOf(kind, record, series, begun) : begun;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Change } from '@dayloom/data';
+import { type Change, create } from '@dayloom/data';
 import { type Repeat, repeatFacts } from '@dayloom/domain';
 import { editOf, type Outcome, type Shell } from '@dayloom/platform';
 import type { Revertible } from './day-changes.ts';
@@ -32,6 +32,14 @@ const changedSince = (made: Made, current: Repeat) =>
     shownFields.flatMap((name) => (current[name] === made[name] ? [] : [[name, current[name]]])),
   );
 
+/** Adds a removed segment as it was, also if it was begun and removed again since; one that exists stays. */
+function undoRemoval(segments: Segments, change: Change): Change {
+  const removed = isSegment(change) && segments.find(({ id }) => id === change.id);
+  if (!removed) return change;
+  const { id, ...fields } = removed;
+  return create('repeats', id, fields);
+}
+
 /**
  * What 'Undo' of a change of a series reverts as the series is by then. What was decided later counts from its day on:
  * it stays, and a removed segment that it concerns stays removed.
@@ -44,7 +52,7 @@ export function undoNow(
   now: readonly Repeat[],
 ): readonly Change[] {
   const made = madeBy(segments, changes);
-  if (!made) return undo;
+  if (!made) return undo.map((change) => undoRemoval(segments, change));
   const current = now.find(({ id }) => id === made.id);
   if (!current || current.rule !== made['rule'] || current.first !== made['first'])
     return undo.filter((change) =>

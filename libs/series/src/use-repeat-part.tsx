@@ -34,7 +34,8 @@ const notLoaded = 'Repeats could not be loaded, try again';
 
 /** What a form needs so that its record can repeat. Its fields are shown once their code is loaded. */
 export function useRepeatPart<M extends Makes>(kind: SeriesKind<M>) {
-  const { clock, user } = useShell();
+  const shell = useShell();
+  const { clock, user } = shell;
   const save = useSave();
   const { id } = useNewId();
   const locale = useAtomValue(localeAtom);
@@ -66,9 +67,10 @@ export function useRepeatPart<M extends Makes>(kind: SeriesKind<M>) {
       const { rule } = repeat;
       const first = code.firstTime(rule, day) ?? day;
       const series = { ...fields, id, user: user.id, first, rule: code.ruleText(rule), now: nowOf(clock) };
-      const { changes, undo } = code.beginSeries(kind, record, series);
       const words = { ...outcomeOf(seriesFacts(kind), 'add'), detail: code.ruleWords(rule, locale) };
-      return save(changes, { ...words, undo });
+      return code
+        .beginNow(shell, kind, record, series)
+        .then(({ changes, ...undo }) => save(changes, { ...words, ...undo }));
     },
     fields: <Draft extends RepeatDraft, Field extends string>(
       { draft, errors, change }: Pick<RecordForm<Draft, Field | RepeatField>, 'draft' | 'errors' | 'change'>,

@@ -137,3 +137,51 @@ describe("'Does not repeat' in the form of a series", () => {
     expect(world.toastTexts()).toEqual([]);
   });
 });
+
+describe("'Repeats...' after 'Does not repeat'", () => {
+  const weekly = 'FREQ=WEEKLY;BYDAY=TU,TH';
+  const ruleOf = () => screen.queryAllByTitle(/^Every/).map(({ title }) => title);
+  const menu = async (title: string) => (await rowOf(title)).getByRole('button', { name: 'Move task' });
+
+  /** Ends the series on its day some days after today, and begins one that repeats on workdays. */
+  async function beginAgain(days: number) {
+    const world = await openForm(days, [seriesOf('Stretch', { rule: weekly }), taskOf('Write')]);
+    await stop();
+    await waitFor(() => expect(ruleOf()).toEqual([]));
+    await chooseFrom(world.person, 'Stretch', 'Repeats...');
+    await screen.findByRole('dialog');
+    fill('Repeats', 'weekdays');
+    await press('Repeat');
+    await closed();
+    await waitFor(() => expect(ruleOf()).toEqual(['Every weekday']));
+    await waitFor(() => expect(world.shell.shown).toHaveLength(2));
+    return world;
+  }
+
+  it.each([
+    ['its first day', 0],
+    ['a later day', 2],
+  ])(
+    '[RP8][RP25] on %s the row stays with the focus, and two undos bring the first rule back',
+    async (_, days) => {
+      const world = await beginAgain(days);
+      expect(document.activeElement).toBe(await menu('Stretch'));
+      expect((await openIn(world)).map(({ title }) => title).toSorted()).toEqual(['Stretch', 'Write']);
+      await act(world.undoLast);
+      await waitFor(() => expect(ruleOf()).toEqual([]));
+      await act(async () => world.shell.shown[0]?.undo?.());
+      await waitFor(() => expect(ruleOf()).toEqual(['Every week on Tuesday and Thursday']));
+    },
+  );
+
+  it.each([
+    ['its first day', 0],
+    ['a later day', 2],
+  ])('[RP8][RP25] on %s the undo of the end doubles nothing', async (_, days) => {
+    const world = await beginAgain(days);
+    await act(async () => world.shell.shown[0]?.undo?.());
+    await toDay(world, 7);
+    await waitFor(() => expect(ruleOf()).toEqual(['Every weekday']));
+    expect(screen.getAllByText('Stretch')).toHaveLength(1);
+  });
+});
