@@ -71,7 +71,8 @@ export function DeleteSeries({
     <Dialog open size="small" title={`Delete Repeating ${kind.facts.words.one}`} onClose={onClose}>
       <p>
         {isolated(record.title)} repeats.{' '}
-        {isLater && `This and the following means from ${dayName(day, today, locale)} on. `}
+        {isLater &&
+          `This and the following means from ${dayName(day, today, locale)} on: the days before stay. `}
         What was before today, and what was changed on its own, stays.
       </p>
       <div className={styles.choices} data-actions="">

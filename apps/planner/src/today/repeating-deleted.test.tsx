@@ -200,7 +200,7 @@ describe("a series that ends with 'This and the following'", () => {
     const question = screen.getByRole('dialog');
     expect(focused()?.textContent).toBe('Only this one');
     expect(question.textContent).toContain(
-      'This and the following means from Thursday, March 12 on. What was before today, and what was changed on its own, stays.',
+      'This and the following means from Thursday, March 12 on: the days before stay. What was before today, and what was changed on its own, stays.',
     );
   });
 
