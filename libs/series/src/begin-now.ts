@@ -24,7 +24,9 @@ export async function beginNow(
   if (repeat === undefined || repeatDay === undefined || repeatDay > series.first)
     return beginSeries(kind, record, series);
   const segments = await segmentsNow(shell, repeat);
-  if (segments && !isEnded(segments, series.first)) return beginSeries(kind, record, series);
+  // The record can have been filed under another work since.
+  const isOther = segments?.some(({ workId }) => workId !== series.workId);
+  if (segments && (isOther || !isEnded(segments, series.first))) return beginSeries(kind, record, series);
   const begun = beginSeries(kind, record, { ...series, id: repeat }, segments);
   return { ...begun, ...(segments && undoing(shell, segments, begun)) };
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { Change } from '@dayloom/data';
+import { type Change, patch, repeatsOf } from '@dayloom/data';
 import { addDays } from '@dayloom/domain';
 import { closed, dialog, fill, press, trapFocusInDialogs } from '@dayloom/testing/dialog-form';
+import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doneDayOf, seriesOf, taskOf, today, yesterday } from '../testing/day-records.ts';
+import { doneDayOf, seriesOf, taskOf, today, workOf, yesterday } from '../testing/day-records.ts';
 import { chooseFrom, openToday, rowOf } from '../testing/open-today.tsx';
 
 type World = Awaited<ReturnType<typeof openToday>>;
@@ -173,6 +174,20 @@ describe("'Repeats...' after 'Does not repeat'", () => {
       await waitFor(() => expect(ruleOf()).toEqual(['Every week on Tuesday and Thursday']));
     },
   );
+
+  it('[RP8] of a day that was filed under a work since begins a series of that work', async () => {
+    const world = await openForm(0, [...sinceYesterday, workOf('Gym')]);
+    await stop();
+    const [kept] = await openIn(world);
+    await act(() => world.shell.store.commit([patch('tasks', kept?.id ?? '', { workId: 'Gym' })]));
+    await screen.findByText('Gym');
+    await chooseFrom(world.person, 'Stretch', 'Repeats...');
+    await screen.findByRole('dialog');
+    await press('Repeat');
+    await closed();
+    const { records } = await world.shell.store.get(repeatsOf(testUser.id));
+    expect(records.map(({ workId, rule }) => [workId, rule])).toContainEqual(['Gym', 'FREQ=DAILY']);
+  });
 
   it.each([
     ['its first day', 0],
