@@ -171,6 +171,7 @@ test('[KA8] the key that opens the line types nothing into it, even if it repeat
   await fresh.sees('Nothing planned');
   await openLine(page);
   await page.keyboard.press('Escape');
+  await expect(lineOf(page)).toHaveCount(0);
   // A second press without a release is a repeating key.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('n');
   await expect(lineOf(page)).toBeFocused();
