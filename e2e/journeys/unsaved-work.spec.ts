@@ -148,6 +148,8 @@ test('[SH18] [NT8] repeated Esc or presses outside a dialog close it and keep th
   const note = page.getByRole('dialog', { name: 'Add Note' });
   const add = page.getByRole('button', { name: 'Add Note' }).first();
   await add.click();
+  // Its code is loaded with the first press.
+  await expect(note).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note, 'nothing is typed').toHaveCount(0);
 
