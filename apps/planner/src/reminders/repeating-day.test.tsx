@@ -140,7 +140,7 @@ describe('a day of a series', () => {
     const world = await openReminders([pills, stored('Half a pill', tomorrow, '20:00')]);
     await erase(world, 'Only this one');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull());
-    expect(document.activeElement).toBe(addButton());
+    await waitFor(() => expect(document.activeElement).toBe(addButton()));
     expect(await rowsOf('Tomorrow')).toHaveLength(1);
     expect(await rowsOf('Later')).toEqual(['PillsRepeats: Every dayThu, Mar 12, 6:00 PM']);
     await act(world.undoLast);
@@ -151,7 +151,7 @@ describe('a day of a series', () => {
     const world = await openReminders([pills, stored('Half a pill', tomorrow, '20:00')]);
     await erase(world, 'All from today on');
     await waitFor(() => expect(screen.queryByText('Pills')).toBeNull());
-    expect(document.activeElement).toBe(addButton());
+    await waitFor(() => expect(document.activeElement).toBe(addButton()));
     expect(await rowsOf('Tomorrow')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Later' })).toBeNull();
     await waitFor(() => expect(world.toastTexts()).toEqual(['Repeating reminder deleted successfully']));

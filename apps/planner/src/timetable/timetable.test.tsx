@@ -213,8 +213,10 @@ describe('deleting', () => {
     const before = await stored();
     await person.click(named('Delete activity'));
     expect(await screen.findByText('No activities scheduled for this date')).toBeTruthy();
-    expect(document.activeElement).toBe(
-      screen.getByRole('region', { name: 'Schedule for the selected date' }),
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('region', { name: 'Schedule for the selected date' }),
+      ),
     );
     await waitFor(() =>
       expect(shell.shown).toMatchObject([
