@@ -45,6 +45,7 @@ function numberCheck(parts, value) {
 /** @param {readonly Part[]} parts @param {string} value */
 function textCheck(parts, value) {
   const pattern = parts.find(({ type }) => type === 'regex')?.requirement.source;
+  if (pattern === `^${patterns.recordIds}$`) return `isIds(${value}, ${requirementOf(parts, 'max_length')})`;
   if (pattern !== undefined) return patternCheck(pattern, value);
   const isFilled = parts.some(({ message }) => message === 'blank');
   return `${isFilled ? 'isFilledText' : 'isText'}(${value}, ${requirementOf(parts, 'max_length')})`;

@@ -22,8 +22,11 @@ const segment = '([.]{3,}|[.]{0,2}[A-Za-z0-9_~-])[A-Za-z0-9_~.-]*';
 
 const clockTimes = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
+const recordId = '[A-Za-z0-9_-]{1,128}';
+
 export const patterns = {
-  recordId: '[A-Za-z0-9_-]{1,128}',
+  recordId,
+  recordIds: `(${recordId}( ${recordId})*)?`,
   planDay: planDays,
   clockTime: clockTimes,
   instant: `${anyDays}T${clockTimes}:[0-5][0-9][.][0-9]{3}Z`,

@@ -133,6 +133,10 @@ export const sharedFunctions = `
     function isId(value) {
       return value.matches(${quoted(patterns.recordId)});
     }
+    // Ids with spaces between them.
+    function isIds(value, most) {
+      return isText(value, most) && value.matches(${quoted(patterns.recordIds)});
+    }
     // The path of a screen, with its query and hash.
     function isOwnAddress(value) {
       return value.matches(${quoted(patterns.ownAddress)});

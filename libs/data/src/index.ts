@@ -14,6 +14,7 @@ export {
 } from './accounts.ts';
 export type { Backend, BackendOptions } from './backend.ts';
 export { type Change, create, createOnce, increment, patch, purge, remove, restore } from './change.ts';
+export { orderChanges } from './change-day-order.ts';
 export { changeSettings } from './change-settings.ts';
 export { type Drafts, isSameText, type KeptDraft } from './drafts.ts';
 export { createEmitter, type Emitter } from './emitter.ts';
@@ -60,6 +61,7 @@ export {
   activeWorks,
   doneTasksOf,
   doneTasksOfWork,
+  dayOrderOn,
   doneTasksOn,
   endedWorks,
   openTasksBefore,

@@ -45,6 +45,7 @@ export {
   rewrittenFields,
   type RecordOf,
   referenceFields,
+  referenceLists,
 } from './records/collection.ts';
 export { whyInvalid } from './records/why-invalid.ts';
 export { conflictCopyOf } from './records/conflict-copy.ts';
@@ -81,6 +82,7 @@ export {
   type MeditationStats,
   meditationStats,
 } from './records/meditation.ts';
+export { type DayOrder, dayOrders, dayRecordId } from './records/day-order.ts';
 export { type Repeat, repeats, type RepeatSkip, repeatSkips } from './records/repeat.ts';
 export { repeatFacts } from './records/repeat-facts.ts';
 export { focusLength, notificationLimits, textLimits } from './records/limits.ts';
@@ -210,7 +212,7 @@ export {
 export { sampleAccount } from './sample/sample-account.ts';
 export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.ts';
-export { inDayOrder } from './tasks/day-order.ts';
+export { arranged, inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
 export { movedText, movesFrom } from './tasks/moves.ts';
 export { checkTaskDraft } from './tasks/task-form.ts';

@@ -7,6 +7,7 @@ export { answerByHand, type AnyRecord } from './answer-by-hand.ts';
 export { namedQueries } from './named-queries.ts';
 export { aRecordOf, oneOfEach } from './one-of-each.ts';
 export {
+  aDayOrder,
   aGoal,
   aMeditationSession,
   anActivity,

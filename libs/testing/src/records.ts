@@ -1,25 +1,27 @@
-import type {
-  Activity,
-  ClockRun,
-  ClockTime,
-  Goal,
-  Instant,
-  MeditationSession,
-  MeditationStats,
-  Note,
-  PlanDay,
-  Receipt,
-  Reminder,
-  Repeat,
-  RepeatSkip,
-  Settings,
-  Suggestion,
-  Task,
-  TimerSession,
-  UserId,
-  UserProfile,
-  UserToken,
-  Work,
+import {
+  type Activity,
+  type ClockRun,
+  type ClockTime,
+  type DayOrder,
+  dayRecordId,
+  type Goal,
+  type Instant,
+  type MeditationSession,
+  type MeditationStats,
+  type Note,
+  type PlanDay,
+  type Receipt,
+  type Reminder,
+  type Repeat,
+  type RepeatSkip,
+  type Settings,
+  type Suggestion,
+  type Task,
+  type TimerSession,
+  type UserId,
+  type UserProfile,
+  type UserToken,
+  type Work,
 } from '@dayloom/domain';
 
 /** Builders of valid records with unique ids; any field can be overridden. */
@@ -94,6 +96,11 @@ export const aRepeatSkip = (user: UserId, overrides: Partial<RepeatSkip> = {}): 
   day,
   ...overrides,
 });
+
+export const aDayOrder = (user: UserId, overrides: Partial<Omit<DayOrder, 'id'>> = {}): DayOrder => {
+  const fields = { userId: user, day, order: 'task-1 task-2', ...overrides };
+  return { id: dayRecordId(user, fields.day), ...fields };
+};
 
 export const aGoal = (user: UserId, overrides: Partial<Goal> = {}): Goal => ({
   id: anId('goal'),

@@ -17,6 +17,7 @@ import {
   receipts,
   reminders,
   repeats,
+  dayOrders,
   repeatSkips,
   schedules,
   settings,
@@ -29,6 +30,7 @@ import {
 } from '@dayloom/domain';
 import type { AnyRecord } from './answer-by-hand.ts';
 import {
+  aDayOrder,
   aGoal,
   aClockRun,
   aMeditationSession,
@@ -108,6 +110,10 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     {
       kind: repeatSkips,
       records: several(8, (n) => aRepeatSkip(user, { series: sampleSeriesOf(user), day: dayOf(n * 3) })),
+    },
+    {
+      kind: dayOrders,
+      records: several(4, (n) => aDayOrder(user, { day: dayOf(n), order: `task-${n} task-1` })),
     },
     {
       kind: goals,

@@ -56,10 +56,12 @@ const sinceTen = sinceSeven
 const sinceEleven = sinceTen
   .replace('dateTime |', 'dateTime | fields.repeatDay |')
   .replace('date startTime |', 'date startTime | fields.repeatDay |');
-/** Version 8 rewrites local reminder times, 9 knows what repeats, 10 and 11 find it by sparse indexes. */
+const sinceTwelve = sinceEleven.replace('drafts by', 'dayOrders by id | v\ndrafts by');
+/** Version 8 rewrites local reminder times, 9 knows what repeats, 10 and 11 find it by sparse indexes, 12 knows orders of days. */
 const frozen: Readonly<Record<number, string>> = {
   ...{ 7: sinceSeven, 8: sinceSeven, 9: sinceNine },
   ...{ 10: sinceTen, 11: sinceEleven },
+  12: sinceTwelve,
 };
 
 /** A store with its key, its indexes and the kept totals of its records. */

@@ -1,4 +1,11 @@
-import { addDays, firstPlanDay, type PlanDay, type Priority, type UserId } from '@dayloom/domain';
+import {
+  addDays,
+  dayRecordId,
+  firstPlanDay,
+  type PlanDay,
+  type Priority,
+  type UserId,
+} from '@dayloom/domain';
 import { query } from '../query.ts';
 
 /** All works, newest first. Read in windows with `first`. */
@@ -75,6 +82,9 @@ export const tasksOfDays = (user: UserId, first: PlanDay, last: PlanDay) =>
   tasksOf(user).where('date', '>=', first).where('date', '<=', last).orderBy('date').orderBy('createdAt');
 /** The completed tasks of one day, with and without a work: for counts. */
 export const doneTasksOn = (user: UserId, day: PlanDay) => doneTasksOf(user).where('date', '==', day);
+/** The order in which the user has arranged a day, if any. */
+export const dayOrderOn = (user: UserId, day: PlanDay) =>
+  query('dayOrders').ownedBy(user).byId(dayRecordId(user, day));
 /** Open tasks of earlier days, latest day first. */
 export const openTasksBefore = (user: UserId, day: PlanDay) =>
   tasksOf(user)

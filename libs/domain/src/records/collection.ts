@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, recordId } from './fields.ts';
+import { instant, recordId, recordIds } from './fields.ts';
 
 /** How a record may change after its creation. All records can be deleted and restored. */
 export type Changes = 'patch' | 'never' | 'increment-all';
@@ -26,6 +26,8 @@ export interface Collection<
   readonly owner: 'userId' | 'id';
   /** One record per user, with the user's id. */
   readonly singleton: boolean;
+  /** The field with a day if a user has one record for each day, with the id `{user}-{day}`. */
+  readonly perDay?: Field;
   /** Fields that never change, in addition to the owner. */
   readonly immutable: readonly Field[];
   /** Optional fields that never change after they are set. */
@@ -139,6 +141,10 @@ export const schemaOf = (kind: Collection, field: string) => {
 
 export const referenceFields = (kind: Collection): readonly string[] =>
   Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === recordId);
+
+/** The fields with several references. */
+export const referenceLists = (kind: Collection): readonly string[] =>
+  Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === recordIds);
 
 export const momentFields = (kind: Collection): readonly string[] =>
   Object.keys(kind.entries).filter((field) => schemaOf(kind, field) === instant);

@@ -17,6 +17,13 @@ export const userId = v.pipe(
 );
 export const recordId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'not a reference to a record'));
 
+/** Ids of records, separated by spaces. */
+export const recordIds = v.pipe(
+  v.string(),
+  v.maxLength(textLimits.recordIds),
+  v.regex(/^([A-Za-z0-9_-]{1,128}( [A-Za-z0-9_-]{1,128})*)?$/, 'not references to records'),
+);
+
 /** A repetition, as `readRule` of `repeats` reads it. */
 export const repeatRule = v.pipe(
   v.string(),

@@ -1,6 +1,7 @@
 import { schedules } from './activity.ts';
 import { clocks } from './clock.ts';
 import type { Collection, Fields, RecordOf } from './collection.ts';
+import { dayOrders } from './day-order.ts';
 import { goals } from './goal.ts';
 import { meditationSessions, meditationStats } from './meditation.ts';
 import { notes } from './note.ts';
@@ -23,6 +24,7 @@ export const collections = {
   tasks,
   repeats,
   repeatSkips,
+  dayOrders,
   goals,
   reminders,
   schedules,

@@ -7,6 +7,7 @@ export const textLimits = {
   firstName: 100,
   email: 320,
   mobileNo: 32,
+  recordIds: 20_000,
 } as const;
 
 /** The maximum number of days of a work. */

@@ -6,9 +6,10 @@ import { whyInvalid } from './why-invalid.ts';
 
 const others = [null, 7, true, '', [], {}, 'no such value', '2026-02-30', '25:00', NaN];
 
-it('[DA1] [DA37] [ST1] there are the seventeen kinds', () => {
-  const seventeen = [
+it('[DA1] [DA37] [DA40] [ST1] there are the eighteen kinds', () => {
+  const eighteen = [
     'clocks',
+    'dayOrders',
     'goals',
     'meditationSessions',
     'meditationStats',
@@ -26,7 +27,7 @@ it('[DA1] [DA37] [ST1] there are the seventeen kinds', () => {
     'users',
     'works',
   ];
-  expect(collectionNames).toEqual(expect.arrayContaining(seventeen));
+  expect(collectionNames).toEqual(expect.arrayContaining(eighteen));
   expect(collectionNames.every((name) => collections[name].name === name)).toBe(true);
   expect(['toString', '__proto__', 'dueNotifications', ''].some(isCollectionName)).toBe(false);
   expect(isCollectionName('works')).toBe(true);
@@ -88,6 +89,7 @@ it('every kind refers only to its own fields, and has display names', () => {
       ...kind.together.flat(),
       ...kind.textFields,
       ...kind.addresses,
+      ...(kind.perDay === undefined ? [] : [kind.perDay]),
       ...Object.keys(kind.initial),
       ...(span ? [span.from, span.to, span.length] : []),
       ...[parent?.field, titleField, accountEmail].filter((field) => field !== undefined),

@@ -43,6 +43,7 @@ export const validRecords = {
       ...{ time: '09:00', endTime: '10:00' },
     },
   },
+  dayOrders: { due: { userId, day: '2026-03-04', order: 't1 r1-20260304' } },
   repeatSkips: { due: { userId, series: 'r1', day: '2026-03-04' } },
   goals: {
     due: { userId, title: 'Read', description: 'Novels', type: 'future', completed: false, createdAt },

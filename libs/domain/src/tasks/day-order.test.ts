@@ -12,6 +12,7 @@ const priorityOf = (work: string) => priorities.get(work);
 
 let minute = 0;
 const task = (title: string, workId?: string, completed = false) => ({
+  id: title.replace(' ', '-'),
   title,
   completed,
   createdAt: `2026-03-05T08:${String(minute++).padStart(2, '0')}:00.000Z` as Instant,
@@ -42,5 +43,22 @@ describe('the tasks of a day', () => {
       priorityOf,
     );
     expect(titles(open)).toEqual(['Low', 'Unknown', 'Inbox']);
+  });
+
+  it('[TD11] are in the order in which the day was arranged, new ones last', () => {
+    const { open, done } = inDayOrder(
+      [
+        task('Inbox'),
+        task('Done 1', 'urgent', true),
+        task('Done 2', 'urgent', true),
+        task('High', 'urgent'),
+        task('New low', 'someday'),
+        task('New high', 'urgent'),
+      ],
+      priorityOf,
+      'Done-2 Inbox Gone High Done-1',
+    );
+    expect(titles(open)).toEqual(['Inbox', 'High', 'New high', 'New low']);
+    expect(titles(done)).toEqual(['Done 2', 'Done 1']);
   });
 });
