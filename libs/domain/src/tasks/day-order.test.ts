@@ -61,4 +61,9 @@ describe('the tasks of a day', () => {
     expect(titles(open)).toEqual(['Inbox', 'High', 'New high', 'New low']);
     expect(titles(done)).toEqual(['Done 2', 'Done 1']);
   });
+
+  it('[TD11] are where the order names them first', () => {
+    const { open } = inDayOrder([task('High', 'urgent'), task('A'), task('B')], priorityOf, 'A B A');
+    expect(titles(open)).toEqual(['A', 'B', 'High']);
+  });
 });

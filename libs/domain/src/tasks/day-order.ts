@@ -9,8 +9,9 @@ type Ordered = Pick<Task, 'id' | 'completed' | 'createdAt' | 'workId'>;
 
 export type PriorityOf = (workId: string) => Priority | undefined;
 
-/** The ids in the order of a day, as its record has them. */
-export const idsIn = (order = ''): readonly string[] => order.split(' ').filter((id) => id !== '');
+/** The ids in the order of a day, as its record has them, each once. */
+export const idsIn = (order = ''): readonly string[] =>
+  [...new Set(order.split(' '))].filter((id) => id !== '');
 
 /** In the given order of ids; tasks that it does not name follow as they are. */
 export function arranged<T extends Pick<Task, 'id'>>(

@@ -14,7 +14,7 @@ export function wholeOrder(
   priorityOf: PriorityOf,
   order: string | undefined,
 ): readonly string[] {
-  const named = [...new Set(idsIn(order))];
+  const named = idsIn(order);
   const isNamed = new Set(named);
   const others = byPriority(tasks, priorityOf).map(({ id }) => id);
   return [...named, ...others.filter((id) => !isNamed.has(id))];
