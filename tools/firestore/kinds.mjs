@@ -1,7 +1,7 @@
 /**
  * What the rules of a kind need to know, derived from its collection in libs/domain.
  * @typedef {import('@dayloom/domain').Collection} Collection
- * @typedef {{ name: string, title: string, singleton: boolean, namesOwner: boolean, changes: Collection['changes'],
+ * @typedef {{ name: string, title: string, singleton: boolean, perDay: Collection['perDay'], namesOwner: boolean, changes: Collection['changes'],
  *   lowered: Collection['lowered'], parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
  *   changeChecks: string[] }} Kind
  */
@@ -60,6 +60,7 @@ export function kindOf(collection) {
     entries,
     owner,
     singleton,
+    perDay,
     immutable,
     givenOnce,
     changes,
@@ -86,6 +87,7 @@ export function kindOf(collection) {
     name,
     title: name.charAt(0).toUpperCase() + name.slice(1),
     singleton,
+    perDay,
     namesOwner,
     changes,
     lowered,

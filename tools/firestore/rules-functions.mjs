@@ -133,6 +133,10 @@ export const sharedFunctions = `
     function isId(value) {
       return value.matches(${quoted(patterns.recordId)});
     }
+    // A user has one record for each day.
+    function isIdOfMyDay(id, day) {
+      return id == request.auth.uid + '-' + day;
+    }
     // Ids with spaces between them.
     function isIds(value, most) {
       return isText(value, most) && value.matches(${quoted(patterns.recordIds)});

@@ -34,8 +34,15 @@ const kindFunctions = ({ title, namesOwner, fields, checks, startChecks }) => `
 const life = (name, { parent }) =>
   parent ? `${name}Below('${parent.collection}', '${parent.field}')` : `${name}()`;
 
+/** Checks of a record that did not exist, or replaces a deleted one. @param {import('./kinds.mjs').Kind} kind */
+const newRecord = ({ title, perDay }) => [
+  `isNewIn${title}(${next})`,
+  ...(perDay ? [`isIdOfMyDay(id, ${next}.${perDay})`] : []),
+];
+
 /** Checks of how an update changes the content. @param {import('./kinds.mjs').Kind} kind */
-function contentOf({ title, changes, lowered, changing, changeChecks }) {
+function contentOf(kind) {
+  const { title, changes, lowered, changing, changeChecks } = kind;
   const change = [
     `changesOnly(${listOf([...changing, ...metadata])})`,
     `isIn${title}(${next})`,
@@ -45,20 +52,20 @@ function contentOf({ title, changes, lowered, changing, changeChecks }) {
     'keepsContent()',
     'isEmptying()',
     ...(changes === 'never' && !lowered ? [] : [`(${change.join('\n              && ')})`]),
-    `(wasDeleted() && isNewIn${title}(${next}))`,
+    `(${['wasDeleted()', ...newRecord(kind)].join(' && ')})`,
   ].join('\n            || ');
 }
 
 /** @param {import('./kinds.mjs').Kind} kind */
 function matchOf(kind) {
-  const { name, title, singleton, namesOwner } = kind;
+  const { name, singleton, namesOwner } = kind;
   const lines = [
     `allow get: if ${singleton ? 'isMe(uid)' : 'isMineOrNothing()'};`,
     ...(namesOwner ? ['allow list: if isMine(resource.data);'] : []),
     `allow create: if ${all([
       singleton ? 'isMe(uid)' : 'isId(id)',
       life('isWritten', kind),
-      `isNewIn${title}(${next})`,
+      ...newRecord(kind),
     ])};`,
     `allow update: if ${all([
       singleton ? 'isMe(uid)' : 'isMine(resource.data)',

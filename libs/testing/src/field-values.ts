@@ -40,6 +40,27 @@ const id: FieldValues = {
   legal: ['a', 'A_-9', 'x'.repeat(128)],
   hostile: ['', 'a/b', 'a b', 'x'.repeat(129), 7, null],
 };
+const manyIds = (length: number) => 'id-4567_9 '.repeat(length / 10).slice(0, length - 1);
+const ids: FieldValues = {
+  legal: ['a b', 'A_-9', '', 'x'.repeat(128), 'a a', `${manyIds(20_000)}x`],
+  hostile: [
+    ' ',
+    '  ',
+    ' a',
+    'a ',
+    'a  b',
+    'a\tb',
+    'a\n',
+    'a/b',
+    'a,b',
+    'x'.repeat(129),
+    `${manyIds(20_000)}xy`,
+    7,
+    true,
+    null,
+    ['a'],
+  ],
+};
 const day: FieldValues = {
   legal: ['2026-03-02', '2024-02-29', '1999-12-31'],
   hostile: [
@@ -151,6 +172,7 @@ const byMessage: Readonly<Record<string, FieldValues>> = {
   'not a moment': moment,
   'not a date and time': dateTime,
   'not a rule': rule,
+  'not a list of references': ids,
 };
 
 const requirementOf = (parts: readonly Part[], type: string) =>

@@ -5,7 +5,7 @@ export { fieldValuesOf, groupValuesOf, ownEmail } from './field-values.ts';
 export { aChangeOf } from './access-cases/tombstone-cases.ts';
 export { answerByHand, type AnyRecord } from './answer-by-hand.ts';
 export { namedQueries } from './named-queries.ts';
-export { aRecordOf, oneOfEach } from './one-of-each.ts';
+export { aRecordOf, idOf, oneOfEach } from './one-of-each.ts';
 export {
   aDayOrder,
   aGoal,

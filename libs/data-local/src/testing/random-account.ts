@@ -1,7 +1,7 @@
 import type { Change, StoredFields } from '@dayloom/data';
 import { type Collection, type CollectionName, collectionOf, limitOf, type UserId } from '@dayloom/domain';
 import { exportedKinds } from '@dayloom/domain/export';
-import { fieldValuesOf, groupValuesOf } from '@dayloom/testing';
+import { fieldValuesOf, groupValuesOf, idOf } from '@dayloom/testing';
 import fc from 'fast-check';
 
 const idCharacters = [...'ABCabc019_-'];
@@ -48,7 +48,8 @@ const draftsOf = (collection: CollectionName): fc.Arbitrary<readonly Draft[]> =>
     fields: fieldsOf(kind),
     parent: fc.option(fc.nat({ max: 9 }), { nil: undefined }),
   });
-  return fc.uniqueArray(draft, { maxLength: kind.singleton ? 1 : 6, selector: ({ id }) => id });
+  const keyOf = ({ id, fields }: Draft) => (kind.perDay === undefined ? id : fields[kind.perDay]);
+  return fc.uniqueArray(draft, { maxLength: kind.singleton ? 1 : 6, selector: keyOf });
 };
 
 /** Creates counters by incrementing all of them together `times + 1` times. */
@@ -78,7 +79,7 @@ function changesOf(
     return {
       type: 'create',
       collection,
-      id: kind.singleton ? user : id,
+      id: kind.singleton || kind.perDay !== undefined ? idOf(kind, user, fields) : id,
       fields: {
         ...fields,
         ...(kind.owner === 'userId' && { userId: user }),

@@ -50,6 +50,15 @@ describe('whyDenied', () => {
     expect(codeOf(remove('works', 'w1'), work)).toBeUndefined();
   });
 
+  it('[DA40] the order of a day is created with the id of its user and day alone', () => {
+    const order = { userId: ada, day: '2026-03-05', order: 'b a' };
+    const created = (id: string): Change => ({ type: 'create', collection: 'dayOrders', id, fields: order });
+    expect(codeOf(created('ada-2026-03-05'))).toBeUndefined();
+    for (const id of ['bob-2026-03-05', 'ada-2026-03-06', 'ada', 'ada-2026-03-05-', 'xada-2026-03-05'])
+      expect(codeOf(created(id))).toBe('permission-denied');
+    expect(codeOf(patch('dayOrders', 'o1', { order: '' }), order)).toBeUndefined();
+  });
+
   it('[OF9] a broken record without an owner can be deleted, not changed', () => {
     expect(codeOf(remove('works', 'w1'), {})).toBeUndefined();
     expect(codeOf(patch('works', 'w1', { duration: 2 }), {})).toBe('invalid');

@@ -8,7 +8,7 @@ import {
   whyInvalid,
 } from '@dayloom/domain';
 import type { StoredFields } from './record-state.ts';
-import { isForeign } from './ownership.ts';
+import { hasIdOfDay, isForeign } from './ownership.ts';
 import { denied, invalid } from './access-errors.ts';
 
 /** Device clocks differ, so a timestamp may be up to one day in the future. */
@@ -65,6 +65,8 @@ export function whyNewDenied(
   const reason = whyInvalid(kind, { ...fields });
   if (reason !== undefined) return invalid(`${kind.name}: ${reason}`);
   if (isForeign(kind, id, fields, user)) return denied('A new record must carry its own user');
+  if (!hasIdOfDay(kind, id, fields, user))
+    return denied(`${kind.name}: the id is not that of the user's day`);
   const { userId: _owner, ...counters } = fields;
   const amountError = kind.changes === 'increment-all' ? whyAmountDenied(kind, counters) : undefined;
   return amountError ?? whyTooLate(kind, fields, now) ?? whyStartDenied(kind, fields, email);

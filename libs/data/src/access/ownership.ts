@@ -1,4 +1,4 @@
-import type { Collection, UserId } from '@dayloom/domain';
+import { type Collection, dayRecordId, type PlanDay, type UserId } from '@dayloom/domain';
 import type { StoredFields } from './record-state.ts';
 
 /** A stored record without an owner is broken, not foreign, so this user may delete it. */
@@ -13,3 +13,7 @@ export function isForeign(
   const owner = fields?.['userId'];
   return typeof owner === 'string' && owner !== user;
 }
+
+/** Whether the id of a new record belongs to its user and day; a kind without `perDay` leaves the id open. */
+export const hasIdOfDay = ({ perDay }: Collection, id: string, fields: StoredFields, user: UserId): boolean =>
+  perDay === undefined || id === dayRecordId(user, fields[perDay] as PlanDay);

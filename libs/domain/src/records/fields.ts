@@ -21,7 +21,7 @@ export const recordId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'no
 export const recordIds = v.pipe(
   v.string(),
   v.maxLength(textLimits.recordIds),
-  v.regex(/^([A-Za-z0-9_-]{1,128}( [A-Za-z0-9_-]{1,128})*)?$/, 'not references to records'),
+  v.regex(/^([A-Za-z0-9_-]{1,128}( [A-Za-z0-9_-]{1,128})*)?$/, 'not a list of references'),
 );
 
 /** A repetition, as `readRule` of `repeats` reads it. */

@@ -5,6 +5,7 @@ import { batchCases, nowhereCases, strangerCases } from './batch-cases.ts';
 import { changingCases } from './changing-cases.ts';
 import { counterCases } from './counter-cases.ts';
 import { creatingCases } from './creating-cases.ts';
+import { dayCases } from './day-cases.ts';
 import { filingCases } from './filing-cases.ts';
 import { givenCases } from './given-cases.ts';
 import { groupCases } from './group-cases.ts';
@@ -44,6 +45,7 @@ export const accessCases = (users: Users): readonly AccessCase[] => [
     ...counterCases(subject),
     ...loweringCases(subject),
     ...strangerCases(subject),
+    ...dayCases(subject),
   ]),
   ...nowhereCases(),
 ];

@@ -1,5 +1,6 @@
 import { type AccessCase, creating, shown, type Subject, without, type Write } from './access-case.ts';
 import { fieldValuesOf, groupValuesOf } from '../field-values.ts';
+import { idOf } from '../one-of-each.ts';
 
 const extraKeys: readonly Write[] = [{ role: 'admin' }, { toString: 'x' }, { id: 'another' }];
 
@@ -9,12 +10,16 @@ export function creatingCases({ kind, collection, fresh, required, users }: Subj
     what: string,
     legal: boolean,
     alter: (record: ReturnType<typeof fresh>) => ReturnType<typeof fresh>,
-  ): AccessCase => ({
-    name: `${collection}: create with ${what}`,
-    legal,
-    stored: required,
-    changes: [creating(collection, alter(fresh()))],
-  });
+  ): AccessCase => {
+    const record = alter(fresh());
+    const id = kind.perDay === undefined ? record.id : idOf(kind, users.user, record);
+    return {
+      name: `${collection}: create with ${what}`,
+      legal,
+      stored: required,
+      changes: [creating(collection, { ...record, id })],
+    };
+  };
   const ofFields = Object.entries(fieldValuesOf(kind)).flatMap(([field, { legal, hostile, optional }]) => [
     one(`no ${field}`, optional === true, (record) => without(record, field)),
     ...legal.map((value) =>

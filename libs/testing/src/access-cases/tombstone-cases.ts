@@ -20,11 +20,12 @@ export function aChangeOf({ kind }: Pick<Subject, 'kind'>): Readonly<Record<stri
   return field === undefined ? undefined : { [field]: values?.legal[1] };
 }
 
-/** A field that never changes while the record exists, with another value for it. */
+/** A field that never changes while the record exists, with another value for it. A day is part of the id. */
 function aFixedFieldOf({ kind }: Pick<Subject, 'kind'>): Readonly<Record<string, unknown>> {
   const fields = Object.entries(fieldValuesOf(kind));
   const fixed = fields.find(
-    ([name, { legal }]) => (kind.changes === 'never' || kind.immutable.includes(name)) && legal.length > 1,
+    ([name, { legal }]) =>
+      (kind.changes === 'never' || kind.immutable.includes(name)) && name !== kind.perDay && legal.length > 1,
   );
   return fixed ? { [fixed[0]]: fixed[1].legal[1] } : {};
 }

@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt.ts';
 import { commitAttempts } from './commit-attempts.ts';
+import { dayAttempts } from './day-attempts.ts';
 import { deviceAttempts } from './device-attempts.ts';
 import { documentsOf } from './documents.ts';
 import { historyAttempts } from './history-attempts.ts';
@@ -27,5 +28,6 @@ export function accessAttempts(projectId: string, now: number): readonly Attempt
     ...parentAttempts(documents),
     ...valueAttempts(documents, now),
     ...specialAttempts(documents, now),
+    ...dayAttempts(documents),
   ];
 }

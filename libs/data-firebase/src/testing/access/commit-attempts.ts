@@ -28,10 +28,16 @@ const isPortOnly = ({ stored, changes }: AccessCase) => {
   });
 };
 
+/** An id with the index; that of a user's day has it behind the user. */
+function renamedId(id: string, index: number): string {
+  const user = Object.values(users).find((one) => id.startsWith(`${one}-`)) ?? id;
+  return `${user}-${index}${id.slice(user.length)}`;
+}
+
 /** Gives each case its own ids and users, so that the cases do not interfere. */
 function separate({ stored, changes }: AccessCase, index: number) {
   const ids = new Set<unknown>([users.user, users.other, ...[...stored, ...changes].map(({ id }) => id)]);
-  const renamed = <T>(value: T): T => (ids.has(value) ? (`${String(value)}-${index}` as T) : value);
+  const renamed = <T>(value: T): T => (ids.has(value) ? (renamedId(String(value), index) as T) : value);
   const fieldsRenamed = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, renamed(value)]));
   const changeRenamed = (change: Change): Change => ({
