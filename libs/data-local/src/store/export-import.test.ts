@@ -3,17 +3,21 @@ import { type Change, remove, type Store, type StoredFields } from '@dayloom/dat
 import { planImport } from '@dayloom/data/transfer';
 import {
   clockTime,
+  dayOrders,
+  dayRecordId,
   momentAt,
   nowOf,
   planDay,
   repeatSkips,
   repeats,
+  seriesDayId,
   tasks,
   type UserId,
 } from '@dayloom/domain';
 import { ExportText, readExport } from '@dayloom/domain/export';
 import {
   add,
+  aDayOrder,
   aReminder,
   aRepeat,
   aRepeatSkip,
@@ -98,8 +102,21 @@ it('[DA23] [DO4] a local time in a file is imported as UTC, and a second import 
   expect(planned(new Map([[`reminders/${id}`, rewritten]]))).toMatchObject({ changes: [] });
 });
 
+const [ada, bob] = ['ada' as UserId, 'bob' as UserId];
+
+/** Imports a file into an account twice. @returns what it has after each */
+async function importedTwice(text: string, user: UserId, disk = aDisk()) {
+  const store = storeOn(disk, user);
+  const after = [];
+  for (const _ of [1, 2]) {
+    expect(await importText(store, text, owner(user))).toBeUndefined();
+    after.push(await livingRecords(store));
+  }
+  store.close();
+  return after;
+}
+
 describe('a series in a file', () => {
-  const [ada, bob] = ['ada' as UserId, 'bob' as UserId];
   const series = 'series';
   const repeatDay = planDay('2026-03-05');
   const changes = [
@@ -111,18 +128,6 @@ describe('a series in a file', () => {
   const seriesIn = (records: ReadonlyMap<string, StoredFields>) => [
     ...new Set([...records.values()].map((fields) => fields['series'] ?? fields['repeat'])),
   ];
-  /** Imports a file into an account twice. @returns what it has after each */
-  async function importedTwice(text: string, user: UserId, disk = aDisk()) {
-    const store = storeOn(disk, user);
-    const after = [];
-    for (const _ of [1, 2]) {
-      expect(await importText(store, text, owner(user))).toBeUndefined();
-      after.push(await livingRecords(store));
-    }
-    store.close();
-    return after;
-  }
-
   it.each([
     ['its first record', []],
     ['no first record, because that was deleted', [remove('repeats', series)]],
@@ -150,5 +155,96 @@ describe('a series in a file', () => {
     store.close();
     expect(await importedTwice(text, ada, disk)).toEqual([before, before]);
     expect(await importedTwice(text, ada)).toEqual([before, before]);
+  });
+});
+
+describe('an arranged day in a file', () => {
+  const [day, repeatDay] = [planDay('2026-03-05'), planDay('2026-03-06')];
+  const computedDay = seriesDayId('series', day);
+  const storedDay = seriesDayId('series', repeatDay);
+  const order = ['second', computedDay, 'gone', storedDay, 'first', 'series-20269999'];
+  const changes = [
+    add(tasks, aTask(ada, { id: 'first', date: day })),
+    add(tasks, aTask(ada, { id: 'second', date: day })),
+    add(repeats, aRepeat(ada, { id: 'series' })),
+    // A later segment has the id of its first day.
+    add(repeats, aRepeat(ada, { id: computedDay, series: 'series', first: day })),
+    add(tasks, aTask(ada, { id: storedDay, date: day, repeat: 'series', repeatDay })),
+    add(dayOrders, aDayOrder(ada, { day, order: order.join(' ') })),
+  ];
+  const exported = async () => {
+    const store = storeOn(aDisk(), ada);
+    await store.commit(changes);
+    const text = await exportedText(store, owner(ada));
+    store.close();
+    return text;
+  };
+  const orderIn = (records: ReadonlyMap<string, StoredFields>, user: UserId) =>
+    String(records.get(`dayOrders/${dayRecordId(user, day)}`)?.['order']).split(' ');
+
+  it('[DO4] [DA40] is the same in the same account, and there once', async () => {
+    const [first = new Map(), second] = await importedTwice(await exported(), ada);
+    expect([first.size, orderIn(first, ada)]).toEqual([changes.length, order]);
+    expect(second).toEqual(first);
+  });
+
+  it("[DO3] [DA40] has the other account's id, and the ids of the imported tasks and days of series", async () => {
+    const [first = new Map(), second] = await importedTwice(await exported(), bob);
+    expect(second).toEqual(first);
+    const titled = [...first].filter(([key]) => key.startsWith('tasks/')).map(([key]) => key.slice(6));
+    const [series] = [...first.values()].flatMap((fields) => fields['series'] ?? []);
+    const arranged = orderIn(first, bob);
+    expect(arranged).toHaveLength(order.length);
+    expect(arranged.filter((id) => titled.includes(id))).toEqual([arranged[0], arranged[3], arranged[4]]);
+    expect(arranged[1]).toBe(seriesDayId(String(series), day));
+    expect(arranged.filter((id) => order.includes(id))).toEqual([]);
+  });
+
+  it('[DO3] [DA40] names as many tasks in another account as a record can', async () => {
+    const short = Array.from({ length: 5_000 }, (_, index) => index.toString(36)).join(' ');
+    const text = new ExportText(ada, nowOf(fixedClock));
+    const { id, ...fields } = aDayOrder(ada, { day, order: short });
+    text.add({ collection: 'dayOrders', records: [{ id, fields }] });
+    const [first = new Map()] = await importedTwice(text.finish([]), bob);
+    expect(orderIn(first, bob)).toHaveLength(952);
+  });
+
+  it.each([
+    ['a/b', 'List of tasks of order of a day number 1 in the file is not a list of references.'],
+    [' a  b', 'List of tasks of order of a day number 1 in the file is not a list of references.'],
+    ['a'.repeat(129), 'List of tasks of order of a day number 1 in the file is not a list of references.'],
+    [
+      'abc '.repeat(5_001).trim(),
+      'List of tasks of order of a day number 1 in the file is longer than 20,000 characters.',
+    ],
+  ])('[DO3] [DA40] is refused with the list %j', async (list, reason) => {
+    const text = new ExportText(ada, nowOf(fixedClock));
+    text.add({
+      collection: 'dayOrders',
+      records: [{ id: 'any', fields: { userId: ada, day, order: list } }],
+    });
+    for (const user of [ada, bob]) {
+      const store = storeOn(aDisk(), user);
+      expect(await importText(store, text.finish([]), owner(user))).toEqual({ ok: false, reason });
+      store.close();
+    }
+  });
+
+  it('[DO3] [DA40] is refused twice, also under two ids', async () => {
+    const text = new ExportText(ada, nowOf(fixedClock));
+    const fields = { userId: ada, day, order: '' };
+    text.add({
+      collection: 'dayOrders',
+      records: [
+        { id: 'one', fields },
+        { id: 'two', fields },
+      ],
+    });
+    const store = storeOn(aDisk(), ada);
+    expect(await importText(store, text.finish([]), owner(ada))).toEqual({
+      ok: false,
+      reason: 'The file holds order of a day number 2 in the file twice.',
+    });
+    store.close();
   });
 });

@@ -2,18 +2,22 @@ import {
   type Collection,
   type CollectionName,
   collectionOf,
+  dayRecordId,
+  type PlanDay,
   referenceFields,
+  referenceLists,
   rewrittenFields,
   type UserId,
 } from '@dayloom/domain';
 import { type ExportedRecord } from '@dayloom/domain/export';
 import type { StoredFields } from '../access/record-state.ts';
+import { type NewIdOf, renamedList } from './ids-for.ts';
 
 export interface Importer {
   readonly user: UserId;
   readonly email: string;
   /** The id that a record of the file gets. */
-  readonly idOf: (id: string) => string;
+  readonly idOf: NewIdOf;
 }
 
 /** A record as the importing user would own it, unchecked. */
@@ -37,8 +41,24 @@ const givenFields = (kind: Collection, fields: StoredFields, { user, email }: Im
 
 /** References to other records follow their new ids. */
 function referencesOf(kind: Collection, fields: StoredFields, { idOf }: Importer): StoredFields {
-  const named = referenceFields(kind).filter((field) => typeof fields[field] === 'string');
-  return Object.fromEntries(named.map((field) => [field, idOf(String(fields[field]))]));
+  const textsOf = (named: readonly string[]) =>
+    named
+      .filter((field) => typeof fields[field] === 'string')
+      .map((field) => [field, String(fields[field])] as const);
+  return Object.fromEntries([
+    ...textsOf(referenceFields(kind)).map(([field, id]) => [field, idOf(id)]),
+    ...textsOf(referenceLists(kind)).map(([field, list]) => [field, renamedList(list, idOf)]),
+  ]);
+}
+
+/** The id of the record in the account. */
+function idFor(
+  { singleton, perDay }: Collection,
+  { id, ...fields }: ExportedRecord,
+  { user, idOf }: Importer,
+): string {
+  if (singleton) return user;
+  return perDay === undefined ? idOf(id) : dayRecordId(user, fields[perDay] as PlanDay);
 }
 
 /** The spread copies a key named `__proto__` as a plain key. No kind has it, so it is rejected later. */
@@ -51,7 +71,7 @@ export function plannedRecord(
   return {
     kind,
     collection,
-    id: kind.singleton ? importer.user : importer.idOf(id),
+    id: idFor(kind, { id, ...fields }, importer),
     fields: {
       ...fields,
       ...rewrittenFields(kind, fields),

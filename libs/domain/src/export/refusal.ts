@@ -39,7 +39,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   makes: 'Kind',
   mobileNo: 'Mobile number',
   moment: 'Notification',
-  order: 'Order',
+  order: 'List of tasks',
   phase: 'State',
   quietFrom: 'Start of the quiet hours',
   quietTo: 'End of the quiet hours',
