@@ -1,5 +1,6 @@
 import type { UserId } from '@dayloom/domain';
 import type { MemoryServer } from '../memory-server.ts';
+import { disagreedLists, lostOrders, strayOrders } from './arrangement-checks.ts';
 import {
   differences,
   leftOver,
@@ -19,6 +20,7 @@ interface Looked {
   readonly server: MemoryServer;
   readonly log: ServerLog;
   readonly clocks: ClockLog | undefined;
+  readonly orders: ReadonlySet<string> | undefined;
 }
 
 /** The problems of a schedule, each once. */
@@ -43,6 +45,7 @@ export class Problems {
     this.#add(vanished(name, disk, log));
     this.#add(wrongCounter(name, disk, log, user));
     this.#add(doubledSegments(name, disk));
+    this.#add(strayOrders(name, disk, user));
   }
 
   /**
@@ -50,7 +53,7 @@ export class Problems {
    * @param isExact whether records that the server does not have must be gone too
    */
   lookAtRest(profiles: readonly BrowserProfile[], isExact: boolean) {
-    const { server, log, clocks, user } = this.#at;
+    const { server, log, clocks, orders, user } = this.#at;
     for (const profile of profiles) {
       this.compare(profile, isExact);
       this.#add(leftOver(profile.name, profile.disk));
@@ -61,6 +64,8 @@ export class Problems {
     this.#add(miscounted(server, log, user));
     this.#add(lostTexts(server, log, user));
     this.#add(lostDecisions(server, log, user));
+    this.#add(orders ? disagreedLists(disks, user) : []);
+    this.#add(orders ? lostOrders(disks, log, orders, user) : []);
     this.#add(clocks ? misjoined(server, log, clocks, user) : []);
     this.#add(revived(server, log, user));
   }

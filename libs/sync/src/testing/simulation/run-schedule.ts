@@ -58,10 +58,13 @@ class Schedule {
       bug,
       clocks: this.#random.chance(0.5) ? new ClockLog() : undefined,
       cutsSeries: this.#random.chance(0.3),
+      // By the seed, so that the others keep their course.
+      orders: seed % 3 === 0 ? new Set() : undefined,
       storageOf: newFactory ? (profile) => indexedStorage(profile, user, newFactory) : memoryStorage,
       look: (profile) => this.problems.look(profile),
     };
-    this.problems = new Problems({ user, server: this.server, log: this.log, clocks: this.weather.clocks });
+    const { clocks, orders } = this.weather;
+    this.problems = new Problems({ user, server: this.server, log: this.log, clocks, orders });
     this.profiles = ['phone', 'laptop', 'tablet'].map((name) => new Profile(name, this.weather));
     this.#misfortunes = new Misfortunes({
       ...{ weather: this.weather, user, profiles: this.profiles },

@@ -13,6 +13,7 @@ import type { StoredState } from '@dayloom/data-local';
 import type { CollectionName, PlanDay, UserId } from '@dayloom/domain';
 import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import type { MemoryServer } from '../memory-server.ts';
+import { arrangeDay } from './day-arrangements.ts';
 import { importRun, pressClock } from './kept-clocks.ts';
 import { changeSeries, putSeries } from './series-cuts.ts';
 import type { BrowserProfile, Tab } from './world.ts';
@@ -138,10 +139,11 @@ const kinds: readonly [number, (tab: Tab, user: UserId) => Change[]][] = [
 const weight = kinds.reduce((sum, [one]) => sum + one, 0);
 
 /** The next changes of the tab's user; empty if there is nothing to change. */
-export function nextChanges(tab: Tab): Change[] {
-  const { random, clocks, cutsSeries } = tab.profile.weather;
+export function nextChanges(tab: Tab): readonly Change[] {
+  const { random, clocks, cutsSeries, orders } = tab.profile.weather;
   if (clocks && random.chance(0.5)) return random.chance(0.1) ? importRun(tab) : pressClock(tab);
   if (cutsSeries && random.chance(0.5)) return changeSeries(tab, aText(tab.profile));
+  if (orders && random.chance(0.5)) return arrangeDay(tab);
   let index = tab.profile.weather.random.below(weight);
   for (const [share, make] of kinds) {
     if (index < share) return make(tab, tab.user);

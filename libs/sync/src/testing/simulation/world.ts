@@ -25,6 +25,8 @@ export interface Weather {
   readonly clocks: ClockLog | undefined;
   /** Whether the devices often change a series from a day on. */
   readonly cutsSeries: boolean;
+  /** The orders of days that were written; undefined in schedules that arrange none. */
+  readonly orders: Set<string> | undefined;
   readonly storageOf: (profile: BrowserProfile) => Storage;
   /** Checks the invariants after every transaction. */
   readonly look: (profile: BrowserProfile) => void;
