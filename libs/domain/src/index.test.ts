@@ -64,6 +64,7 @@ it('the main entry point of the domain exports these names', () => {
       "draftOfNote",
       "draftOfReminder",
       "dueText",
+      "duplicatedText",
       "durationText",
       "earliestStart",
       "endOfActivity",

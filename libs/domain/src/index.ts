@@ -214,7 +214,7 @@ export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.ts';
 export { arranged, inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
-export { movedText, movesFrom } from './tasks/moves.ts';
+export { duplicatedText, movedText, movesFrom } from './tasks/moves.ts';
 export { checkTaskDraft } from './tasks/task-form.ts';
 export {
   completionRate,

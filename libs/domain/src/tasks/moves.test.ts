@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planDay } from '../time/plan-day.ts';
-import { mondayAfter, movedText, movesFrom } from './moves.ts';
+import { duplicatedText, mondayAfter, movedText, movesFrom } from './moves.ts';
 
 const wednesday = planDay('2026-03-04');
 
@@ -33,5 +33,15 @@ describe('the days to move a task to', () => {
       /^Moved to .*9.*, outside the plan of Thesis$/,
     );
     expect(movedText(wednesday, wednesday)).toBe('Moved to today');
+  });
+
+  it('[TD14] the text names the day of a copy only if it differs from the day of the task', () => {
+    const sunday = planDay('2026-03-01');
+    expect(duplicatedText({ date: wednesday }, { date: wednesday }, wednesday)).toBe('Task duplicated');
+    expect(duplicatedText({}, {}, wednesday)).toBe('Task duplicated');
+    const work = { workTitle: 'Thesis', startDate: sunday, endDate: sunday };
+    expect(duplicatedText({ date: sunday }, { date: wednesday }, wednesday, work)).toBe(
+      'Duplicated to today, outside the plan of Thesis',
+    );
   });
 });

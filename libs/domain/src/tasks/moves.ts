@@ -1,4 +1,5 @@
 import type { PlanDay } from '../brands.ts';
+import type { Task } from '../records/task.ts';
 import type { Work } from '../records/work.ts';
 import { isolated } from '../texts.ts';
 import { shortDay } from '../time/format.ts';
@@ -30,13 +31,26 @@ export function movesFrom(day: PlanDay | undefined, today: PlanDay): readonly Mo
   );
 }
 
-/** 'Moved to tomorrow'; mentions it if the day is outside the work's plan. */
-export function movedText(
-  day: PlanDay,
-  today: PlanDay,
-  work?: Pick<Work, 'workTitle' | 'startDate' | 'endDate'>,
-): string {
+type PlannedWork = Pick<Work, 'workTitle' | 'startDate' | 'endDate'>;
+
+/** 'to tomorrow'; mentions it if the day is outside the work's plan. */
+function toDay(day: PlanDay, today: PlanDay, work?: PlannedWork): string {
   const near = movesFrom(undefined, today).find((move) => move.day === day && move.label !== 'Next Monday');
-  const where = `Moved to ${near?.label.toLowerCase() ?? shortDay(day)}`;
+  const where = `to ${near?.label.toLowerCase() ?? shortDay(day)}`;
   return work && isOutside(work, day) ? `${where}, outside the plan of ${isolated(work.workTitle)}` : where;
 }
+
+/** 'Moved to tomorrow', 'Moved to Apr 2, outside the plan of Thesis'. */
+export const movedText = (day: PlanDay, today: PlanDay, work?: PlannedWork) =>
+  `Moved ${toDay(day, today, work)}`;
+
+/** Names the day of the copy only if the task has another one: 'Duplicated to today'. */
+export const duplicatedText = (
+  task: Pick<Task, 'date'>,
+  copy: Pick<Task, 'date'>,
+  today: PlanDay,
+  work?: PlannedWork,
+) =>
+  copy.date === undefined || copy.date === task.date
+    ? 'Task duplicated'
+    : `Duplicated ${toDay(copy.date, today, work)}`;
