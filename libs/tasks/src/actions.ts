@@ -1,3 +1,4 @@
+export { duplicateTask } from './duplicate-task.ts';
 export { FileDialog } from './file-dialog.tsx';
 export { MoveDialog } from './move-dialog.tsx';
 export { RenameTask } from './rename-task.tsx';

@@ -3,6 +3,8 @@ export const renamedTitle = "the task's title";
 
 export const updateFailed = 'Failed to update task';
 
+export const duplicateFailed = 'Failed to duplicate task';
+
 export const deleteFailed = 'Failed to delete task';
 
 export const letGoText = (days: number) =>

@@ -13,6 +13,7 @@ import {
 } from '@dayloom/ui';
 import { useIsNarrow } from '@dayloom/ui/use-media';
 import * as styles from './task-row.module.css';
+import { useDuplicateItem } from './use-duplicate-item.ts';
 import { useMoveItems } from './use-move-items.tsx';
 import { startFocus, useStartFocus } from './use-start-focus.ts';
 import type { OfWork } from './of-work.ts';
@@ -32,6 +33,8 @@ interface TaskActionsProps extends OfWork {
    * @param button the pressed button, to find its row
    */
   readonly onDelete: (button: HTMLElement, done?: string) => void;
+  /** Called when the task is duplicated. */
+  readonly onDuplicate?: (() => void) | undefined;
   /** Called when a dialog about the repetition opens and closes. */
   readonly onDialog?: (isOpen: boolean) => void;
   /** Whether the title was edited: then the rename button takes the focus. */
@@ -72,6 +75,7 @@ export function TaskActions({
   onDelete,
   repeats,
   onDialog,
+  onDuplicate,
   wasEdited,
   ...moved
 }: TaskActionsProps) {
@@ -87,6 +91,7 @@ export function TaskActions({
     deleteOne: onDelete,
     onDialog,
   });
+  const duplicate = useDuplicateItem(moved, onDuplicate);
   const isDone = moved.task.completed;
   // Hidden instead of removed by a tick: with `:has()`, a browser checks the whole page again when an element is removed.
   const starting = start ? [{ label: startFocus, icon: <PlayIcon />, onSelect: start, hidden: isDone }] : [];
@@ -105,6 +110,7 @@ export function TaskActions({
             ...(isDone ? [] : starting),
             ...move.items,
             ...series.items,
+            duplicate,
             ...renaming,
             ...past,
             { label: 'Delete task', icon: <TrashIcon />, tone: 'danger', onSelect: eraseFromMenu },
@@ -117,7 +123,7 @@ export function TaskActions({
             label="Move task"
             icon={<CalendarIcon />}
             button={{ 'aria-describedby': describedBy }}
-            items={[...move.items, ...series.items]}
+            items={[...move.items, ...series.items, duplicate]}
           />
           <ActionButtons items={[...renaming, ...past]} describedBy={describedBy} />
           <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={erase} />

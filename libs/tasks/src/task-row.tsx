@@ -45,6 +45,8 @@ export interface TaskRowProps {
   readonly quiet?: boolean;
   /** Receives the task that is being dragged, then undefined; without a pointer, use the menu. */
   readonly onDrag?: ((task: Task | undefined) => void) | undefined;
+  /** Called when the task is duplicated. */
+  readonly onDuplicate?: () => void;
   /** Called when a press on the row or editing of its title begins and ends: it must keep its position in between. */
   readonly onBusy?: ((task: Task['id'], isBusy: boolean) => void) | undefined;
 }
@@ -63,6 +65,7 @@ export const TaskRow = memo(function TaskRow({
   quiet = false,
   onDrag,
   onBusy,
+  onDuplicate,
 }: TaskRowProps) {
   const titleId = useId();
   const { tick, rename, erase } = useTaskActions(task, { quiet });
@@ -123,6 +126,7 @@ export const TaskRow = memo(function TaskRow({
             work={work}
             repeats={repeats}
             onDialog={setDialog}
+            onDuplicate={onDuplicate}
             describedBy={titleId}
             wasEdited={edit.mode === 'view' && edit.wasEdited}
             onRename={startRename}

@@ -28,4 +28,15 @@ describe("'Inbox'", () => {
     expect(made).not.toHaveProperty('date');
     expect(made).not.toHaveProperty('workId');
   });
+
+  it('[TD14] shows the copy of its last shown task', async () => {
+    const all = Array.from({ length: 22 }, (_, index) => inboxTask(`Idea ${index + 1}`));
+    const { person } = await openToday(all);
+    await (await inbox()).findByText('Idea 20');
+    await person.click((await rowOf('Idea 20')).getByRole('button', { name: 'Move task' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(async () =>
+      expect((await titlesIn('Inbox')).slice(-3)).toEqual(['Idea 19', 'Idea 20', 'Idea 20']),
+    );
+  });
 });

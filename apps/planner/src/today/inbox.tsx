@@ -3,7 +3,7 @@ import { type ReadAhead, useCount, useRecords, useUser } from '@dayloom/platform
 import { AddTask, TaskRow } from '@dayloom/tasks';
 import { TitledCard } from '@dayloom/screen-kit';
 import { AsyncList, Button, EmptyState, List } from '@dayloom/ui';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 
 const pageSize = 20;
 const inboxFailed = 'Failed to fetch tasks';
@@ -19,6 +19,7 @@ export const Inbox = memo(function Inbox() {
   const user = useUser();
   const [shown, setShown] = useState(pageSize);
   const list = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
+  const showOneMore = useCallback(() => setShown((before) => before + 1), []);
   const count = useCount(undatedTasks(user.id));
   const hasMore = count.phase === 'ready' && count.value > shown;
   return (
@@ -32,7 +33,7 @@ export const Inbox = memo(function Inbox() {
         {(records) => (
           <List label="Inbox">
             {records.map((task) => (
-              <TaskRow key={task.id} task={task} open quiet />
+              <TaskRow key={task.id} task={task} open quiet onDuplicate={showOneMore} />
             ))}
           </List>
         )}
