@@ -4,6 +4,7 @@ import { taskActions } from '@dayloom/tasks';
 import { testShell } from '@dayloom/testing/shell';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { duplicateDialog } from '../work-detail/late-duplicate.ts';
 import WorkDetail from '../work-detail/work-detail.tsx';
 import { openScreen } from './open-screen.tsx';
 import { seedOf, today } from './records.ts';
@@ -28,7 +29,7 @@ export async function openWorkDetail({
   around = (shell) => shell,
 }: Start) {
   const shell = await testShell({ today, seed: seedOf([work], tasks) });
-  await taskActions.load();
+  await Promise.all([taskActions.load(), duplicateDialog.load()]);
   const place = { path: '/work/:id', at: `/work/${work.id}${search}`, others };
   const person = openScreen(around(shell), <WorkDetail />, place);
   await screen.findByRole('heading', { level: 1, name: work.workTitle });

@@ -1,6 +1,6 @@
 import { taskFacts, type Work, workFacts } from '@dayloom/domain';
 import { useDraftsOfDeleted, useSearchParams, useToday } from '@dayloom/platform';
-import { useHistory } from '@dayloom/screen-kit';
+import { useHistory, useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, DraftsOfDeleted, Menu, Page, PencilIcon, PriorityBadge, TrashIcon } from '@dayloom/ui';
 import { useState } from 'react';
 import { DaysLeft } from '../work-list/days-left.tsx';
@@ -9,6 +9,8 @@ import { LeftOpen } from '../work-list/left-open.tsx';
 import { ToDashboard } from './to-dashboard.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DeleteWorkDialog } from './delete-work-dialog.tsx';
+import { duplicateDialog } from './late-duplicate.ts';
+import { duplicateFailed } from './sentences.ts';
 import type { WorkDeletion } from './use-delete-work.ts';
 import { WorkFacts } from './work-facts.tsx';
 import { WorkProgress } from './work-progress.tsx';
@@ -24,6 +26,9 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
   const today = useToday();
   const [search] = useSearchParams();
   const [isDeleting, setDeleting] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
+  const late = duplicateDialog.peek();
+  const onceLoaded = useOnceLoaded(duplicateDialog, duplicateFailed);
   const history = useHistory(workFacts, work);
   const view = workView(work, search.get('day'), today);
   return (
@@ -45,6 +50,7 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
           <Menu
             label="More actions"
             items={[
+              { label: 'Duplicate...', onSelect: () => onceLoaded(() => setDuplicating(true)) },
               ...history.items,
               {
                 label: 'Delete Work',
@@ -62,6 +68,9 @@ export function OpenWork({ work, deletion, onEdit }: OpenWorkProps) {
       <WorkProgress work={work} view={view} />
       <DayPanel work={work} view={view} today={today} />
       {history.dialog}
+      {isDuplicating && late && (
+        <late.DuplicateWorkDialog work={work} onClose={() => setDuplicating(false)} />
+      )}
       {isDeleting && <DeleteWorkDialog work={work} deletion={deletion} onClose={() => setDeleting(false)} />}
     </Page>
   );

@@ -1,1 +1,3 @@
 export const workFailed = 'Failed to fetch work details';
+
+export const duplicateFailed = 'Failed to duplicate work';

@@ -1,6 +1,14 @@
 import { workById } from '@dayloom/data';
 import type { Work } from '@dayloom/domain';
-import { useParams, useRecords, useTitle, useUser } from '@dayloom/platform';
+import {
+  Navigate,
+  useAddress,
+  useAtomValue,
+  useParams,
+  useRecords,
+  useTitle,
+  useUser,
+} from '@dayloom/platform';
 import { ErrorState, LoadingState, Page } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
 import { workFailed } from './sentences.ts';
@@ -9,6 +17,7 @@ import { EditWorkDialog } from './edit-work-dialog.tsx';
 import { OpenWork } from './open-work.tsx';
 import { SplitView } from './split-view.tsx';
 import { readWork } from './read-work.ts';
+import { undoneWorkAtom } from './undone-work.ts';
 import { useDeleteWork } from './use-delete-work.ts';
 import * as styles from './work-detail.module.css';
 import { WorkNotFound } from './work-not-found.tsx';
@@ -42,6 +51,8 @@ function OneWork({ id }: { readonly id: string }) {
   const user = useUser();
   const found = useRecords(workById(user.id, id), { failed: workFailed });
   const deletion = useDeleteWork();
+  const address = useAddress();
+  const isUndone = useAtomValue(undoneWorkAtom) === id;
   // The work being edited; its dialog stays open with its text even if the work is deleted elsewhere.
   const [editing, setEditing] = useState<Work>();
   const [work] = found.phase === 'ready' ? found.records : [];
@@ -58,6 +69,7 @@ function OneWork({ id }: { readonly id: string }) {
     }
     // During its own deletion, until the dashboard opens, the work is not shown as missing.
     if (found.phase === 'loading' || deletion.leaving) return <Awaited />;
+    if (isUndone) return <Navigate to={address('dashboard')} replace />;
     if (!found.isComplete) return <Awaited isPartial />;
     return <WorkNotFound />;
   };
