@@ -82,7 +82,8 @@ export {
   type MeditationStats,
   meditationStats,
 } from './records/meditation.ts';
-export { type DayOrder, dayOrders, dayRecordId } from './records/day-order.ts';
+export { type DayOrder, dayOrders } from './records/day-order.ts';
+export { dayRecordId } from './records/day-record-id.ts';
 export { type Repeat, repeats, type RepeatSkip, repeatSkips } from './records/repeat.ts';
 export { repeatFacts } from './records/repeat-facts.ts';
 export { focusLength, notificationLimits, textLimits } from './records/limits.ts';

@@ -1,4 +1,3 @@
-import type { PlanDay, UserId } from '../brands.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { planDay, recordIds, userId } from './fields.ts';
 
@@ -19,6 +18,3 @@ export const dayOrders = collection(
   },
 );
 export type DayOrder = RecordOf<typeof dayOrders>;
-
-/** The id of the record of a user's day, so that all devices have one. */
-export const dayRecordId = (user: UserId, day: PlanDay) => `${user}-${day}`;
