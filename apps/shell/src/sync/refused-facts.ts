@@ -1,4 +1,11 @@
-import { type Collection, durationText, isInstant, isPlanDay, mediumDay } from '@dayloom/domain';
+import {
+  type Collection,
+  durationText,
+  isInstant,
+  isPlanDay,
+  mediumDay,
+  referenceLists,
+} from '@dayloom/domain';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,18 +31,12 @@ function factText(field: string, value: unknown, locale: string | undefined): st
 }
 
 /** Fields worth listing. Titles and texts are shown in full elsewhere, and a length follows from its days. */
-function factFields({
-  entries,
-  immutable,
-  initial,
-  span,
-  parent,
-  titleField,
-  textFields,
-}: Collection): string[] {
+function factFields(kind: Collection): string[] {
+  const { entries, immutable, perDay, initial, span, parent, titleField, textFields } = kind;
   const others = [
     ...bookkeeping,
-    ...immutable,
+    ...immutable.filter((field) => field !== perDay),
+    ...referenceLists(kind),
     ...Object.keys(initial),
     ...textFields,
     titleField,

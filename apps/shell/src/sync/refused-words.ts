@@ -37,13 +37,18 @@ function partOf(change: Change, before: Fields = {}, locale?: string): RefusedPa
     return { kind: 'Record', done: changeWords[change.type], texts, facts: '' };
   }
   const kind = collectionOf(change.collection);
-  const { titleField, textFields, words } = kind;
+  const { titleField, textFields, perDay, words } = kind;
   const title = titleField === undefined ? [] : textsIn({ ...before, ...fields }, [titleField]);
   return {
     kind: words.one,
     done: changeWords[change.type],
     texts: [...title, ...textsIn(fields, textFields)],
-    facts: factsOf(kind, fields, change.type === 'patch' ? change.clear : [], locale),
+    facts: factsOf(
+      kind,
+      perDay === undefined ? fields : { [perDay]: before[perDay], ...fields },
+      change.type === 'patch' ? change.clear : [],
+      locale,
+    ),
   };
 }
 

@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { create, increment, patch, purge, type RefusedCommit, remove, restore } from '@dayloom/data';
+import {
+  create,
+  increment,
+  orderChanges,
+  patch,
+  purge,
+  type RefusedCommit,
+  remove,
+  restore,
+} from '@dayloom/data';
 import { type Instant, planDay } from '@dayloom/domain';
 import { testUser } from '@dayloom/testing/shell';
 import { openSyncedPage } from '../testing/synced-page.tsx';
@@ -202,7 +211,7 @@ it('[OF5] a change of dates, priority or a tick says what was to be saved', () =
 });
 
 it('[OF5] every type of change has its word, and every kind says what was to be saved', () => {
-  const userId = testUser.id;
+  const [userId, day] = [testUser.id, planDay('2026-03-05')];
   const parts = partsOf({
     id: 'r6',
     at,
@@ -212,8 +221,17 @@ it('[OF5] every type of change has its word, and every kind says what was to be 
       increment('meditationStats', userId, { totalSessions: 1 }, { userId }),
       create('timerHistory', 's1', { userId, type: 'focus', duration: 1500, createdAt: at }),
       patch('works', 'w1', { startDate: planDay('2026-03-01'), endDate: planDay('2026-03-04'), duration: 3 }),
+      ...orderChanges(userId, day, 'b a'),
     ],
-    before: [{ workTitle: 'Thesis' }, { title: 'Read' }, undefined, undefined, { workTitle: 'Thesis' }],
+    before: [
+      { workTitle: 'Thesis' },
+      { title: 'Read' },
+      undefined,
+      undefined,
+      { workTitle: 'Thesis' },
+      undefined,
+      { day },
+    ],
     reason: 'refused',
   });
   expect(parts.map(({ kind, done, texts, facts }) => [kind, done, ...texts, facts])).toEqual([
@@ -222,5 +240,7 @@ it('[OF5] every type of change has its word, and every kind says what was to be 
     ['Meditation figures', 'counted', ''],
     ['Timer session', 'added', 'type focus, duration 25:00'],
     ['Work', 'changed', 'Thesis', 'start date Mar 1, 2026, end date Mar 4, 2026'],
+    ['Order of a day', 'added', 'day Mar 5, 2026'],
+    ['Order of a day', 'changed', 'day Mar 5, 2026'],
   ]);
 });
