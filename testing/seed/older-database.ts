@@ -1,10 +1,10 @@
 import { deleteDB, openDB } from 'idb';
 
-const newStores = ['repeats', 'repeatSkips'];
+const newStores = ['repeats', 'repeatSkips', 'dayOrders'];
 /** Indexes of version 8 are of keys. */
 const isNew = (keyPath: string | readonly string[]) => keyPath.toString().includes('fields.');
 
-/** Writes a user's database again as version 8 had it, without what repeats. */
+/** Writes a user's database again as version 8 had it, without what repeats and orders of days. */
 export async function makeOlder(name: string) {
   const current = await openDB(name);
   const stores = [...current.objectStoreNames].filter((store) => !newStores.includes(store));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Change, clockRunsOf, meditationStatsOf, notesOf, remove, type Store } from '@dayloom/data';
-import { clocks, meditationStats, notes } from '@dayloom/domain';
-import { aClockRun, add, aNote, meditationStatsFor } from '@dayloom/testing';
+import { clocks, dayOrders, meditationStats, notes, planDay } from '@dayloom/domain';
+import { aClockRun, aDayOrder, add, aNote, meditationStatsFor } from '@dayloom/testing';
 import { TestFrame, testShell, type TestShell, testSync, testUser, withSync } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -100,6 +100,15 @@ describe('an import that failed', () => {
     await press();
     await expect.poll(() => toastDetails(world.shell)).toEqual(['1 added, 0 replaced']);
   });
+});
+
+it('[DO2] [DA40] the preview counts the orders of days', async () => {
+  const [day, nextDay] = [planDay('2026-03-05'), planDay('2026-03-06')];
+  const order = (text: string, on = day) => add(dayOrders, aDayOrder(me, { day: on, order: text }));
+  const shell = await testShell({ seed: [order('a b')] });
+  draw(shell);
+  await choose(await fileOf(order('b a'), order('c', nextDay)));
+  expect(await preview(/^Orders of days/)).toEqual(['1', '1', '–']);
 });
 
 describe('an account that changes during the preview', () => {

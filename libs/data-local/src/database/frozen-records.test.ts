@@ -5,11 +5,12 @@ import { collectionNames, collectionOf, rewrittenFields } from '@dayloom/domain'
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import saved from '../../../domain/src/records/frozen/0.1.json' with { type: 'json' };
+import savedLater from '../../../domain/src/records/frozen/since-0.1.json' with { type: 'json' };
 import { localWorld } from '../testing/local-world.ts';
 
-const kinds: Readonly<Record<string, Readonly<Record<string, object>>>> = saved;
+const kinds: Readonly<Record<string, Readonly<Record<string, object>>>> = { ...saved, ...savedLater };
 
-describe('a database of release 0.1', () => {
+describe('a database of an earlier version', () => {
   for (const name of collectionNames.filter((kind) => collectionOf(kind).owner === 'userId'))
     it(`[OF9] lists its ${name}`, async () => {
       const world = localWorld(new IDBFactory());
