@@ -12,6 +12,7 @@ it('the main entry point of the domain exports these names', () => {
       "agendaOf",
       "arranged",
       "browserLocale",
+      "byCreation",
       "byTimes",
       "canGoBack",
       "canGoForward",

@@ -1,5 +1,6 @@
 export { DayActions } from './day-actions.tsx';
 export { changing, changingBack, removing, restoring, storing } from './day-changes.ts';
+export { computedNow, worksNow } from './days-now.ts';
 export { seriesDays, seriesDialogs } from './late-series.ts';
 export { RepeatSign } from './repeat-sign.tsx';
 export { activitySeries, reminderSeries, type SeriesKind, taskSeries } from './series-kind.ts';

@@ -1,3 +1,4 @@
+export { arrange, arrangeByPriority } from './arrange-day.ts';
 export { duplicateTask } from './duplicate-task.ts';
 export { FileDialog } from './file-dialog.tsx';
 export { MoveDialog } from './move-dialog.tsx';

@@ -7,5 +7,7 @@ export const duplicateFailed = 'Failed to duplicate task';
 
 export const deleteFailed = 'Failed to delete task';
 
+export const arrangeFailed = 'Failed to arrange the day';
+
 export const letGoText = (days: number) =>
   days === 1 ? '1 missed day let go' : `${days} missed days let go`;

@@ -24,6 +24,9 @@ export function arranged<T extends Pick<Task, 'id'>>(
   return tasks.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+export const byCreation = <T extends Pick<Task, 'createdAt'>>(tasks: readonly T[]): readonly T[] =>
+  tasks.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+
 /** By the priority of their works, then by creation. */
 export function byPriority<T extends Ordered>(tasks: readonly T[], priorityOf: PriorityOf): readonly T[] {
   const rank = ({ workId }: T) => {
@@ -48,9 +51,6 @@ export function inDayOrder<T extends Ordered>(
   const done = tasks.filter(({ completed }) => completed);
   return {
     open: arranged(byPriority(open, priorityOf), order),
-    done: arranged(
-      done.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
-      order,
-    ),
+    done: arranged(byCreation(done), order),
   };
 }

@@ -1,8 +1,17 @@
 import type { Task } from '../records/task.ts';
 import { textLimits } from '../records/limits.ts';
-import { byPriority, idsIn, type PriorityOf } from './day-order.ts';
+import { byCreation, byPriority, idsIn, type PriorityOf } from './day-order.ts';
 
 type Ordered = Pick<Task, 'id' | 'completed' | 'createdAt' | 'workId'>;
+
+const idsOf = (tasks: readonly Ordered[]) => tasks.map(({ id }) => id);
+
+/** Puts ids into another order among themselves; all others keep their places. */
+function reordered(whole: readonly string[], ids: readonly string[]): readonly string[] {
+  const isAmong = new Set(ids);
+  const next = ids.values();
+  return whole.map((one) => (isAmong.has(one) ? (next.next().value ?? one) : one));
+}
 
 /**
  * The ids of a whole day in its order, open and done. Ids of tasks that are not there now keep their places: a task that
@@ -16,8 +25,9 @@ export function wholeOrder(
 ): readonly string[] {
   const named = idsIn(order);
   const isNamed = new Set(named);
-  const others = byPriority(tasks, priorityOf).map(({ id }) => id);
-  return [...named, ...others.filter((id) => !isNamed.has(id))];
+  const others = tasks.filter(({ id }) => !isNamed.has(id));
+  const done = byCreation(others.filter(({ completed }) => completed));
+  return [...named, ...reordered(idsOf(byPriority(others, priorityOf)), idsOf(done))];
 }
 
 /** Where a task is moved to in its list: one place, to the start, or to an index. */
@@ -34,7 +44,7 @@ function indexOf(shown: readonly string[], id: string, place: Place): number | u
 /**
  * Moves a task to another place among those that a list shows; all others of the day keep their places.
  * @param whole the ids of the whole day, as `wholeOrder` returns them
- * @param shown those of the list, in the same order
+ * @param shown those of the list, as it shows them
  * @returns the new order of the whole day, and the index in the list; undefined if nothing moves
  */
 export function placed(
@@ -46,9 +56,7 @@ export function placed(
   const index = indexOf(shown, id, place);
   if (index === undefined) return undefined;
   const moved = shown.filter((one) => one !== id).toSpliced(index, 0, id);
-  const isShown = new Set(shown);
-  const next = moved.values();
-  return { order: whole.map((one) => (isShown.has(one) ? (next.next().value ?? one) : one)), index };
+  return { order: reordered(whole, moved), index };
 }
 
 /** Puts an id directly behind another one. */
