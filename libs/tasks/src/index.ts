@@ -7,6 +7,8 @@ export { readLeftSeries, useLeftSeries } from './series/use-left-series.ts';
 export { TaskRow, type TaskRowProps } from './task-row.tsx';
 export { typedTask } from './use-add-task.ts';
 export { type Arrange, useArrange, useArrangeByPriority } from './use-arrange.ts';
+export { useArrangeKeys } from './use-arrange-keys.ts';
+export { useDayOrder } from './use-day-order.ts';
 export { draggedType } from './use-drag-task.ts';
 export type { OfWork } from './of-work.ts';
 export { useLetGo } from './use-let-go.ts';

@@ -33,6 +33,8 @@ interface TaskActionsProps extends OfWork {
    * @param button the pressed button, to find its row
    */
   readonly onDelete: (button: HTMLElement, done?: string) => void;
+  /** Further items, after those that move it to another day. */
+  readonly items?: readonly MenuItem[];
   /** Called when the task is duplicated. */
   readonly onDuplicate?: (() => void) | undefined;
   /** Called when a dialog about the repetition opens and closes. */
@@ -74,6 +76,7 @@ export function TaskActions({
   onRename,
   onDelete,
   repeats,
+  items = [],
   onDialog,
   onDuplicate,
   wasEdited,
@@ -109,6 +112,7 @@ export function TaskActions({
           items={[
             ...(isDone ? [] : starting),
             ...move.items,
+            ...items,
             ...series.items,
             duplicate,
             ...renaming,
@@ -123,7 +127,7 @@ export function TaskActions({
             label="Move task"
             icon={<CalendarIcon />}
             button={{ 'aria-describedby': describedBy }}
-            items={[...move.items, ...series.items, duplicate]}
+            items={[...move.items, ...items, ...series.items, duplicate]}
           />
           <ActionButtons items={[...renaming, ...past]} describedBy={describedBy} />
           <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={erase} />

@@ -3,6 +3,7 @@ import { useEditMode, useToday } from '@dayloom/platform';
 import { focusOnceGone, useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, Row, TaskCheck } from '@dayloom/ui';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { arrangeItems, type ArrangedRow } from './arrange-items.ts';
 import type { OfWork } from './of-work.ts';
 import { taskActions } from './late-actions.ts';
 import type { TitleDraft } from './rename-task.tsx';
@@ -30,7 +31,7 @@ function MoveToToday({ describedBy, ...moved }: OfWork & { readonly describedBy:
   );
 }
 
-export interface TaskRowProps {
+export interface TaskRowProps extends ArrangedRow {
   readonly task: Task;
   /** Whether the tasks of the day can be ticked; renaming, moving and deleting always work. */
   readonly open: boolean;
@@ -66,6 +67,7 @@ export const TaskRow = memo(function TaskRow({
   onDrag,
   onBusy,
   onDuplicate,
+  ...place
 }: TaskRowProps) {
   const titleId = useId();
   const { tick, rename, erase } = useTaskActions(task, { quiet });
@@ -128,6 +130,7 @@ export const TaskRow = memo(function TaskRow({
             onDialog={setDialog}
             onDuplicate={onDuplicate}
             describedBy={titleId}
+            items={arrangeItems(task.id, place)}
             wasEdited={edit.mode === 'view' && edit.wasEdited}
             onRename={startRename}
             onDelete={(...pressed) => void erase.run(...pressed)}

@@ -1,6 +1,7 @@
 import { tasksText } from '@dayloom/domain';
 import { Link, type ReadAhead, useAddress, useToday } from '@dayloom/platform';
 import { buttonClass, Card, SectionHeading } from '@dayloom/ui';
+import { DayMenu } from '../today/day-menu.tsx';
 import { DayPlan } from '../today/day-plan.tsx';
 import { DayProgress } from '../today/day-progress.tsx';
 import { readDay, useDay } from '../today/use-day.ts';
@@ -25,9 +26,12 @@ export default function HomeToday() {
         title="Today"
         meta={<DayProgress plan={day} />}
         actions={
-          <Link className={buttonClass('ghost', 'small')} to={address('today')}>
-            Open Today
-          </Link>
+          <>
+            <DayMenu plan={day} day={today} today={today} />
+            <Link className={buttonClass('ghost', 'small')} to={address('today')}>
+              Open Today
+            </Link>
+          </>
         }
       />
       <DayPlan plan={day} day={today} today={today} />

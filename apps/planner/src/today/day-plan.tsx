@@ -1,5 +1,5 @@
 import { dayAllowsChange, type PlanDay, type Task } from '@dayloom/domain';
-import { AddTask, TaskRow, type TaskRowProps } from '@dayloom/tasks';
+import { AddTask, TaskRow, type TaskRowProps, useArrange, useArrangeKeys } from '@dayloom/tasks';
 import { AsyncList, EmptyState, ErrorState, List } from '@dayloom/ui';
 import { memo } from 'react';
 import { Agenda } from './agenda.tsx';
@@ -17,7 +17,7 @@ interface DayPlanProps {
   readonly startsWithTask?: boolean;
 }
 
-type DayRowProps = Pick<TaskRowProps, 'task' | 'work' | 'repeats' | 'open' | 'onBusy'>;
+type DayRowProps = Omit<TaskRowProps, 'quiet' | 'meta'>;
 
 /** One task of the day; memoized, so that a change of one does not render the others. */
 const DayRow = memo(function DayRow(props: DayRowProps) {
@@ -25,24 +25,31 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
 });
 
 function DayTasks({
-  plan: { open, done, works, repeats, openList, doneList, onBusy },
+  plan: { open, done, works, order, repeats, openList, doneList, onBusy },
   day,
   today,
 }: DayPlanProps) {
-  const row = (task: Task) => (
+  const allowsChange = dayAllowsChange(day, today);
+  const change = useArrange(day);
+  const arrange = allowsChange && order !== undefined ? change : undefined;
+  const onKeyDown = useArrangeKeys(arrange);
+  const row = (task: Task, index: number, { length }: readonly Task[]) => (
     <DayRow
       key={task.id}
       task={task}
       work={works.get(task.workId ?? '')}
       repeats={repeats.get(task.id)}
-      open={dayAllowsChange(day, today)}
+      open={allowsChange}
+      arrange={arrange}
+      isFirst={index === 0}
+      isLast={index === length - 1}
       onBusy={onBusy}
     />
   );
   return (
     <>
       {open.length > 0 && (
-        <List lazy ref={openList} label="Open tasks">
+        <List lazy ref={openList} label="Open tasks" onKeyDown={onKeyDown}>
           {open.map(row)}
         </List>
       )}
@@ -51,7 +58,7 @@ function DayTasks({
           <h3 id="day-done" data-glides="done">
             Done
           </h3>
-          <List lazy ref={doneList} aria-labelledby="day-done">
+          <List lazy ref={doneList} aria-labelledby="day-done" onKeyDown={onKeyDown}>
             {done.map(row)}
           </List>
         </section>

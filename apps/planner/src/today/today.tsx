@@ -13,6 +13,7 @@ import {
 } from '@dayloom/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { CloseDay } from './close-day.tsx';
+import { DayMenu } from './day-menu.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { DayProgress } from './day-progress.tsx';
 import { Inbox, readInbox } from './inbox.tsx';
@@ -57,6 +58,7 @@ export default function Today() {
       meta={<DayProgress plan={shown} />}
       actions={
         <>
+          <DayMenu plan={shown} day={day} today={today} />
           {!isToday && (
             <Button size="small" onClick={() => show(today)}>
               Today

@@ -1,4 +1,4 @@
-import { activeWorks, tasksOn } from '@dayloom/data';
+import { activeWorks, dayOrderOn, tasksOn } from '@dayloom/data';
 import { inDayOrder, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import {
   type ReadAhead,
@@ -9,6 +9,7 @@ import {
   useUser,
 } from '@dayloom/platform';
 import { readSeries, taskSeries, useRecordDays } from '@dayloom/series';
+import { useDayOrder } from '@dayloom/tasks';
 import { useRef } from 'react';
 import { readAgenda, useAgenda } from './use-agenda.ts';
 import { useDelayedRemoval } from './use-delayed-removal.ts';
@@ -60,6 +61,7 @@ export async function readDay(ahead: ReadAhead) {
   readAgenda(ahead);
   void readSeries(ahead, taskSeries, today, today);
   void records(activeWorks(user.id, today).first(lookedAt));
+  void records(dayOrderOn(user.id, today));
   recordsById('works', worksOfTasks(await records(tasksOn(user.id, today))), today);
 }
 
@@ -74,16 +76,17 @@ export function useDay(day: PlanDay) {
   const { records: tasks, repeats } = useRecordDays(taskSeries, stored, { from: day, to: day });
   const records = tasks.phase === 'ready' ? tasks.records : noTasks;
   const works = useRecordsById('works', worksOfTasks(records), day);
+  const { order, isLoading } = useDayOrder(day);
   const { delayed, onBusy } = useDelayedRemoval(records, () => {
     moveFocusToNeighbour(openList.current, false);
     moveFocusToNeighbour(doneList.current, true);
   });
   const shown = records.map((task) => ({ ...task, completed: delayed.get(task.id) ?? task.completed }));
-  const { open, done } = inDayOrder(shown, (id) => works?.get(id)?.priority);
+  const { open, done } = inDayOrder(shown, (id) => works?.get(id)?.priority, order);
   const byId = new Map(records.map((task) => [task.id, task]));
   const real = (all: readonly Task[]) => all.flatMap(({ id }) => byId.get(id) ?? []);
   // The order depends on the priorities of the works.
-  const isAwaited = !works || agenda.phase === 'loading' || begun.phase === 'loading';
+  const isAwaited = !works || isLoading || agenda.phase === 'loading' || begun.phase === 'loading';
   const awaited: Records<Task> = tasks.phase === 'ready' && isAwaited ? { phase: 'loading' } : tasks;
   return {
     /** Loading until everything of the day is loaded, so that it appears as a whole. */
@@ -96,6 +99,8 @@ export function useDay(day: PlanDay) {
     /** A task that was just ticked counts at once. */
     doneCount: records.filter(({ completed }) => completed).length,
     works: works ?? noWorks,
+    /** The ids in the order in which the day was arranged; undefined if it cannot be read. */
+    order,
     /** When a task repeats, in words, by its id. */
     repeats,
     openList,

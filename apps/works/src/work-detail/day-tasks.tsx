@@ -1,6 +1,6 @@
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { useLocation } from '@dayloom/platform';
-import { AddTask, TaskRow } from '@dayloom/tasks';
+import { AddTask, TaskRow, useArrange, useArrangeKeys } from '@dayloom/tasks';
 import { AsyncList, EmptyState, List } from '@dayloom/ui';
 import { isNewWork } from '../add-work/new-work.ts';
 import { workFailed } from './sentences.ts';
@@ -19,7 +19,10 @@ interface DayTasksProps {
 export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
   const { state } = useLocation() as { state: unknown };
   const open = dayAllowsChange(day, today);
-  const { tasks, repeats } = useWorkDay(work, day);
+  const { tasks, repeats, order } = useWorkDay(work, day);
+  const change = useArrange(day, work.id);
+  const arrange = open && order !== undefined ? change : undefined;
+  const onKeyDown = useArrangeKeys(arrange);
   return (
     <>
       {!open && <PastDay work={work} today={today} tasks={tasks.phase === 'ready' ? tasks.records : []} />}
@@ -31,8 +34,8 @@ export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
           skeletonRows={3}
         >
           {(records) => (
-            <List lazy aria-labelledby="day">
-              {records.map((task) => (
+            <List lazy aria-labelledby="day" onKeyDown={onKeyDown}>
+              {records.map((task, index) => (
                 <TaskRow
                   key={task.id}
                   task={task}
@@ -40,6 +43,9 @@ export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
                   repeats={repeats.get(task.id)}
                   open={open}
                   offersToday
+                  arrange={arrange}
+                  isFirst={index === 0}
+                  isLast={index === records.length - 1}
                   onDrag={onDrag}
                 />
               ))}

@@ -1,4 +1,5 @@
 import {
+  dayOrderOn,
   type QueryBuilder,
   doneTasksOfWork,
   tasksBetween,
@@ -38,5 +39,6 @@ export async function readWork(ahead: ReadAhead): Promise<void> {
   }
   if (view === 'all') return list(tasksByDay(user.id, id));
   void records(tasksOfDay(user.id, id, view));
+  void records(dayOrderOn(user.id, view));
   await readSeries(ahead, taskSeries, view, view);
 }

@@ -1,12 +1,19 @@
 import { tasksOfDay } from '@dayloom/data';
-import type { PlanDay, Work } from '@dayloom/domain';
-import { useRecords, useUser } from '@dayloom/platform';
+import { arranged, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { type Records, useRecords, useUser } from '@dayloom/platform';
 import { taskSeries, useRecordDays } from '@dayloom/series';
+import { useDayOrder } from '@dayloom/tasks';
 import { workFailed } from './sentences.ts';
 
-/** The tasks of one day of a work, with those that repeat. */
+function inOrder(tasks: Records<Task>, { order, isLoading }: ReturnType<typeof useDayOrder>): Records<Task> {
+  if (tasks.phase !== 'ready') return tasks;
+  return isLoading ? { phase: 'loading' } : { ...tasks, records: arranged(tasks.records, order) };
+}
+
+/** The tasks of one day of a work, with those that repeat, in the order in which the day was arranged. */
 export function useWorkDay({ id }: Work, day: PlanDay) {
   const stored = useRecords(tasksOfDay(useUser().id, id, day), { failed: workFailed });
   const days = useRecordDays(taskSeries, stored, { from: day, to: day, workId: id });
-  return { tasks: days.records, repeats: days.repeats };
+  const order = useDayOrder(day);
+  return { tasks: inOrder(days.records, order), repeats: days.repeats, order: order.order };
 }
