@@ -1,7 +1,7 @@
 import { dayOrderOn, orderChanges, tasksOn } from '@dayloom/data';
 import { arranged, byCreation, inDayOrder, type PlanDay, type Task } from '@dayloom/domain';
 import { orderText, placed, type Place, wholeOrder } from '@dayloom/domain/day-order';
-import type { Outcome, Shell, useSave } from '@dayloom/platform';
+import type { Shell, useSave } from '@dayloom/platform';
 import { computedNow, taskSeries, worksNow } from '@dayloom/series';
 import { emitMove } from './emit-move.ts';
 import { arrangeFailed } from './sentences.ts';
@@ -18,13 +18,13 @@ export interface ArrangedList extends Pick<Shell, 'store' | 'user' | 'toasts'> {
 let last: Promise<unknown> = Promise.resolve();
 
 /** One change after the other: each begins with what the one before has stored. */
-function inTurn<T>(change: () => Promise<T>): Promise<T> {
+export function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const next = last.then(change);
   last = next.catch(() => undefined);
   return next;
 }
 
-async function orderNow({ store, user, day }: ArrangedList): Promise<string> {
+export async function orderNow({ store, user, day }: ArrangedList): Promise<string> {
   const { records } = await store.get(dayOrderOn(user.id, day));
   return records[0]?.order ?? '';
 }
@@ -83,18 +83,3 @@ async function moveInDay(list: ArrangedList, id: Task['id'], place: Place): Prom
 /** Moves a task to another place in its list. @returns whether it has moved */
 export const arrange = (list: ArrangedList, id: Task['id'], place: Place) =>
   inTurn(() => moveInDay(list, id, place));
-
-/** Orders a day by priority again. 'Undo' brings its order back, unless it was arranged since. */
-export const arrangeByPriority = (list: ArrangedList) =>
-  inTurn(async () => {
-    const { user, day, save } = list;
-    const before = await orderNow(list);
-    const undo = orderChanges(user.id, day, before);
-    const outcome: Outcome = {
-      done: 'Arranged by priority again',
-      failed: arrangeFailed,
-      undo,
-      undoNow: async () => ((await orderNow(list)) === '' ? undo : []),
-    };
-    return save(before === '' ? [] : orderChanges(user.id, day, ''), outcome);
-  });

@@ -1,30 +1,30 @@
 import type { PlanDay, Task } from '@dayloom/domain';
 import type { Place } from '@dayloom/domain/day-order';
 import { useSave, useShell } from '@dayloom/platform';
-import { useCallback, useMemo } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { taskActions } from './late-actions.ts';
 import { arrangeFailed } from './sentences.ts';
 
 /** Moves a task to another place in its list; an index is one of the list. @returns whether it has moved */
 export type Arrange = (id: Task['id'], place: Place) => Promise<boolean>;
 
-type Late = Awaited<ReturnType<typeof taskActions.load>>;
-
 /** Runs late code for a list of a day's tasks; a failure is shown as a toast. */
-function useLateList(day: PlanDay, workId: string | undefined) {
+function useLateList(day: PlanDay, workId?: string) {
   const shell = useShell();
   const save = useSave();
-  return useMemo(() => {
-    const list = { ...shell, save, day, workId };
-    return async (run: (late: Late, given: typeof list) => Promise<boolean>) =>
-      taskActions
-        .load()
-        .then((late) => run(late, list))
-        .catch((error: unknown) => {
-          shell.toasts.error(arrangeFailed, error);
-          return false;
-        });
-  }, [shell, save, day, workId]);
+  type Late = Awaited<ReturnType<typeof taskActions.load>>;
+  type List = Parameters<Late['arrange']>[0];
+  return useCallback(
+    async (run: (late: Late, list: List) => Promise<boolean>) => {
+      try {
+        return await run(await taskActions.load(), { ...shell, save, day, workId });
+      } catch (error) {
+        shell.toasts.error(arrangeFailed, error);
+        return false;
+      }
+    },
+    [shell, save, day, workId],
+  );
 }
 
 /**
@@ -36,8 +36,13 @@ export function useArrange(day: PlanDay, workId?: string): Arrange {
   return useCallback((id, place) => run((late, list) => late.arrange(list, id, place)), [run]);
 }
 
-/** Orders a day by priority again. */
+/** The handler of a list's keys: Alt+Up and Alt+Down move the row that contains the focus. */
+export const arrangeKeys = (arrange: Arrange | undefined) => (event: KeyboardEvent) => {
+  if (arrange && event.altKey) taskActions.peek()?.arrangeByKey(event, arrange);
+};
+
+/** Orders a day by priority again. @returns whether that was stored */
 export function useArrangeByPriority(day: PlanDay) {
-  const run = useLateList(day, undefined);
+  const run = useLateList(day);
   return () => run((late, list) => late.arrangeByPriority(list));
 }

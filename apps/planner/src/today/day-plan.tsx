@@ -1,5 +1,5 @@
 import { dayAllowsChange, type PlanDay, type Task } from '@dayloom/domain';
-import { AddTask, TaskRow, type TaskRowProps, useArrange, useArrangeKeys } from '@dayloom/tasks';
+import { AddTask, arrangeKeys, TaskRow, type TaskRowProps, useArrange } from '@dayloom/tasks';
 import { AsyncList, EmptyState, ErrorState, List } from '@dayloom/ui';
 import { memo } from 'react';
 import { Agenda } from './agenda.tsx';
@@ -32,7 +32,7 @@ function DayTasks({
   const allowsChange = dayAllowsChange(day, today);
   const change = useArrange(day);
   const arrange = allowsChange && order !== undefined ? change : undefined;
-  const onKeyDown = useArrangeKeys(arrange);
+  const onKeyDown = arrangeKeys(arrange);
   const row = (task: Task, index: number, { length }: readonly Task[]) => (
     <DayRow
       key={task.id}

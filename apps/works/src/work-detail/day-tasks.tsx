@@ -1,6 +1,6 @@
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
 import { useLocation } from '@dayloom/platform';
-import { AddTask, TaskRow, useArrange, useArrangeKeys } from '@dayloom/tasks';
+import { AddTask, arrangeKeys, TaskRow, useArrange } from '@dayloom/tasks';
 import { AsyncList, EmptyState, List } from '@dayloom/ui';
 import { isNewWork } from '../add-work/new-work.ts';
 import { workFailed } from './sentences.ts';
@@ -22,7 +22,7 @@ export function DayTasks({ work, day, today, onDrag }: DayTasksProps) {
   const { tasks, repeats, order } = useWorkDay(work, day);
   const change = useArrange(day, work.id);
   const arrange = open && order !== undefined ? change : undefined;
-  const onKeyDown = useArrangeKeys(arrange);
+  const onKeyDown = arrangeKeys(arrange);
   return (
     <>
       {!open && <PastDay work={work} today={today} tasks={tasks.phase === 'ready' ? tasks.records : []} />}
