@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import type { Arrange } from './use-arrange.ts';
 
 const places: ReadonlyMap<string, 'up' | 'down'> = new Map([
   ['ArrowUp', 'up'],
@@ -18,7 +17,10 @@ const rowIdOf = (element: EventTarget) =>
 let isMoving = false;
 
 /** Moves the row that contains the focus if the keys are Alt+Up or Alt+Down. */
-export function arrangeByKey(event: KeyboardEvent, arrange: Arrange) {
+export function arrangeByKey(
+  event: KeyboardEvent,
+  arrange: (id: string, place: 'up' | 'down') => Promise<unknown>,
+) {
   const place = placeOf(event);
   const id = rowIdOf(event.target);
   // An open menu handles its own keys.

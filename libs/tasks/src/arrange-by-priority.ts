@@ -11,20 +11,26 @@ function leaveMenu(): () => void {
   return () => document.activeElement === next && button.focus();
 }
 
-/** Orders a day by priority again. 'Undo' brings its order back, unless the day was arranged since. */
-export function arrangeByPriority(list: ArrangedList): Promise<boolean> {
+async function clearOrder(list: ArrangedList): Promise<boolean> {
   const { user, day, save } = list;
-  const takeFocusBack = leaveMenu();
-  return inTurn(async () => {
-    const before = await orderNow(list);
-    const undo = orderChanges(user.id, day, before);
-    const isDone = await save(before === '' ? [] : orderChanges(user.id, day, ''), {
-      done: 'Arranged by priority again',
-      failed: arrangeFailed,
-      undo,
-      undoNow: async () => ((await orderNow(list)) === '' ? undo : []),
-    });
-    if (!isDone) takeFocusBack();
-    return isDone;
+  const before = await orderNow(list);
+  const undo = orderChanges(user.id, day, before);
+  return save(before === '' ? [] : orderChanges(user.id, day, ''), {
+    done: 'Arranged by priority again',
+    failed: arrangeFailed,
+    undo,
+    undoNow: async () => ((await orderNow(list)) === '' ? undo : []),
   });
+}
+
+/** Orders a day by priority again. 'Undo' brings its order back, unless the day was arranged since. */
+export async function arrangeByPriority(list: ArrangedList): Promise<boolean> {
+  const takeFocusBack = leaveMenu();
+  let isDone = false;
+  try {
+    isDone = await inTurn(() => clearOrder(list));
+  } finally {
+    if (!isDone) takeFocusBack();
+  }
+  return isDone;
 }

@@ -51,8 +51,11 @@ const kinds = {
     to: v.exactOptional(target),
     command: v.exactOptional(name),
   }),
-  /** Keys that a screen handles itself, such as 'r' or 'space'; the shell only lists them among the shortcuts. */
-  screenKeys: v.object({ ...named, keys: v.pipe(v.string(), v.regex(/^(?:[a-z0-9]|space)$/)) }),
+  /** Keys that a screen handles itself, such as 'r', 'space' or 'alt+up'; the shell only lists them among the shortcuts. */
+  screenKeys: v.object({
+    ...named,
+    keys: v.pipe(v.string(), v.regex(/^(?:alt\+)?(?:[a-z0-9]|space|up|down)$/)),
+  }),
   /** Full-text searches for the palette; lower orders are queried first. */
   searchSources: v.object({ ...named, order: v.number() }),
 };

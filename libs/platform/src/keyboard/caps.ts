@@ -3,6 +3,8 @@ const signs: Readonly<Record<string, { readonly mac: string; readonly other: str
   shift: { mac: '⇧', other: 'Shift' },
   alt: { mac: '⌥', other: 'Alt' },
   space: { mac: 'Space', other: 'Space' },
+  up: { mac: '↑', other: '↑' },
+  down: { mac: '↓', other: '↓' },
 };
 
 /** The labels of each press as on this device's keyboard: [['Ctrl', 'K']], [['G'], ['D']]. */
