@@ -83,7 +83,6 @@ export {
   meditationStats,
 } from './records/meditation.ts';
 export { type DayOrder, dayOrders } from './records/day-order.ts';
-export { dayRecordId } from './records/day-record-id.ts';
 export { type Repeat, repeats, type RepeatSkip, repeatSkips } from './records/repeat.ts';
 export { repeatFacts } from './records/repeat-facts.ts';
 export { focusLength, notificationLimits, textLimits } from './records/limits.ts';
@@ -213,7 +212,7 @@ export {
 export { sampleAccount } from './sample/sample-account.ts';
 export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.ts';
-export { arranged, byCreation, inDayOrder } from './tasks/day-order.ts';
+export { arranged, byCreation, dayRecordId, inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
 export { duplicatedText, movedText, movesFrom } from './tasks/moves.ts';
 export { checkTaskDraft } from './tasks/task-form.ts';
