@@ -34,15 +34,15 @@ const kindFunctions = ({ title, namesOwner, fields, checks, startChecks }) => `
 const life = (name, { parent }) =>
   parent ? `${name}Below('${parent.collection}', '${parent.field}')` : `${name}()`;
 
-/** Checks of a record that did not exist, or replaces a deleted one. @param {import('./kinds.mjs').Kind} kind */
-const newRecord = ({ title, perDay }) => [
-  `isNewIn${title}(${next})`,
-  ...(perDay ? [`isIdOfMyDay(id, ${next}.${perDay})`] : []),
-];
+/** The check of the id of a new record. @param {import('./kinds.mjs').Kind} kind */
+function newId({ singleton, perDay }) {
+  if (singleton) return 'isMe(uid)';
+  return perDay ? `isIdOfMyDay(id, ${next}.${perDay})` : 'isId(id)';
+}
 
 /** Checks of how an update changes the content. @param {import('./kinds.mjs').Kind} kind */
 function contentOf(kind) {
-  const { title, changes, lowered, changing, changeChecks } = kind;
+  const { title, perDay, changes, lowered, changing, changeChecks } = kind;
   const change = [
     `changesOnly(${listOf([...changing, ...metadata])})`,
     `isIn${title}(${next})`,
@@ -52,21 +52,17 @@ function contentOf(kind) {
     'keepsContent()',
     'isEmptying()',
     ...(changes === 'never' && !lowered ? [] : [`(${change.join('\n              && ')})`]),
-    `(${['wasDeleted()', ...newRecord(kind)].join(' && ')})`,
+    `(wasDeleted() ${perDay ? `&& ${newId(kind)} ` : ''}&& isNewIn${title}(${next}))`,
   ].join('\n            || ');
 }
 
 /** @param {import('./kinds.mjs').Kind} kind */
 function matchOf(kind) {
-  const { name, singleton, namesOwner } = kind;
+  const { name, title, singleton, namesOwner } = kind;
   const lines = [
     `allow get: if ${singleton ? 'isMe(uid)' : 'isMineOrNothing()'};`,
     ...(namesOwner ? ['allow list: if isMine(resource.data);'] : []),
-    `allow create: if ${all([
-      singleton ? 'isMe(uid)' : 'isId(id)',
-      life('isWritten', kind),
-      ...newRecord(kind),
-    ])};`,
+    `allow create: if ${all([newId(kind), life('isWritten', kind), `isNewIn${title}(${next})`])};`,
     `allow update: if ${all([
       singleton ? 'isMe(uid)' : 'isMine(resource.data)',
       life('isRewritten', kind),
