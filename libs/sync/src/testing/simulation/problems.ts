@@ -64,7 +64,8 @@ export class Problems {
     this.#add(miscounted(server, log, user));
     this.#add(lostTexts(server, log, user));
     this.#add(lostDecisions(server, log, user));
-    this.#add(orders ? disagreedLists(disks, user) : []);
+    // A device finds a task that the server does not have only when it counts, a day later.
+    this.#add(orders && isExact ? disagreedLists(disks, user) : []);
     this.#add(orders ? lostOrders(disks, log, orders, user) : []);
     this.#add(clocks ? misjoined(server, log, clocks, user) : []);
     this.#add(revived(server, log, user));
