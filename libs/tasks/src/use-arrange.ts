@@ -38,7 +38,15 @@ export function useArrange(day: PlanDay, workId?: string): Arrange {
 
 /** The handler of a list's keys: Alt+Up and Alt+Down move the row that contains the focus. */
 export const arrangeKeys = (arrange: Arrange | undefined) => (event: KeyboardEvent) => {
-  if (arrange && event.altKey) taskActions.peek()?.arrangeByKey(event, arrange);
+  if (!arrange || !event.altKey) return;
+  const late = taskActions.peek();
+  // Before the code is loaded, only the browser's own handling of the keys is not prevented; a row has none.
+  if (late) late.arrangeByKey(event, arrange);
+  else
+    void taskActions.load().then(
+      (loaded) => loaded.arrangeByKey(event, arrange),
+      () => undefined,
+    );
 };
 
 /** Orders a day by priority again. @returns whether that was stored */

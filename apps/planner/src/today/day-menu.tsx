@@ -17,12 +17,8 @@ export function DayMenu({ plan: { order }, day, today }: DayMenuProps) {
     dayAllowsChange(day, today) && (
       <Menu
         label="Day actions"
-        items={[
-          {
-            label: 'Arrange by priority again',
-            onSelect: () => void arrangeByPriority(),
-          },
-        ]}
+        button={{ size: 'small' }}
+        items={[{ label: 'Arrange by priority again', onSelect: () => void arrangeByPriority() }]}
       />
     )
   );
