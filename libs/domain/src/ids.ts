@@ -1,3 +1,5 @@
+import type { PlanDay, UserId } from './brands.ts';
+
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const idLength = 20;
 /** Bytes from this value on are skipped: they would favour the first letters of the alphabet. */
@@ -18,3 +20,6 @@ export function newRecordId(random: RandomBytes = secureBytes): string {
   }
   return id;
 }
+
+/** The id of the record that a user has for each day, so that all devices have one. */
+export const dayRecordId = (user: UserId, day: PlanDay) => `${user}-${day}`;

@@ -85,6 +85,7 @@ it('the main entry point of the domain exports these names', () => {
       "groupTagOf",
       "homeGoalTypes",
       "hoursText",
+      "idsIn",
       "inDayOrder",
       "initialsOf",
       "instantOf",

@@ -1,5 +1,5 @@
 import { dayOrderOn, orderChanges, tasksOn } from '@dayloom/data';
-import { arranged, byCreation, inDayOrder, type PlanDay, type Task } from '@dayloom/domain';
+import { arranged, byCreation, idsIn, inDayOrder, type PlanDay, type Task } from '@dayloom/domain';
 import { orderText, placed, type Place, wholeOrder } from '@dayloom/domain/day-order';
 import type { Shell, useSave } from '@dayloom/platform';
 import { computedNow, taskSeries, worksNow } from '@dayloom/series';
@@ -33,9 +33,12 @@ async function dayNow(list: ArrangedList) {
   const { store, user, day } = list;
   const [order, stored] = await Promise.all([orderNow(list), store.get(tasksOn(user.id, day))]);
   const tasks = [...stored.records, ...(await computedNow(list, taskSeries, day, stored.records))];
+  // Priorities order only what was not arranged yet.
+  const named = new Set(idsIn(order));
+  const others = tasks.filter(({ id }) => !named.has(id));
   const works = await worksNow(
     list,
-    tasks.map(({ workId }) => workId),
+    others.map(({ workId }) => workId),
   );
   return { order, tasks, priorityOf: (id: string) => works.get(id)?.priority };
 }
@@ -48,9 +51,16 @@ function listOf({ completed }: Task, { tasks, order, priorityOf }: DayNow, workI
   return arranged(byCreation(tasks.filter((task) => task.workId === workId)), order);
 }
 
-/** Scrolls a row that keeps the focus into the window, once the list shows it at its new place. */
-function keepFocusInView() {
-  requestAnimationFrame(() => document.activeElement?.closest('li')?.scrollIntoView?.({ block: 'nearest' }));
+/** Scrolls the row that has the focus into the window, once its list shows it at its new place. */
+function followFocus() {
+  const row = document.activeElement?.closest('li');
+  if (!row?.parentElement) return;
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    // In the next frame the page is laid out anyway.
+    requestAnimationFrame(() => row.scrollIntoView?.({ block: 'nearest' }));
+  });
+  observer.observe(row.parentElement, { childList: true });
 }
 
 async function moveInDay(list: ArrangedList, id: Task['id'], place: Place): Promise<boolean> {
@@ -72,11 +82,14 @@ async function moveInDay(list: ArrangedList, id: Task['id'], place: Place): Prom
     return false;
   }
   // A dragged row is at its place already.
-  if (typeof place !== 'number') emitMove([], list.day, list.day);
+  if (typeof place !== 'number') {
+    // Before the animation, which shows the row at its earlier place first.
+    followFocus();
+    emitMove([], list.day, list.day);
+  }
   if (!(await list.save(orderChanges(list.user.id, list.day, order), { failed: arrangeFailed })))
     return false;
   announce(`${task.title} moved to ${moved.index + 1} of ${shown.length}`);
-  if (typeof place !== 'number') keepFocusInView();
   return true;
 }
 

@@ -58,6 +58,7 @@ describe('their list', () => {
     expect(named).toEqual(['Everywhere', 'Garden']);
     expect(list.textContent).toContain('Water everythingW');
     expect(list.textContent).toContain('Let it rainSpace');
+    expect(list.textContent).toContain('Raise a bedAlt↑');
     expect(list.textContent).not.toContain('Late');
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));

@@ -24,7 +24,10 @@ const garden = {
     { id: 'water', title: 'Water everything', keys: 'w', command: 'water' },
     { id: 'late', title: 'Late', keys: 'g h', to: '/beds' },
   ],
-  screenKeys: [{ id: 'rain', title: 'Let it rain', keys: 'space' }],
+  screenKeys: [
+    { id: 'rain', title: 'Let it rain', keys: 'space' },
+    { id: 'raise', title: 'Raise a bed', keys: 'alt+up' },
+  ],
   searchSources: [
     { id: 'plants', title: 'Plants', order: 1 },
     { id: 'tools', title: 'Tools', order: 2 },
