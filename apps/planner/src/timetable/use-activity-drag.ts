@@ -1,7 +1,7 @@
 import { type Activity, addDays, byTimes, daysBetween, isPlanDay, movedActivity } from '@dayloom/domain';
+import { type Point, watchDrag } from '@dayloom/ui/drag';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActivityTimes } from './use-move-activity.ts';
-import { type Point, watchDrag } from './watch-drag.ts';
 
 interface Drag {
   readonly activity: Activity;
@@ -16,10 +16,6 @@ interface Lifted {
   /** Days from the pressed column to the one in which the activity starts: -1 for its morning part. */
   readonly startsAfter: number;
 }
-
-/** Pixels from the edge at which the grid scrolls, and how far it scrolls per frame. */
-const edge = 40;
-const scrollStep = 8;
 
 /** The column at a point of the window, and the vertical position in it, from 0 to 1. */
 function dayAt(area: HTMLElement, { x, y }: Point) {
@@ -81,6 +77,7 @@ export function useActivityDrag(
       press: (at) => {
         pointer.current = at;
         pressed.current = dayAt(grid, at);
+        return pressed.current !== undefined;
       },
       lift: (element) => lift(element),
       move: (at) => {
@@ -94,26 +91,6 @@ export function useActivityDrag(
       cancel: () => setDrag(undefined),
     });
   }, [area]);
-
-  const isDragging = drag !== undefined;
-  useEffect(() => {
-    if (!isDragging) return;
-    let frame = requestAnimationFrame(function scroll() {
-      const { current } = area;
-      const { top = 0, bottom = 0 } = current?.getBoundingClientRect() ?? {};
-      const { y } = pointer.current;
-      const step = y < top + edge ? -scrollStep : y > bottom - edge ? scrollStep : 0;
-      if (current && step !== 0 && y > top - edge && y < bottom + edge) current.scrollTop += step;
-      frame = requestAnimationFrame(scroll);
-    });
-    // Also for scrolling by wheel: the activity stays under the pointer.
-    const scrolled = () => follow();
-    addEventListener('scroll', scrolled, { capture: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', scrolled, { capture: true });
-    };
-  }, [area, isDragging]);
 
   return drag;
 }

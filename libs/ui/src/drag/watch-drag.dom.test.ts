@@ -15,14 +15,19 @@ swim.addEventListener('click', clicked);
 
 let events: string[] = [];
 let pressedAt: unknown;
+let canDrag = true;
 let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   events = [];
+  canDrag = true;
   clicked.mockClear();
   stop = watchDrag(area, {
-    press: (at) => (pressedAt = at),
+    press: (at) => {
+      pressedAt = at;
+      return canDrag;
+    },
     lift: (pressed) => events.push(`lift ${pressed.textContent}`) > 0,
     move: ({ x, y }) => events.push(`move ${x},${y}`),
     drop: ({ x, y }) => events.push(`drop ${x},${y}`),
@@ -46,7 +51,7 @@ function dragMouse() {
 
 function holdFinger() {
   fireEvent.pointerDown(swim, { ...finger, ...at(10, 10) });
-  vi.advanceTimersByTime(350);
+  vi.advanceTimersByTime(300);
 }
 
 it('[TT19] a drag begins at the position of the press, not where the pointer is once it has moved', () => {
@@ -100,6 +105,57 @@ describe('a mouse', () => {
   });
 });
 
+it('[TT19] [WD21] a press selects no text where it can start a drag', () => {
+  const isAllowed = () => {
+    fireEvent.pointerDown(swim, { ...mouse, ...at(10, 10) });
+    const isSelected = fireEvent(swim, new Event('selectstart', { bubbles: true, cancelable: true }));
+    fireEvent.pointerMove(swim, { ...mouse, ...at(10, 40) });
+    fireEvent.pointerUp(swim, { ...mouse, ...at(10, 40) });
+    return isSelected;
+  };
+  expect(isAllowed()).toBe(false);
+  events = [];
+  canDrag = false;
+  expect([isAllowed(), events]).toEqual([true, []]);
+});
+
+it('[TT19] a drag follows what scrolls below the pointer', () => {
+  dragMouse();
+  fireEvent.scroll(window);
+  expect(events).toEqual(['lift Swim', 'move 10,40', 'move 10,40']);
+});
+
+describe('near an edge', () => {
+  const box = { top: 0, bottom: 400 };
+  const scrolled = vi.fn<(options: ScrollToOptions) => void>();
+
+  beforeEach(() => {
+    scrolled.mockClear();
+    area.style.overflowY = 'auto';
+    Object.defineProperties(area, {
+      scrollHeight: { value: 900, configurable: true },
+      scrollBy: { value: scrolled, configurable: true },
+    });
+    vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, box.top, 300, box.bottom));
+  });
+
+  it.each([
+    ['the upper edge scrolls up', 10, [-10]],
+    ['the middle does not scroll', 200, []],
+    ['the lower edge scrolls down', 399, [13]],
+    ['far outside does not scroll', 900, []],
+  ])('[TT19] a drag at %s', (_, y, steps) => {
+    fireEvent.pointerDown(swim, { ...mouse, ...at(10, 200) });
+    fireEvent.pointerMove(swim, { ...mouse, ...at(10, y) });
+    vi.advanceTimersToNextFrame();
+    expect(scrolled.mock.calls.map(([{ top = 0 }]) => Math.round(top))).toEqual(steps);
+    fireEvent.pointerUp(swim, { ...mouse, ...at(10, y) });
+    scrolled.mockClear();
+    vi.advanceTimersToNextFrame();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
 describe('a finger', () => {
   it('[TT19] starts a drag after a long press', () => {
     holdFinger();
@@ -120,6 +176,13 @@ describe('a finger', () => {
   it('[TT19] does not scroll during a drag', () => {
     holdFinger();
     expect(fireEvent.touchMove(swim)).toBe(false);
+  });
+
+  it('[TT19] that does not move during a long press does not click at its end', () => {
+    expect(fireEvent.touchEnd(swim)).toBe(true);
+    holdFinger();
+    fireEvent.pointerUp(swim, { ...finger, ...at(10, 10) });
+    expect(fireEvent.touchEnd(swim)).toBe(false);
   });
 
   it.each([

@@ -1,14 +1,15 @@
-/** A position in the window, in pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from './point.ts';
+import { scrollAtEdges } from './scroll-at-edges.ts';
 
 interface DragHandlers {
-  /** Called at once: until the drag starts, the area may scroll away from below the pointer. */
-  readonly press: (at: Point) => void;
-  /** Returns whether the pressed element can be dragged. */
-  readonly lift: (pressed: Element) => boolean;
+  /**
+   * Called at once: until the drag starts, the area may scroll away from below the pointer.
+   * @returns whether the press can start a drag; then it selects no text
+   */
+  readonly press: (at: Point, down: PointerEvent) => boolean;
+  /** Returns whether the pressed element can be dragged. `cancel` ends the drag. */
+  readonly lift: (pressed: Element, cancel: () => void) => boolean;
+  /** Called for each move of the pointer, and when something scrolls below it. */
   readonly move: (at: Point) => void;
   readonly drop: (at: Point) => void;
   /** Called without a drop: Escape, a second finger, or the browser took the pointer. */
@@ -18,7 +19,7 @@ interface DragHandlers {
 /** Pixels that a pressed mouse must move to start a drag, and that a finger may move during a long press. */
 const slack = 5;
 /** Milliseconds of a long press, after which a finger drags instead of scrolling. */
-const holdTime = 350;
+const holdTime = 300;
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
@@ -37,18 +38,22 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
   const start = pointOf(down);
   const isMouse = down.pointerType === 'mouse';
   const listeners = new AbortController();
+  let at = start;
   let isDragging = false;
+  let stopScrolling = () => undefined as void;
   const end = (finish: () => void) => {
     clearTimeout(timer);
     listeners.abort();
+    stopScrolling();
     if (!isDragging) return;
     ignoreNextClick();
     finish();
   };
   const lift = () => {
-    isDragging = handlers.lift(down.target as Element);
-    if (isDragging) area.setPointerCapture(down.pointerId);
-    else end(handlers.cancel);
+    isDragging = handlers.lift(down.target as Element, () => end(handlers.cancel));
+    if (!isDragging) return end(handlers.cancel);
+    area.setPointerCapture(down.pointerId);
+    stopScrolling = scrollAtEdges(area, () => at);
   };
   const timer = isMouse ? undefined : setTimeout(lift, holdTime);
   const on = <Name extends keyof WindowEventMap>(
@@ -56,10 +61,9 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
     listener: (event: WindowEventMap[Name]) => void,
   ) => addEventListener(name, listener, { capture: true, signal: listeners.signal });
 
-  handlers.press(start);
   on('pointermove', (event) => {
     if (event.pointerId !== down.pointerId) return;
-    const at = pointOf(event);
+    at = pointOf(event);
     if (!isDragging && Math.hypot(at.x - start.x, at.y - start.y) < slack) return;
     if (!isDragging && isMouse) lift();
     if (isDragging) handlers.move(at);
@@ -68,6 +72,9 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
   on('pointerup', (event) => {
     if (event.pointerId === down.pointerId) end(() => handlers.drop(pointOf(event)));
   });
+  on('scroll', () => isDragging && handlers.move(at));
+  // Neither selects text nor drags what is selected.
+  for (const name of ['selectstart', 'dragstart'] as const) on(name, (event) => event.preventDefault());
   for (const name of ['pointercancel', 'pointerdown'] as const) on(name, () => end(handlers.cancel));
   on('blur', ({ target }) => {
     if (target === window) end(handlers.cancel);
@@ -82,7 +89,11 @@ function followPress(area: HTMLElement, down: PointerEvent, handlers: DragHandle
   on('contextmenu', (event) => {
     if (!isMouse) event.preventDefault();
   });
-  return { isDragging: () => isDragging && !listeners.signal.aborted, stop: () => end(handlers.cancel) };
+  return {
+    hasDragged: () => isDragging,
+    isDragging: () => isDragging && !listeners.signal.aborted,
+    stop: () => end(handlers.cancel),
+  };
 }
 
 /**
@@ -95,7 +106,8 @@ export function watchDrag(area: HTMLElement, handlers: DragHandlers): () => void
   const listeners = new AbortController();
   const { signal } = listeners;
   const begin = (down: PointerEvent) => {
-    if (down.isPrimary && down.button === 0) press = followPress(area, down, handlers);
+    const isFirst = down.isPrimary && down.button === 0;
+    if (isFirst && handlers.press(pointOf(down), down)) press = followPress(area, down, handlers);
   };
   area.addEventListener('pointerdown', begin, { signal });
   // Prevents scrolling during a drag. Browsers require this listener before the touch begins.
@@ -103,6 +115,11 @@ export function watchDrag(area: HTMLElement, handlers: DragHandlers): () => void
     if (press?.isDragging() && event.cancelable) event.preventDefault();
   };
   area.addEventListener('touchmove', keepPlace, { passive: false, signal });
+  // Otherwise a long press without a move would click at its end.
+  const ignoreClick = (event: TouchEvent) => {
+    if (press?.hasDragged() && event.cancelable) event.preventDefault();
+  };
+  area.addEventListener('touchend', ignoreClick, { signal });
   return () => {
     listeners.abort();
     press?.stop();

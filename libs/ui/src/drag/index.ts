@@ -1,0 +1,3 @@
+// A separate entry point, which modules bundle: only a drag needs it.
+export type { Point } from './point.ts';
+export { watchDrag } from './watch-drag.ts';

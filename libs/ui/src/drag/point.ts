@@ -1,0 +1,5 @@
+/** A position in the window, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
