@@ -12,6 +12,8 @@ test('[WD20, WD21, WD10] a task can be dragged onto another day of the rail, but
   const day = (date: number) => page.getByRole('button', { name: new RegExp(`\\D${date} November`) });
   const task = tasksIn(page).filter({ hasText: 'print shop' });
   await expect(day(18)).toHaveAccessibleName(/1 of 3 done$/);
+  await task.hover();
+  await expect(task, 'the code of a drag is loaded').toHaveCSS('cursor', 'grab');
   await task.dragTo(day(17));
   await task.dragTo(day(18));
   await expect(tasksIn(page)).toHaveCount(3);

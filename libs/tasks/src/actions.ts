@@ -1,3 +1,4 @@
+export { dragRows } from '@dayloom/ui/drag';
 export { arrangeByKey } from './arrange-by-key.ts';
 export { arrangeByPriority } from './arrange-by-priority.ts';
 export { arrange } from './arrange-day.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { remove } from '@dayloom/data';
 import { nowOf } from '@dayloom/domain';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, openTasks, rowOf, taskOf } from './testing/open-tasks.tsx';
 
@@ -61,39 +60,6 @@ describe('a deleted task', () => {
     await person.click(button('Delete task'));
     await waitFor(() => expect(shell.shown).toEqual([{ kind: 'error', message: 'Failed to delete task' }]));
     expect(await stored()).toEqual([paint]);
-  });
-});
-
-describe('a dragged task', () => {
-  const row = () => screen.getByText('Buy paint').closest('li')!;
-  const dataTransfer = () => ({ setData: vi.fn<(type: string, text: string) => void>() });
-
-  it('[WD21] is reported from the start of the drag to its end', async () => {
-    const onDrag = vi.fn<(task: unknown) => void>();
-    await openTasks({ tasks: [paint], row: { onDrag } });
-    const data = dataTransfer();
-    fireEvent.dragStart(row(), { dataTransfer: data });
-    expect(data.setData.mock.calls).toEqual([
-      ['application/x-dayloom-task', paint.id],
-      ['text/plain', 'Buy paint'],
-    ]);
-    fireEvent.dragEnd(row());
-    expect(onDrag.mock.calls).toEqual([[paint], [undefined]]);
-  });
-
-  it('[WD21] is no longer reported once it is deleted elsewhere', async () => {
-    const onDrag = vi.fn<(task: unknown) => void>();
-    const { shell } = await openTasks({ tasks: [paint], row: { onDrag } });
-    fireEvent.dragStart(row(), { dataTransfer: dataTransfer() });
-    await act(() => shell.store.commit([remove('tasks', paint.id)]));
-    await waitFor(() => expect(onDrag.mock.calls).toEqual([[paint], [undefined]]));
-  });
-
-  it("[WD21] cannot be dragged by its title's text", async () => {
-    const { person } = await openTasks({ tasks: [paint], row: { onDrag: () => undefined } });
-    expect(row().draggable).toBe(true);
-    await person.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Buy paint') });
-    expect(row().draggable).toBe(false);
   });
 });
 

@@ -11,8 +11,7 @@ import { renamedTitle, updateFailed } from './sentences.ts';
 import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
 import { TaskTitle } from './task-title.tsx';
-import { useDragTask } from './use-drag-task.ts';
-import { usePressedPart } from './use-pressed-part.ts';
+import { useBusyRow } from './use-busy-row.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -44,8 +43,6 @@ export interface TaskRowProps extends ArrangedRow {
   readonly offersToday?: boolean;
   /** Outside the page of a work: a tick shows no toast, and its circle has no text. */
   readonly quiet?: boolean;
-  /** Receives the task that is being dragged, then undefined; without a pointer, use the menu. */
-  readonly onDrag?: ((task: Task | undefined) => void) | undefined;
   /** Called when the task is duplicated. */
   readonly onDuplicate?: () => void;
   /** Called when a press on the row or editing of its title begins and ends: it must keep its position in between. */
@@ -64,7 +61,6 @@ export const TaskRow = memo(function TaskRow({
   meta,
   offersToday = false,
   quiet = false,
-  onDrag,
   onBusy,
   onDuplicate,
   ...place
@@ -74,10 +70,7 @@ export const TaskRow = memo(function TaskRow({
   const { edit, open: openTitle, close, save } = useEditMode<TitleDraft>(renamedTitle);
   const [hasDialog, setDialog] = useState(false);
   const isEditing = edit.mode === 'edit' || hasDialog;
-  const { isTitlePressed, pressTitle, pressRow } = usePressedPart(isEditing, (isBusy) =>
-    onBusy?.(task.id, isBusy),
-  );
-  const drag = useDragTask(task, onDrag);
+  const pressRow = useBusyRow(isEditing, (isBusy) => onBusy?.(task.id, isBusy));
   const late = taskActions.peek();
   const onceLoaded = useOnceLoaded(taskActions, updateFailed);
   const startRename = () => onceLoaded(() => openTitle({ title: task.title, opened: task }));
@@ -96,11 +89,8 @@ export const TaskRow = memo(function TaskRow({
   }
   return (
     <Row
-      {...drag}
       data-glides={task.id}
       className={styles.task}
-      // Pressing on the title starts a text selection.
-      draggable={onDrag !== undefined && !isTitlePressed}
       onPointerDown={pressRow}
       leading={
         <TaskCheck
@@ -114,9 +104,7 @@ export const TaskRow = memo(function TaskRow({
           onToggle={() => void tick()}
         />
       }
-      title={
-        <TaskTitle id={titleId} task={task} repeats={repeats} onPress={pressTitle} onRename={startRename} />
-      }
+      title={<TaskTitle id={titleId} task={task} repeats={repeats} onRename={startRename} />}
       meta={meta}
       trailing={
         <>

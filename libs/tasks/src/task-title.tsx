@@ -8,7 +8,6 @@ interface TaskTitleProps {
   readonly task: Task;
   /** When it repeats, in words. */
   readonly repeats: string | undefined;
-  readonly onPress: () => void;
   readonly onRename: () => void;
 }
 
@@ -16,13 +15,13 @@ interface TaskTitleProps {
 const hasSelectedText = () => getSelection()?.isCollapsed === false;
 
 /** The title of a task. A click renames it, unless it has selected text; keyboard and screen readers have a button. */
-export const TaskTitle = ({ id, task, repeats, onPress, onRename }: TaskTitleProps) => (
+export const TaskTitle = ({ id, task, repeats, onRename }: TaskTitleProps) => (
   <>
     <StrikeText
       id={id}
       className={styles.title}
       done={task.completed}
-      onPointerDown={onPress}
+      data-title-text=""
       onClick={() => hasSelectedText() || onRename()}
     >
       {task.title}

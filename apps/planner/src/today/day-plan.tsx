@@ -1,7 +1,7 @@
 import { dayAllowsChange, type PlanDay, type Task } from '@dayloom/domain';
-import { AddTask, arrangeKeys, TaskRow, type TaskRowProps, useArrange } from '@dayloom/tasks';
+import { AddTask, arrangeKeys, TaskRow, type TaskRowProps, useArrange, useDragRows } from '@dayloom/tasks';
 import { AsyncList, EmptyState, ErrorState, List } from '@dayloom/ui';
-import { memo } from 'react';
+import { type ComponentProps, memo, type RefObject } from 'react';
 import { Agenda } from './agenda.tsx';
 import { PlanWorks } from './plan-works.tsx';
 import { agendaFailed } from './use-agenda.ts';
@@ -24,43 +24,51 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
   return <TaskRow quiet {...props} meta={<WorkOf task={props.task} work={props.work} />} />;
 });
 
-function DayTasks({
-  plan: { open, done, works, order, repeats, openList, doneList, onBusy },
-  day,
-  today,
-}: DayPlanProps) {
-  const allowsChange = dayAllowsChange(day, today);
+interface DayListProps extends Omit<ComponentProps<typeof List>, 'ref'> {
+  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly tasks: readonly Task[];
+  readonly plan: Day;
+  readonly day: PlanDay;
+  readonly isOpen: boolean;
+}
+
+/** The open or the done tasks of the day. */
+function DayList({ ref, tasks, plan, day, isOpen, ...list }: DayListProps) {
+  const { works, order, repeats, onBusy } = plan;
   const change = useArrange(day);
-  const arrange = allowsChange && order !== undefined ? change : undefined;
-  const onKeyDown = arrangeKeys(arrange);
-  const row = (task: Task, index: number, { length }: readonly Task[]) => (
-    <DayRow
-      key={task.id}
-      task={task}
-      work={works.get(task.workId ?? '')}
-      repeats={repeats.get(task.id)}
-      open={allowsChange}
-      arrange={arrange}
-      isFirst={index === 0}
-      isLast={index === length - 1}
-      onBusy={onBusy}
-    />
+  const arrange = isOpen && order !== undefined ? change : undefined;
+  useDragRows(ref, { ids: tasks.map(({ id }) => id), onPlace: arrange });
+  return (
+    <List lazy ref={ref} onKeyDown={arrangeKeys(arrange)} {...list}>
+      {tasks.map((task, index) => (
+        <DayRow
+          key={task.id}
+          task={task}
+          work={works.get(task.workId ?? '')}
+          repeats={repeats.get(task.id)}
+          open={isOpen}
+          arrange={arrange}
+          isFirst={index === 0}
+          isLast={index === tasks.length - 1}
+          onBusy={onBusy}
+        />
+      ))}
+    </List>
   );
+}
+
+function DayTasks({ plan, day, today }: DayPlanProps) {
+  const { open, done, openList, doneList } = plan;
+  const shared = { plan, day, isOpen: dayAllowsChange(day, today) };
   return (
     <>
-      {open.length > 0 && (
-        <List lazy ref={openList} label="Open tasks" onKeyDown={onKeyDown}>
-          {open.map(row)}
-        </List>
-      )}
+      {open.length > 0 && <DayList {...shared} ref={openList} tasks={open} label="Open tasks" />}
       {done.length > 0 && (
         <section className={styles.done} aria-labelledby="day-done">
           <h3 id="day-done" data-glides="done">
             Done
           </h3>
-          <List lazy ref={doneList} aria-labelledby="day-done" onKeyDown={onKeyDown}>
-            {done.map(row)}
-          </List>
+          <DayList {...shared} ref={doneList} tasks={done} aria-labelledby="day-done" />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { isOutside, longDay, type PlanDay, type PlanRange, type Task } from '@dayloom/domain';
 
 export type TaskLine =
-  | { readonly kind: 'day'; readonly key: string; readonly text: string; readonly isToday: boolean }
+  | { readonly kind: 'day'; readonly key: string; readonly text: string; readonly day: PlanDay | undefined }
   | {
       readonly kind: 'task';
       readonly key: string;
@@ -16,7 +16,7 @@ function dayText(range: PlanRange, date: PlanDay | undefined) {
 }
 
 /** Tasks ordered by day, with a heading before each day. */
-export function allTaskLines(range: PlanRange, tasks: readonly Task[], today: PlanDay): readonly TaskLine[] {
+export function allTaskLines(range: PlanRange, tasks: readonly Task[]): readonly TaskLine[] {
   return tasks.flatMap((task, index) => {
     const { id, date } = task;
     const opens = date !== undefined && !isOutside(range, date) ? date : undefined;
@@ -27,7 +27,7 @@ export function allTaskLines(range: PlanRange, tasks: readonly Task[], today: Pl
       kind: 'day',
       key: `day ${date ?? ''}`,
       text: dayText(range, date),
-      isToday: date === today,
+      day: date,
     };
     return [heading, line];
   });

@@ -22,7 +22,7 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
   const select = useSelectDay();
   const { tick, erase } = useTaskActions(task);
   const title = (
-    <StrikeText id={titleId} done={task.completed}>
+    <StrikeText id={titleId} data-title-text="" done={task.completed}>
       {task.title}
     </StrikeText>
   );
@@ -36,7 +36,13 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
         onToggle={() => void tick()}
       />
       {opens ? (
-        <button type="button" className={styles.title} title={task.title} onClick={() => void select(opens)}>
+        <button
+          type="button"
+          data-drag-handle=""
+          className={styles.title}
+          title={task.title}
+          onClick={() => void select(opens)}
+        >
           {title}
         </button>
       ) : (

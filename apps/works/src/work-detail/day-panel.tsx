@@ -1,6 +1,5 @@
-import { type PlanDay, type Task, type Work } from '@dayloom/domain';
+import type { PlanDay, Work } from '@dayloom/domain';
 import { Card } from '@dayloom/ui';
-import { useState } from 'react';
 import { AllTasks } from './all-tasks.tsx';
 import * as styles from './day-panel.module.css';
 import { DayRail } from './day-rail.tsx';
@@ -15,27 +14,17 @@ interface DayPanelProps {
 }
 
 export function DayPanel({ work, view, today }: DayPanelProps) {
-  const [dragged, setDragged] = useState<Task>();
   const day = dayOf(work, view, today);
   return (
     <Card padding="none" aria-labelledby="day">
       <div className={styles.days}>
         <DaySteps work={work} view={view} day={day} today={today} />
-        <DayRail
-          work={work}
-          view={view}
-          day={day}
-          today={today}
-          dragged={dragged}
-          onDropped={() => setDragged(undefined)}
-        />
+        <DayRail work={work} view={view} day={day} today={today} />
       </div>
       {view === 'all' ? (
-        <div className={styles.all}>
-          <AllTasks work={work} today={today} />
-        </div>
+        <AllTasks work={work} today={today} />
       ) : (
-        <DayTasks work={work} day={day} today={today} onDrag={setDragged} />
+        <DayTasks work={work} day={day} today={today} />
       )}
     </Card>
   );

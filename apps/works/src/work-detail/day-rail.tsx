@@ -1,8 +1,7 @@
 import { tasksBetween } from '@dayloom/data';
-import { dayCounts, type PlanDay, type Task, type Work } from '@dayloom/domain';
+import { dayCounts, type PlanDay, type Work } from '@dayloom/domain';
 import { useRecords, useUser } from '@dayloom/platform';
 import { taskSeries, useRecordDays } from '@dayloom/series';
-import { useMoveTasks } from '@dayloom/tasks';
 import * as styles from './day-rail.module.css';
 import { distance, railDays } from './rail-days.ts';
 import { RailDay } from './rail-day.tsx';
@@ -25,21 +24,12 @@ interface DayRailProps {
   /** The day in the middle: the selected day, if any. */
   readonly day: PlanDay;
   readonly today: PlanDay;
-  /** The task that is being dragged; a day accepts it. */
-  readonly dragged: Task | undefined;
-  /** Called after a drop, because the row may be unmounted and receive no `dragend`. */
-  readonly onDropped: () => void;
 }
 
 /** The days around the selected one; the number does not grow with the length of the work. */
-export function DayRail({ work, view, day, today, dragged, onDropped }: DayRailProps) {
+export function DayRail({ work, view, day, today }: DayRailProps) {
   const days = railDays(work, day);
   const counts = useDayCounts(work, days, day);
-  const move = useMoveTasks();
-  const take = (task: Task, to: PlanDay) => {
-    onDropped();
-    if (task.date !== to) void move([{ task, work }], to);
-  };
   return (
     <ol role="list" aria-label="Days" className={styles.rail}>
       {days.map((it) => (
@@ -50,8 +40,6 @@ export function DayRail({ work, view, day, today, dragged, onDropped }: DayRailP
             isSelected={it === view}
             isEntry={it === day}
             count={counts.get(it)}
-            dragged={dragged}
-            onTake={take}
           />
         </li>
       ))}

@@ -5,11 +5,9 @@ import {
   longDay,
   markOf,
   type PlanDay,
-  type Task,
   tasksProgressText,
 } from '@dayloom/domain';
-import { draggedType } from '@dayloom/tasks';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import * as styles from './day-rail.module.css';
 import { useSelectDay } from './use-select-day.ts';
 
@@ -20,8 +18,6 @@ interface RailDayProps {
   /** Whether this day is the tab stop of the rail; arrow keys reach the others. */
   readonly isEntry: boolean;
   readonly count: DayCount | undefined;
-  readonly dragged: Task | undefined;
-  readonly onTake: (task: Task, day: PlanDay) => void;
 }
 
 const neighbours = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
@@ -36,22 +32,8 @@ function moveByArrow(event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 /** One day of the rail, with its mark; a dragged task can be dropped on it unless it is past. */
-export function RailDay({ day, today, isSelected, isEntry, count, dragged, onTake }: RailDayProps) {
+export function RailDay({ day, today, isSelected, isEntry, count }: RailDayProps) {
   const select = useSelectDay();
-  const [isOver, setOver] = useState(false);
-  const takes = dragged !== undefined && dayAllowsChange(day, today);
-  const over = (event: DragEvent) => {
-    if (!takes || !event.dataTransfer.types.includes(draggedType)) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'move';
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (!takes) return;
-    event.preventDefault();
-    onTake(dragged, day);
-  };
   return (
     <button
       type="button"
@@ -60,13 +42,9 @@ export function RailDay({ day, today, isSelected, isEntry, count, dragged, onTak
       aria-current={isSelected ? 'date' : undefined}
       tabIndex={isEntry ? 0 : -1}
       data-kind={kindOfDay(day, today)}
-      data-takes={takes || undefined}
-      data-over={(takes && isOver) || undefined}
+      data-drop-day={dayAllowsChange(day, today) ? day : undefined}
       onClick={() => void select(day, isSelected)}
       onKeyDown={moveByArrow}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
     >
       {Number(day.slice(8))}
       <span className={styles.mark} data-mark={count && markOf(count)} />

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { repeatSkipsBetween } from '@dayloom/data';
 import { planDay, repeats } from '@dayloom/domain';
-import { draggedType } from '@dayloom/tasks';
 import { add, aRepeat } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, longWork, stored, yesterday } from '../testing/day-tasks.ts';
+import { dragOnto, rowOf } from '../testing/drag-row.ts';
 import { openWorkDetail } from '../testing/open-work-detail.tsx';
 import { today } from '../testing/records.ts';
 
@@ -27,12 +27,7 @@ async function openDay(day: string, titles: readonly string[]) {
 
 it('[RP10] [WD21] a task that repeats is dragged to another day, alone', async () => {
   const { shell, work } = await openDay(today, ['Stir']);
-  const row = screen.getByText('Stir').closest('li')!;
-  const dataTransfer = { setData: () => undefined, types: [draggedType] };
-  fireEvent.dragStart(row, { dataTransfer });
-  const target = await railDay(/March 12, 0 of 1 done/);
-  fireEvent.dragOver(target, { dataTransfer });
-  fireEvent.drop(target, { dataTransfer });
+  await dragOnto(await railDay(/March 12, 0 of 1 done/), rowOf('Stir'));
   await waitFor(() => expect(screen.queryByText('Stir')).toBeNull());
   await railDay(/March 12, 0 of 2 done/);
   expect(await stored(shell, { workId: work.id })).toMatchObject([{ date: later, repeatDay: today }]);

@@ -20,7 +20,13 @@ let under: Element | null = null;
 let ids: readonly string[] = [];
 let dropped: unknown[] = [];
 let hasPlaces = true;
+let isMoved = true;
 let stop = () => {};
+
+async function place(id: string, to: number) {
+  dropped.push([id, to]);
+  return isMoved;
+}
 
 const list = () => document.querySelector<HTMLElement>('ul')!;
 const row = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!;
@@ -40,7 +46,7 @@ function newRow(id: string) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [scrolled, under, dropped, hasPlaces] = [0, null, [], true];
+  [scrolled, under, dropped, hasPlaces, isMoved] = [0, null, [], true, true];
   ids = ['a', 'b', 'c', 'd'];
   const target = document.createElement('button');
   target.id = 'day';
@@ -67,7 +73,7 @@ beforeEach(() => {
   });
   stop = dragRows(list(), () => ({
     ids,
-    onPlace: hasPlaces ? (id, to) => dropped.push([id, to]) : undefined,
+    onPlace: hasPlaces ? place : undefined,
     onDay: (id, to) => dropped.push([id, to]),
   }));
 });
@@ -111,7 +117,15 @@ describe('a dragged row', () => {
     expect([shifts(), list().dataset['sorting']]).toEqual([[0, 0, 0, 0], undefined]);
   });
 
-  it('[WD21] returns if the new order is rejected', () => {
+  it('[WD21] returns if it is not moved', async () => {
+    isMoved = false;
+    liftTo('c', 110);
+    release();
+    await vi.advanceTimersByTimeAsync(200);
+    expect([shifts(), list().dataset['sorting']]).toEqual([[0, 0, 0, 0], undefined]);
+  });
+
+  it('[WD21] returns if no new order is rendered', () => {
     liftTo('c', 110);
     release();
     vi.advanceTimersByTime(1_500);
@@ -245,11 +259,8 @@ describe('a press', () => {
     expect([dragBy('span', mouse), dragBy('span', finger)]).toEqual([false, true]);
   });
 
-  it('[WD21] on a button never drags', () => {
+  it('[WD21] on a button drags only if the button is the title, after a long press by a finger', () => {
     expect([dragBy('button', mouse), dragBy('button', finger)]).toEqual([false, false]);
-  });
-
-  it('[WD21] on a title that is a button drags after a long press by a finger', () => {
     row('a').querySelector('button')!.dataset['dragHandle'] = '';
     expect(dragBy('button', finger)).toBe(true);
   });

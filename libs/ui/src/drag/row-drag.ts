@@ -7,8 +7,8 @@ import type { Point } from './point.ts';
 export interface DragRowsOptions {
   /** Of all rows in order, also of those that are not rendered. */
   readonly ids: readonly string[];
-  /** Receives the index at which a row was dropped in its list. Without it the list has no places. */
-  readonly onPlace?: ((id: string, to: number) => void) | undefined;
+  /** Receives the index at which a row was dropped, and returns whether it is moved. Without it the list has no places. */
+  readonly onPlace?: ((id: string, to: number) => Promise<boolean>) | undefined;
   /** Receives the day of the element with `data-drop-day` on which a row was dropped. */
   readonly onDay?: ((id: string, day: string) => void) | undefined;
 }
@@ -44,6 +44,7 @@ export class RowDrag {
   #row: HTMLElement;
   #to: number;
   #day: string | undefined;
+  #isAtRest = false;
   #height: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -93,7 +94,7 @@ export class RowDrag {
       this.#finish();
       this.#land(this.#places, to);
       this.#awaitOrder();
-      onPlace?.(id, to);
+      void onPlace?.(id, to).then((isMoved) => isMoved || this.#returnRows());
     } else this.cancel();
   }
 
@@ -123,6 +124,7 @@ export class RowDrag {
   }
 
   #rest() {
+    this.#isAtRest = true;
     clearTimeout(this.#timer);
     this.#observer.disconnect();
     delete this.#list.dataset['sorting'];
@@ -137,6 +139,8 @@ export class RowDrag {
   }
 
   #returnRows() {
+    if (this.#isAtRest) return;
+    clearTimeout(this.#timer);
     this.#places?.reset();
     this.#timer = setTimeout(() => this.#rest(), duration);
   }

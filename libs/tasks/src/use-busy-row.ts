@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Follows a press on a row until it, or the drag that it began, ends, anywhere on the page. A press outside the title
- * renders nothing, because a tick begins with one.
+ * Follows a press on a row until it, or the drag that it began, ends, anywhere on the page. It renders nothing, because
+ * a tick begins with a press.
  * @param isEditing whether the title or, in a dialog, the task is edited
  * @param onBusy called when pressing or editing begins and ends, also when the row is removed meanwhile
+ * @returns the handler of a press on the row
  */
-export function usePressedPart(isEditing: boolean, onBusy: (isBusy: boolean) => void) {
-  const [isTitlePressed, setTitlePressed] = useState(false);
+export function useBusyRow(isEditing: boolean, onBusy: (isBusy: boolean) => void) {
   const press = useRef<AbortController>(undefined);
   const report = useEffectEvent(onBusy);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePressedPart(isEditing: boolean, onBusy: (isBusy: boolean) => 
     },
     [],
   );
-  const pressRow = () => {
+  return () => {
     press.current?.abort();
     const controller = new AbortController();
     press.current = controller;
@@ -31,11 +31,8 @@ export function usePressedPart(isEditing: boolean, onBusy: (isBusy: boolean) => 
     const end = () => {
       controller.abort();
       press.current = undefined;
-      setTitlePressed(false);
       onBusy(false);
     };
-    for (const type of ['pointerup', 'pointercancel', 'dragend']) addEventListener(type, end, controller);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, controller);
   };
-  // The event of a press on the title reaches the row as well.
-  return { isTitlePressed, pressTitle: () => setTitlePressed(true), pressRow };
 }

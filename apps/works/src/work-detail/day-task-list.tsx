@@ -1,0 +1,39 @@
+import type { Task, Work } from '@dayloom/domain';
+import { type Arrange, arrangeKeys, TaskRow } from '@dayloom/tasks';
+import { List } from '@dayloom/ui';
+import { useRef } from 'react';
+import { useDragToDay } from './use-drag-to-day.ts';
+
+interface DayTaskListProps {
+  readonly work: Work;
+  /** Of one day. */
+  readonly tasks: readonly Task[];
+  /** When a task repeats, in words, by its id. */
+  readonly repeats: ReadonlyMap<string, string>;
+  /** Undefined while the order cannot be changed. */
+  readonly arrange: Arrange | undefined;
+  readonly open: boolean;
+}
+
+/** The tasks of a day of a work; their rows can be dragged. */
+export function DayTaskList({ work, tasks, repeats, arrange, open }: DayTaskListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useDragToDay(list, { work, tasks, onPlace: arrange });
+  return (
+    <List lazy ref={list} aria-labelledby="day" onKeyDown={arrangeKeys(arrange)}>
+      {tasks.map((task, index) => (
+        <TaskRow
+          key={task.id}
+          task={task}
+          work={work}
+          repeats={repeats.get(task.id)}
+          open={open}
+          offersToday
+          arrange={arrange}
+          isFirst={index === 0}
+          isLast={index === tasks.length - 1}
+        />
+      ))}
+    </List>
+  );
+}
