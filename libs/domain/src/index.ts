@@ -212,7 +212,7 @@ export {
 export { sampleAccount } from './sample/sample-account.ts';
 export { isSampleUser, sampleEmail } from './sample/sample-email.ts';
 export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.ts';
-export { arranged, byCreation, dayRecordId, idsIn, inDayOrder } from './tasks/day-order.ts';
+export { arranged, byCreation, idsIn, inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
 export { duplicatedText, movedText, movesFrom } from './tasks/moves.ts';
 export { checkTaskDraft } from './tasks/task-form.ts';
