@@ -110,6 +110,20 @@ export async function deleteOnce(page) {
 }
 
 /**
+ * Measures from the key to the frame in which the second open task is the first.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function arrangeOnce(page) {
+  const list = 'main [aria-label="Open tasks"] > li';
+  const second = page.locator(list).nth(1);
+  const title = await second.locator('[id]').first().innerText();
+  await second.getByRole('button', { name: 'Mark Done' }).focus();
+  await watch(page, 'keydown', `${list}:first-child [id]`, `^${title}$`);
+  await page.keyboard.press('Alt+ArrowUp');
+  return painted(page);
+}
+
+/**
  * Measures from the key to the frame that shows the line of quick add, which loads its code when it first opens.
  * @param {import('@playwright/test').Page} page
  */

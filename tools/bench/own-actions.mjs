@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   addOnce,
+  arrangeOnce,
   between,
   deleteOnce,
   editOnce,
@@ -19,6 +20,7 @@ const sizes = [
   { records: 100, filling: { works: 20, tasksOfNewest: 20, otherTasks: 60 } },
   { records: 10_000, filling: { works: 1_000, tasksOfNewest: 20, otherTasks: 8_980 } },
 ];
+const longDay = { records: 280, filling: { works: 20, tasksOfNewest: 200, otherTasks: 60 } };
 const ofWork = { works: 100, tasksOfNewest: 100 };
 /**
  * @typedef {{ median: number, p90?: number }} Limits milliseconds from the press to the painted frame
@@ -53,9 +55,10 @@ const quickAdd = { act: openQuickAddOnce, at: speeds({ median: 50 }, { median: 1
  * @returns {Promise<{ name: string, holds: boolean }[]>}
  */
 export async function evaluateActions({ browser, product, folder, ...options }) {
-  const today = () =>
+  /** @param {readonly (typeof longDay)[]} accounts */
+  const today = (accounts) => () =>
     Promise.all(
-      sizes.map(async ({ records, filling }) => {
+      accounts.map(async ({ records, filling }) => {
         const device = await deviceWith(browser, product, filling);
         const page = await device.newPage();
         await page.goto(`${product}/today`);
@@ -64,7 +67,8 @@ export async function evaluateActions({ browser, product, folder, ...options }) 
       }),
     );
   return [
-    ...(await evaluateEach({ ...onToday, 'opening of quick add': quickAdd }, today, options)),
+    ...(await evaluateEach({ ...onToday, 'opening of quick add': quickAdd }, today(sizes), options)),
+    ...(await evaluateEach({ arranging: own(arrangeOnce, 100) }, today([longDay]), options)),
     ...(await onBothBackends(folder, options.say, ({ services, onFirebase, embedded }) => {
       const works = async () => {
         const remote = await deviceOnFirebase(browser, onFirebase, services, ofWork);
