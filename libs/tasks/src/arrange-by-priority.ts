@@ -1,5 +1,5 @@
 import { orderChanges } from '@dayloom/data';
-import { type ArrangedList, inTurn, orderNow } from './arrange-day.ts';
+import { type ArrangedDay, inTurn, orderNow } from './arrange-day.ts';
 import { arrangeFailed } from './sentences.ts';
 
 /** Moves the focus from the button of a menu that disappears to the control after it. @returns a function that takes it back */
@@ -11,7 +11,7 @@ function leaveMenu(): () => void {
   return () => document.activeElement === next && button.focus();
 }
 
-async function clearOrder(list: ArrangedList): Promise<boolean> {
+async function clearOrder(list: ArrangedDay): Promise<boolean> {
   const { user, day, save } = list;
   const before = await orderNow(list);
   const undo = orderChanges(user.id, day, before);
@@ -24,7 +24,7 @@ async function clearOrder(list: ArrangedList): Promise<boolean> {
 }
 
 /** Orders a day by priority again. 'Undo' brings its order back, unless the day was arranged since. */
-export async function arrangeByPriority(list: ArrangedList): Promise<boolean> {
+export async function arrangeByPriority(list: ArrangedDay): Promise<boolean> {
   const takeFocusBack = leaveMenu();
   let isDone = false;
   try {

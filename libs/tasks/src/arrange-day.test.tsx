@@ -12,12 +12,13 @@ import { useArrange } from './use-arrange.ts';
 
 /** A page with these tasks of today, which are arranged in this order if one is given. */
 async function openDay(titles: readonly string[], order?: string) {
+  const shown = titles.map((title) => taskOf(title));
   const seed = [
-    ...titles.map((title) => add(tasks, taskOf(title))),
+    ...shown.map((task) => add(tasks, task)),
     ...(order === undefined ? [] : orderChanges(testUser.id, today, order)),
   ];
   const shell = await testShell({ today, seed });
-  const { result } = renderHook(() => useArrange(today), {
+  const { result } = renderHook(() => useArrange(today, shown), {
     wrapper: ({ children }) => <ShellContext value={shell}>{children}</ShellContext>,
   });
   return {

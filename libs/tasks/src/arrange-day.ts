@@ -1,5 +1,5 @@
 import { dayOrderOn, orderChanges, tasksOn } from '@dayloom/data';
-import { arranged, byCreation, idsIn, inDayOrder, type PlanDay, type Task } from '@dayloom/domain';
+import { idsIn, type PlanDay, type Task } from '@dayloom/domain';
 import { orderText, placed, type Place, wholeOrder } from '@dayloom/domain/day-order';
 import type { Shell, useSave } from '@dayloom/platform';
 import { computedNow, taskSeries, worksNow } from '@dayloom/series';
@@ -7,12 +7,15 @@ import { emitMove } from './emit-move.ts';
 import { arrangeFailed } from './sentences.ts';
 import { announce } from './announce.ts';
 
-/** The list in which tasks are moved. */
-export interface ArrangedList extends Pick<Shell, 'store' | 'user' | 'toasts'> {
+export interface ArrangedDay extends Pick<Shell, 'store' | 'user' | 'toasts'> {
   readonly save: ReturnType<typeof useSave>;
   readonly day: PlanDay;
-  /** That of the list; without one it shows all tasks of the day, open or done. */
-  readonly workId?: string | undefined;
+}
+
+/** The list in which tasks are moved. */
+interface ArrangedList extends ArrangedDay {
+  /** Those that it shows now. */
+  readonly tasks: () => readonly Task[];
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -24,14 +27,20 @@ export function inTurn<T>(change: () => Promise<T>): Promise<T> {
   return next;
 }
 
-export async function orderNow({ store, user, day }: ArrangedList): Promise<string> {
+export async function orderNow({ store, user, day }: ArrangedDay): Promise<string> {
   const { records } = await store.get(dayOrderOn(user.id, day));
   return records[0]?.order ?? '';
 }
 
-async function dayNow(list: ArrangedList) {
+/** The ids of the whole day in its order, and the text of another order of them. */
+interface WholeDay {
+  readonly whole: readonly string[];
+  readonly textOf: (ids: readonly string[]) => string;
+}
+
+async function wholeDayNow(list: ArrangedDay, order: string): Promise<WholeDay> {
   const { store, user, day } = list;
-  const [order, stored] = await Promise.all([orderNow(list), store.get(tasksOn(user.id, day))]);
+  const stored = await store.get(tasksOn(user.id, day));
   const tasks = [...stored.records, ...(await computedNow(list, taskSeries, day, stored.records))];
   // Priorities order only what was not arranged yet.
   const named = new Set(idsIn(order));
@@ -40,15 +49,20 @@ async function dayNow(list: ArrangedList) {
     list,
     others.map(({ workId }) => workId),
   );
-  return { order, tasks, priorityOf: (id: string) => works.get(id)?.priority };
+  const isThere = new Set(tasks.map(({ id }) => id));
+  return {
+    whole: wholeOrder(tasks, (id) => works.get(id)?.priority, order),
+    textOf: (ids) => orderText(ids, (id) => isThere.has(id)),
+  };
 }
 
-type DayNow = Awaited<ReturnType<typeof dayNow>>;
-
-/** The tasks of the list that shows a task, in its order. */
-function listOf({ completed }: Task, { tasks, order, priorityOf }: DayNow, workId: string | undefined) {
-  if (workId === undefined) return inDayOrder(tasks, priorityOf, order)[completed ? 'done' : 'open'];
-  return arranged(byCreation(tasks.filter((task) => task.workId === workId)), order);
+/** Reads the other tasks of the day only if the order does not name all tasks of the list. */
+function dayNow(list: ArrangedDay, order: string, tasks: readonly Task[]): WholeDay | Promise<WholeDay> {
+  const whole = idsIn(order);
+  const named = new Set(whole);
+  return tasks.every(({ id }) => named.has(id))
+    ? { whole, textOf: (ids) => ids.join(' ') }
+    : wholeDayNow(list, order);
 }
 
 /** Scrolls the row that has the focus into the window, once its list shows it at its new place. */
@@ -64,20 +78,21 @@ function followFocus() {
 }
 
 async function moveInDay(list: ArrangedList, id: Task['id'], place: Place): Promise<boolean> {
-  const day = await dayNow(list);
-  const task = day.tasks.find((one) => one.id === id);
+  const tasks = list.tasks();
+  const task = tasks.find((one) => one.id === id);
   if (!task) return false;
-  const shown = listOf(task, day, list.workId).map((one) => one.id);
-  const whole = wholeOrder(day.tasks, day.priorityOf, day.order);
+  const before = await orderNow(list);
+  const { whole, textOf } = await dayNow(list, before, tasks);
+  const isShown = new Set(tasks.map((one) => one.id));
+  const shown = whole.filter((one) => isShown.has(one));
   const moved = placed(whole, shown, id, place);
   if (!moved) {
     if (typeof place !== 'number')
       announce(`${task.title} is ${place === 'down' ? 'last' : 'first'} already`);
     return false;
   }
-  const isThere = new Set(day.tasks.map((one) => one.id));
-  const order = orderText(moved.order, (one) => isThere.has(one));
-  if (order === day.order) {
+  const order = textOf(moved.order);
+  if (order === before) {
     list.toasts.error('Only the first 700 tasks of a day can be arranged');
     return false;
   }

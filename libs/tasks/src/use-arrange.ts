@@ -1,7 +1,7 @@
 import type { PlanDay, Task } from '@dayloom/domain';
 import type { Place } from '@dayloom/domain/day-order';
 import { useSave, useShell } from '@dayloom/platform';
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { taskActions } from './late-actions.ts';
 import { arrangeFailed } from './sentences.ts';
 
@@ -9,31 +9,39 @@ import { arrangeFailed } from './sentences.ts';
 export type Arrange = (id: Task['id'], place: Place) => Promise<boolean>;
 
 /** Runs late code for a list of a day's tasks; a failure is shown as a toast. */
-function useLateList(day: PlanDay, workId?: string) {
+function useLateList(day: PlanDay) {
   const shell = useShell();
   const save = useSave();
   type Late = Awaited<ReturnType<typeof taskActions.load>>;
-  type List = Parameters<Late['arrange']>[0];
+  type List = Parameters<Late['arrangeByPriority']>[0];
   return useCallback(
     async (run: (late: Late, list: List) => Promise<boolean>) => {
       try {
-        return await run(await taskActions.load(), { ...shell, save, day, workId });
+        return await run(await taskActions.load(), { ...shell, save, day });
       } catch (error) {
         shell.toasts.error(arrangeFailed, error);
         return false;
       }
     },
-    [shell, save, day, workId],
+    [shell, save, day],
   );
 }
 
 /**
- * Arranges the tasks of a day. Each call counts, also those that follow while one is being stored.
- * @param workId that of a list that shows one work; another list shows all tasks of the day, open or done
+ * Arranges the tasks of a list of a day. Each call counts, also those that follow while one is being stored.
+ * @param tasks those that the list shows
  */
-export function useArrange(day: PlanDay, workId?: string): Arrange {
-  const run = useLateList(day, workId);
-  return useCallback((id, place) => run((late, list) => late.arrange(list, id, place)), [run]);
+export function useArrange(day: PlanDay, tasks: readonly Task[]): Arrange {
+  const run = useLateList(day);
+  // Not a dependency: a row that gets another function is rendered again.
+  const shown = useRef(tasks);
+  useLayoutEffect(() => {
+    shown.current = tasks;
+  });
+  return useCallback(
+    (id, place) => run((late, list) => late.arrange({ ...list, tasks: () => shown.current }, id, place)),
+    [run],
+  );
 }
 
 /** The handler of a list's keys: Alt+Up and Alt+Down move the row that contains the focus. */

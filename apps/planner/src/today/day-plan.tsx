@@ -35,7 +35,7 @@ interface DayListProps extends Omit<ComponentProps<typeof List>, 'ref'> {
 /** The open or the done tasks of the day. */
 function DayList({ ref, tasks, plan, day, isOpen, ...list }: DayListProps) {
   const { works, order, repeats, onBusy } = plan;
-  const change = useArrange(day);
+  const change = useArrange(day, tasks);
   const arrange = isOpen && order !== undefined ? change : undefined;
   useDragRows(ref, { ids: tasks.map(({ id }) => id), onPlace: arrange });
   return (

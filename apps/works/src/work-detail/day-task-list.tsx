@@ -1,23 +1,24 @@
-import type { Task, Work } from '@dayloom/domain';
-import { type Arrange, arrangeKeys, TaskRow } from '@dayloom/tasks';
+import type { PlanDay, Task, Work } from '@dayloom/domain';
+import { arrangeKeys, TaskRow, useArrange } from '@dayloom/tasks';
 import { List } from '@dayloom/ui';
 import { useRef } from 'react';
 import { useDragToDay } from './use-drag-to-day.ts';
 
 interface DayTaskListProps {
   readonly work: Work;
-  /** Of one day. */
+  readonly day: PlanDay;
   readonly tasks: readonly Task[];
   /** When a task repeats, in words, by its id. */
   readonly repeats: ReadonlyMap<string, string>;
-  /** Undefined while the order cannot be changed. */
-  readonly arrange: Arrange | undefined;
   readonly open: boolean;
+  readonly canArrange: boolean;
 }
 
 /** The tasks of a day of a work; their rows can be dragged. */
-export function DayTaskList({ work, tasks, repeats, arrange, open }: DayTaskListProps) {
+export function DayTaskList({ work, day, tasks, repeats, open, canArrange }: DayTaskListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const change = useArrange(day, tasks);
+  const arrange = canArrange ? change : undefined;
   useDragToDay(list, { work, tasks, onPlace: arrange });
   return (
     <List lazy ref={list} aria-labelledby="day" onKeyDown={arrangeKeys(arrange)}>

@@ -1,6 +1,6 @@
 import { dayAllowsChange, type PlanDay, type Work } from '@dayloom/domain';
 import { useLocation } from '@dayloom/platform';
-import { AddTask, useArrange } from '@dayloom/tasks';
+import { AddTask } from '@dayloom/tasks';
 import { AsyncList, EmptyState } from '@dayloom/ui';
 import { isNewWork } from '../add-work/new-work.ts';
 import { workFailed } from './sentences.ts';
@@ -20,8 +20,6 @@ export function DayTasks({ work, day, today }: DayTasksProps) {
   const { state } = useLocation() as { state: unknown };
   const open = dayAllowsChange(day, today);
   const { tasks, repeats, order } = useWorkDay(work, day);
-  const change = useArrange(day, work.id);
-  const arrange = open && order !== undefined ? change : undefined;
   return (
     <>
       {!open && <PastDay work={work} today={today} tasks={tasks.phase === 'ready' ? tasks.records : []} />}
@@ -33,7 +31,14 @@ export function DayTasks({ work, day, today }: DayTasksProps) {
           skeletonRows={3}
         >
           {(records) => (
-            <DayTaskList work={work} tasks={records} repeats={repeats} arrange={arrange} open={open} />
+            <DayTaskList
+              work={work}
+              day={day}
+              tasks={records}
+              repeats={repeats}
+              open={open}
+              canArrange={open && order !== undefined}
+            />
           )}
         </AsyncList>
         <AddTask workId={work.id} day={day} open={open} startHere={isNewWork(state)} />

@@ -1,4 +1,3 @@
-import type { PlanDay, UserId } from '../brands.ts';
 import type { Task } from '../records/task.ts';
 import type { Priority } from '../records/work-facts.ts';
 
@@ -9,9 +8,6 @@ const rankOfNone = 3;
 type Ordered = Pick<Task, 'id' | 'completed' | 'createdAt' | 'workId'>;
 
 export type PriorityOf = (workId: string) => Priority | undefined;
-
-/** The id of the record of a user's day, so that all devices have one. Apart from the schema, which screens do not load. */
-export const dayRecordId = (user: UserId, day: PlanDay) => `${user}-${day}`;
 
 /** The ids in the order of a day, as its record has them, each once. */
 export const idsIn = (order = ''): readonly string[] =>
