@@ -15,6 +15,7 @@ test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks are added, edi
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/dashboard');
   await pressByKey(button('Add Work'));
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
   await keyboard.type('Build a kite');
   await tabTo(page.getByRole('dialog').getByRole('radio', { name: 'Medium' }));
   await keyboard.press('ArrowRight');
@@ -31,6 +32,7 @@ test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks are added, edi
   await pressByKey(button('Mark Done'), 'Space');
   await expect(button('Done')).toBeFocused();
   await pressByKey(button('Rename task'));
+  await expect(page.getByLabel('Task title')).toBeFocused();
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('Cut the silk');
   await keyboard.press('Enter');
@@ -41,6 +43,7 @@ test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks are added, edi
   await expect(page.getByLabel('New task')).toBeFocused();
 
   await pressByKey(button('Edit Work'));
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('Build two kites');
   await pressByKey(button('Save'));
@@ -52,7 +55,7 @@ test('[KA1, AW1, WD7, WD9, WD11, WD14, WD16] a work and its tasks are added, edi
     await keyboard.press('Enter');
   };
   await pressByKey(button('More actions'));
-  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate...' })).toBeFocused();
   await chooseDelete();
   await keyboard.press('Escape');
   await expect(button('More actions')).toBeFocused();
