@@ -52,6 +52,7 @@ test('[KA13] every screen shows the full stop of a Hebrew or Arabic title on its
   await openWork(page, titles[0]!);
   await expectRightToLeft(page, 'a work');
   await page.getByRole('button', { name: 'Delete task' }).first().click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   for (const { address } of ownScreens.filter((screen) => withTitles.includes(screen.address))) {
     await page.goto(address);
     await expectRightToLeft(page, address);

@@ -48,6 +48,14 @@ export const dialogs: readonly Dialog[] = [
     },
   },
   {
+    name: 'Duplicate Work',
+    open: async (page) => {
+      await openSampleWork(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Duplicate...' }).click();
+    },
+  },
+  {
     name: 'Delete Work',
     open: async (page) => {
       await openSampleWork(page);
