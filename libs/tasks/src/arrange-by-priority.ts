@@ -19,7 +19,11 @@ async function clearOrder(list: ArrangedDay): Promise<boolean> {
     done: 'Arranged by priority again',
     failed: arrangeFailed,
     undo,
-    undoNow: async () => ((await orderNow(list)) === '' ? undo : []),
+    undoNow: async () => {
+      if ((await orderNow(list)) === '') return undo;
+      list.toasts.error('The day was arranged again meanwhile');
+      return [];
+    },
   });
 }
 

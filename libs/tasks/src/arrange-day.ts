@@ -65,6 +65,29 @@ function dayNow(list: ArrangedDay, order: string, tasks: readonly Task[]): Whole
     : wholeDayNow(list, order);
 }
 
+/** Milliseconds to wait for rows: in a hidden page none are rendered. */
+const maxWait = 500;
+
+/**
+ * Renders the rows of a long list up to an index, so that a row with the focus is not removed on its way there.
+ */
+function renderedUpTo(index: number): Promise<void> {
+  const list = document.activeElement?.closest('li')?.parentElement;
+  const end = list?.lastElementChild;
+  if (!list || end?.ariaHidden !== 'true' || index < list.children.length - 1) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new MutationObserver(stop);
+    const timer = setTimeout(stop, maxWait);
+    observer.observe(list, { childList: true });
+    document.activeElement?.scrollIntoView({ block: 'center' });
+  });
+}
+
 /** Scrolls the row that has the focus into the window, once its list shows it at its new place. */
 function followFocus() {
   const row = document.activeElement?.closest('li');
@@ -98,6 +121,7 @@ async function moveInDay(list: ArrangedList, id: Task['id'], place: Place): Prom
   }
   // A dragged row is at its place already.
   if (typeof place !== 'number') {
+    await renderedUpTo(moved.index);
     // Before the animation, which shows the row at its earlier place first.
     followFocus();
     emitMove([], list.day, list.day);

@@ -97,6 +97,28 @@ describe('a task is moved with keys', () => {
     expect(shell.shown).toEqual([]);
   });
 
+  it('[TD12] and keeps the focus where it moves below the rendered rows of a long list', async () => {
+    let near = (_: readonly { readonly isIntersecting: boolean }[]) => {};
+    const IntersectionObserver = class {
+      constructor(changed: typeof near) {
+        near = changed;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    };
+    vi.stubGlobal('IntersectionObserver', IntersectionObserver);
+    Element.prototype.scrollIntoView = () => near([{ isIntersecting: true }]);
+    const titles = Array.from({ length: 120 }, (_, index) => `Task ${index + 1}`);
+    await openToday(titles.map((title) => taskOf(title)));
+    const tick = await focusTick('Task 25');
+    alt('ArrowDown');
+    await announced('Task 25 moved to 26 of 120');
+    expect((await titlesIn('Open tasks')).slice(24, 26)).toEqual(['Task 26', 'Task 25']);
+    expect(document.activeElement).toBe(tick);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    vi.unstubAllGlobals();
+  });
+
   it('[TD12] at either end nothing is stored, and that is announced', async () => {
     const { shell } = await openToday(abc);
     await focusTick('A');

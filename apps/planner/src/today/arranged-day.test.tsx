@@ -95,11 +95,12 @@ describe("'Arrange by priority again'", () => {
   });
 
   it("[TD13] stays where the day was arranged since, and 'Undo' comes late", async () => {
-    const { shell } = await choose();
+    const { shell, toastTexts } = await choose();
     await act(async () => void (await shell.store.commit(inOrder('B A C'))));
     await expectOpen('B', 'A', 'C');
     await act(async () => shell.shown[0]?.undo?.());
     expect(await orderOf(shell)).toBe('B A C');
+    expect(toastTexts()).toContain('The day was arranged again meanwhile');
   });
 
   it('[TD13] is nowhere while the day is not arranged', async () => {

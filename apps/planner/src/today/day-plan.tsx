@@ -27,17 +27,20 @@ const DayRow = memo(function DayRow(props: DayRowProps) {
 interface DayListProps extends Omit<ComponentProps<typeof List>, 'ref'> {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly tasks: readonly Task[];
+  readonly completed: boolean;
   readonly plan: Day;
   readonly day: PlanDay;
   readonly isOpen: boolean;
 }
 
 /** The open or the done tasks of the day. */
-function DayList({ ref, tasks, plan, day, isOpen, ...list }: DayListProps) {
+function DayList({ ref, tasks, completed, plan, day, isOpen, ...list }: DayListProps) {
   const { works, order, repeats, onBusy } = plan;
   const change = useArrange(day, tasks);
   const arrange = isOpen && order !== undefined ? change : undefined;
-  useDragRows(ref, { ids: tasks.map(({ id }) => id), onPlace: arrange });
+  // A task that was ticked elsewhere is no longer one of the list, although it is shown there for a moment.
+  const staying = tasks.filter((task) => task.completed === completed);
+  useDragRows(ref, { ids: staying.map(({ id }) => id), onPlace: arrange });
   return (
     <List lazy ref={ref} onKeyDown={arrangeKeys(arrange)} {...list}>
       {tasks.map((task, index) => (
@@ -62,13 +65,15 @@ function DayTasks({ plan, day, today }: DayPlanProps) {
   const shared = { plan, day, isOpen: dayAllowsChange(day, today) };
   return (
     <>
-      {open.length > 0 && <DayList {...shared} ref={openList} tasks={open} label="Open tasks" />}
+      {open.length > 0 && (
+        <DayList {...shared} ref={openList} tasks={open} completed={false} label="Open tasks" />
+      )}
       {done.length > 0 && (
         <section className={styles.done} aria-labelledby="day-done">
           <h3 id="day-done" data-glides="done">
             Done
           </h3>
-          <DayList {...shared} ref={doneList} tasks={done} aria-labelledby="day-done" />
+          <DayList {...shared} ref={doneList} tasks={done} completed aria-labelledby="day-done" />
         </section>
       )}
     </>

@@ -221,6 +221,28 @@ describe('a drag', () => {
     expect(dropped).toEqual([]);
   });
 
+  it('[TD12] is cancelled at its end when another tab has ticked the row, which is still shown', () => {
+    liftTo('a', 210);
+    ids = ['b', 'c', 'd'];
+    release();
+    vi.runAllTimers();
+    expect([dropped, shifts()]).toEqual([[], [0, 0, 0]]);
+  });
+
+  it('[TD12] ends a little below the list, unless another list is there', () => {
+    const other = document.createElement('ul');
+    for (const [element, drops] of [
+      [null, [['a', 3]]],
+      [other, [['a', 3]]],
+    ] as const) {
+      under = element;
+      liftTo('a', 340);
+      release();
+      expect(dropped).toEqual(drops);
+      vi.runAllTimers();
+    }
+  });
+
   it('[WD21] goes on when another tab renames a row', async () => {
     liftTo('a', 210);
     row('c').querySelector('span')!.textContent = 'Other';

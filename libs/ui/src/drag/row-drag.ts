@@ -5,7 +5,7 @@ import { RowPlaces } from './row-places.ts';
 import type { Point } from './point.ts';
 
 export interface DragRowsOptions {
-  /** Of all rows in order, also of those that are not rendered. */
+  /** Of all rows in order, also of those that are not rendered. Without the id of a dragged row it is not dropped. */
   readonly ids: readonly string[];
   /** Receives the index at which a row was dropped, and returns whether it is moved. Without it the list has no places. */
   readonly onPlace?: ((id: string, to: number) => Promise<boolean>) | undefined;
@@ -22,15 +22,23 @@ export interface PressedRow {
 }
 
 /** Pixels that the pointer can be outside of the list. */
-const slack = 24;
+const slack = 48;
 /** Milliseconds until the rows return if no new order is rendered: the change was rejected. */
 const awaited = 1_000;
 
 export const idOfRow = (row: HTMLElement) =>
   (row.matches('[data-glides]') ? row : row.querySelector<HTMLElement>('[data-glides]'))?.dataset['glides'];
 
-const isInside = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) =>
-  x > left - slack && x < right + slack && y > top - slack && y < bottom + slack;
+const isWithin = ({ left, right, top, bottom }: DOMRect, { x, y }: Point, margin = 0) =>
+  x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
+
+/** Whether a point belongs to a list: inside or near it, but not in another list. */
+function isOver(list: HTMLElement, box: DOMRect, at: Point): boolean {
+  if (isWithin(box, at)) return true;
+  if (!isWithin(box, at, slack)) return false;
+  const other = document.elementFromPoint(at.x, at.y)?.closest('ul, ol') ?? list;
+  return list.contains(other) || other.contains(list);
+}
 
 /** One drag of a row, from its start until the rows are at rest. It renders nothing. */
 export class RowDrag {
@@ -77,12 +85,13 @@ export class RowDrag {
     // Rows that were never in view get their height when they are scrolled into it.
     if (box.height !== this.#height) this.#places.measure();
     this.#height = box.height;
-    const isPlaced = this.#day === undefined && isInside(box, at);
+    const isPlaced = this.#day === undefined && isOver(this.#list, box, at);
     this.#to = isPlaced ? this.#places.indexAt(this.#row, top - box.top) : this.#from();
     this.#places.show(this.#row, this.#to, box.top);
   }
 
   drop() {
+    if (this.#hasChanged()) return this.cancel();
     const { onDay, onPlace } = this.#options();
     const { id } = this.#pressed;
     const [day, to] = [this.#day, this.#to];

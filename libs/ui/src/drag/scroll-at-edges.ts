@@ -50,7 +50,9 @@ export function scrollAtEdges(area: Element, pointer: () => Point): () => void {
     const below = y - (bottom - edge);
     const depth = Math.max(above, below);
     const step = Math.min(maxStep, depth / 3);
-    if (depth > 0 && depth < edge + reach)
+    // What is below the area is no place for what is dragged.
+    const isAtEnd = element !== area && below > above && area.getBoundingClientRect().bottom <= bottom;
+    if (depth > 0 && depth < edge + reach && !isAtEnd)
       element.scrollBy({ top: above > below ? -step : step, behavior: 'instant' });
     frame = requestAnimationFrame(scroll);
   });
