@@ -120,6 +120,8 @@ const wholeReads = [
   'libs/notifications/src/centre/use-is-deleted.ts',
   // All notes that a search could find.
   'apps/focus/src/notes/use-found-notes.ts',
+  // A copy of a work has all of its tasks.
+  'apps/works/src/work-detail/use-whole-work.ts',
   // A streak can be as long as the account is old.
   'apps/wellbeing/src/meditation/days-in-a-row.tsx',
 ];
