@@ -46,6 +46,7 @@ test('[TD11, TD12, TD13, KA1] a day is arranged with keys alone, and by priority
   await expect(tick).toBeFocused();
 
   await pressByKey(rowOf(page, tape).getByRole('button', { name: 'Move task' }));
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   await expect(page.getByRole('menuitem', { name: 'To the top' })).toBeFocused();
   await pressOnce(page);
