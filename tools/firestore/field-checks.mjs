@@ -46,6 +46,8 @@ function numberCheck(parts, value) {
 function textCheck(parts, value) {
   const pattern = parts.find(({ type }) => type === 'regex')?.requirement.source;
   if (pattern === `^${patterns.recordIds}$`) return `isIds(${value}, ${requirementOf(parts, 'max_length')})`;
+  if (pattern === `^${patterns.stepLines}$`)
+    return `isSteps(${value}, ${requirementOf(parts, 'max_length')})`;
   if (pattern !== undefined) return patternCheck(pattern, value);
   const isFilled = parts.some(({ message }) => message === 'blank');
   return `${isFilled ? 'isFilledText' : 'isText'}(${value}, ${requirementOf(parts, 'max_length')})`;

@@ -24,9 +24,12 @@ const clockTimes = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
 const recordId = '[A-Za-z0-9_-]{1,128}';
 
+const step = '[A-Za-z0-9]{1,12} [-x] [^\\n\\r]{1,200}';
+
 export const patterns = {
   recordId,
   recordIds: `(${recordId}( ${recordId})*)?`,
+  stepLines: `${step}(\\n${step})*`,
   planDay: planDays,
   clockTime: clockTimes,
   instant: `${anyDays}T${clockTimes}:[0-5][0-9][.][0-9]{3}Z`,

@@ -141,6 +141,10 @@ export const sharedFunctions = `
     function isIds(value, most) {
       return isText(value, most) && value.matches(${quoted(patterns.recordIds)});
     }
+    // Steps, one in a line: its id, whether it is done, its text.
+    function isSteps(value, most) {
+      return isText(value, most) && value.matches(${quoted(patterns.stepLines)});
+    }
     // The path of a screen, with its query and hash.
     function isOwnAddress(value) {
       return value.matches(${quoted(patterns.ownAddress)});

@@ -1,6 +1,7 @@
 export { afterChange } from './access/after-change.ts';
 export { type Access, whyDenied } from './access/change-access.ts';
 export { conflictCopies } from './access/conflict-copies.ts';
+export { mergedPatch } from './access/merged-patch.ts';
 export { whyQueryDenied } from './access/query-access.ts';
 export { isCreated, isLiving, type RecordState, type StoredFields } from './access/record-state.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Collection } from '@dayloom/domain';
+import { stepValues } from './step-values.ts';
 
 /** Legal and hostile values of a field; each replaces the value in an otherwise legal record. */
 export interface FieldValues {
@@ -173,6 +174,7 @@ const byMessage: Readonly<Record<string, FieldValues>> = {
   'not a date and time': dateTime,
   'not a rule': rule,
   'not a list of references': ids,
+  'not a list of steps': stepValues,
 };
 
 const requirementOf = (parts: readonly Part[], type: string) =>

@@ -5,6 +5,7 @@ import {
   conflictCopies,
   isCreated,
   isLiving,
+  mergedPatch,
   StoreError,
   whyDenied,
 } from '@dayloom/data';
@@ -61,13 +62,13 @@ async function withChildren(transaction: IndexedTransaction, change: Change): Pr
   return [change];
 }
 
-/** The patch on the stored record, plus a copy of each long text that another device has changed in the meantime. */
+/** The patch on the stored record, merged with it, plus a copy of each long text that another device has changed in the meantime. */
 function withCopies(change: Patch, { fields }: StoredState, now: Instant): Change[] {
   const texts = Object.keys(change.base ?? {}).map((field) => [field, fields[field]] as const);
   const base = texts.map(([field, text]) => [field, typeof text === 'string' ? text : '']);
   return [
     ...conflictCopies(change, fields, now, () => newRecordId()),
-    { ...change, base: Object.fromEntries(base) },
+    { ...mergedPatch(change, fields), base: Object.fromEntries(base) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type Collection, collectionOf, isCollectionName } from '@dayloom/domain';
 import type { Change, Increment } from '../change.ts';
+import { mergedPatch } from './merged-patch.ts';
 import { isCreated, isLiving, type RecordState, type StoredFields } from './record-state.ts';
 
 type Patch = Extract<Change, { type: 'patch' }>;
@@ -47,7 +48,8 @@ function isLaterEnd({ ends }: Pick<Collection, 'ends'>, change: Patch, fields: S
 }
 
 /** The lower number, its first value and the earlier end stay, so that patches may arrive in any order. */
-function patched(change: Patch, fields: StoredFields): StoredFields {
+function patched(named: Patch, fields: StoredFields): StoredFields {
+  const change = mergedPatch(named, fields);
   const kind: Pick<Collection, 'lowered' | 'ends'> = isCollectionName(change.collection)
     ? collectionOf(change.collection)
     : {};

@@ -1,5 +1,6 @@
 import { collectionOf, conflictCopyOf, type Instant, isBlank } from '@dayloom/domain';
 import type { Change } from '../change.ts';
+import { isMerged } from './merged-patch.ts';
 import type { StoredFields } from './record-state.ts';
 
 type Patch = Extract<Change, { type: 'patch' }>;
@@ -11,18 +12,22 @@ type Patch = Extract<Change, { type: 'patch' }>;
  * @param newId the id of the note; `index` counts the texts of this patch from 0
  */
 export const conflictCopies = (
-  { collection, base = {}, fields }: Patch,
+  change: Patch,
   stored: StoredFields,
   now: Instant,
   newId: (index: number) => string,
-): Change[] =>
-  Object.keys(base)
+): Change[] => {
+  const { collection, base = {}, fields } = change;
+  return Object.keys(base)
     .filter((field) => {
       const text = stored[field];
-      return typeof text === 'string' && !isBlank(text) && text !== base[field] && text !== fields[field];
+      if (typeof text !== 'string' || isBlank(text) || text === base[field] || text === fields[field])
+        return false;
+      return !isMerged(change, stored, field);
     })
     .map((field, index) => ({
       type: 'create',
       id: newId(index),
       ...conflictCopyOf(collectionOf(collection), stored, field, now),
     }));
+};

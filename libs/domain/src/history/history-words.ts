@@ -1,9 +1,10 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
 import { type Collection, schemaOf } from '../records/collection.ts';
-import { clockTime, dateTime, planDay, repeatRule } from '../records/fields.ts';
+import { clockTime, dateTime, planDay, repeatRule, stepLines } from '../records/fields.ts';
 import { readRule } from '../repeats/rule-text.ts';
 import { ruleWords } from '../repeats/rule-words.ts';
 import { reminderTimeText, dayOfReminder } from '../reminders/reminder-moment.ts';
+import { listText } from '../steps/step.ts';
 import { capitalized } from '../texts.ts';
 import { mediumDay, timeText } from '../time/format.ts';
 import { browserLocale } from '../time/locale.ts';
@@ -33,6 +34,7 @@ export function fieldText(
   const schema = schemaOf(kind, field);
   if (schema === planDay) return mediumDay(text as PlanDay, locale);
   if (schema === clockTime) return timeText(text as ClockTime, locale);
+  if (schema === stepLines) return listText(text);
   if (schema === repeatRule) return ruleValue(text, locale);
   if (schema === dateTime) {
     const dated = { dateTime: text };

@@ -63,6 +63,8 @@ export interface Collection<
   readonly parent?: { readonly collection: string; readonly field: Field };
   /** Text fields of which both versions are kept when two devices change them. */
   readonly conflictTexts: readonly Field[];
+  /** The conflict texts that are merged instead, and how, while the result is within the limit of the field. */
+  readonly merges: Readonly<Partial<Record<Field, 'steps'>>>;
   /** Convert values in an older format to the current one; undefined keeps the value. */
   readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
   /** Fields that must be written together; if all of them are optional, a record has all or none. */
@@ -122,6 +124,7 @@ export function collection<const Name extends string, Entries extends v.ObjectEn
     sparseIndexes: [],
     totals: [],
     conflictTexts: [],
+    merges: {},
     rewrites: {},
     together: [],
     addresses: [],

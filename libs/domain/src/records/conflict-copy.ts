@@ -1,4 +1,5 @@
 import type { Instant } from '../brands.ts';
+import { listText } from '../steps/step.ts';
 import { isBlank } from '../texts.ts';
 import { isInstant } from '../time/instant.ts';
 import type { Collection } from './collection.ts';
@@ -29,12 +30,14 @@ export function conflictCopyOf(
   now: Instant,
 ): { readonly collection: CollectionName; readonly fields: Readonly<Record<string, unknown>> } {
   const { userId, createdAt, updatedAt } = record;
+  const stored = String(record[field]);
+  const text = kind.merges[field] === 'steps' ? listText(stored) : stored;
   // A future moment would make the copy invalid.
   const isKept = (moment: unknown) => kind.name === noteFacts.name && isInstant(moment) && moment <= now;
   const moments = { createdAt: isKept(createdAt) ? createdAt : now, ...(isKept(updatedAt) && { updatedAt }) };
   const title = start(titleOf(kind, record), textLimits.title - suffix.length) + suffix;
   return {
     collection: noteFacts.name,
-    fields: { userId, title, content: start(String(record[field]), textLimits.content), ...moments },
+    fields: { userId, title, content: start(text, textLimits.content), ...moments },
   };
 }

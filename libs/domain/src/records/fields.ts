@@ -5,6 +5,7 @@ import { isClockTime } from '../time/clock-time.ts';
 import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { isPlanDay } from '../time/plan-day.ts';
+import { stepLimit } from '../steps/step.ts';
 import { textLimits } from './limits.ts';
 
 /** The building blocks of all schemas. The access rules of both backends are generated from these. */
@@ -22,6 +23,15 @@ export const recordIds = v.pipe(
   v.string(),
   v.maxLength(textLimits.recordIds),
   v.regex(/^([A-Za-z0-9_-]{1,128}( [A-Za-z0-9_-]{1,128})*)?$/, 'not a list of references'),
+);
+
+const step = `[A-Za-z0-9]{1,12} [-x] [^\\n\\r]{1,${stepLimit}}`;
+
+/** The steps of a task, one in a line: a short id, 'x' if it is done or '-' if it is open, and its text. */
+export const stepLines = v.pipe(
+  v.string(),
+  v.maxLength(textLimits.steps),
+  v.regex(new RegExp(`^${step}(\\n${step})*$`), 'not a list of steps'),
 );
 
 /** A repetition, as `readRule` of `repeats` reads it. */

@@ -3,6 +3,8 @@ export const textLimits = {
   title: 200,
   description: 5_000,
   content: 50_000,
+  note: 5_000,
+  steps: 12_000,
   suggestion: 2_000,
   firstName: 100,
   email: 320,

@@ -86,6 +86,7 @@ it('every kind refers only to its own fields, and has display names', () => {
       ...kind.immutable,
       ...kind.givenOnce,
       ...kind.conflictTexts,
+      ...Object.keys(kind.merges),
       ...kind.together.flat(),
       ...kind.textFields,
       ...kind.addresses,

@@ -11,7 +11,9 @@ export const repeatFacts = {
     time: 'Time',
     endTime: 'End time',
     workId: 'Work',
+    steps: 'Steps',
+    note: 'Note',
   },
   together: [['rule', 'first']],
-  conflictTexts: [],
+  conflictTexts: ['note', 'steps'],
 } as const satisfies KindFacts;

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
-import { clockTime, instant, planDay, recordId, repeatRule, title, userId } from './fields.ts';
+import {
+  clockTime,
+  instant,
+  planDay,
+  recordId,
+  repeatRule,
+  stepLines,
+  text,
+  title,
+  userId,
+} from './fields.ts';
+import { textLimits } from './limits.ts';
 import { repeatFacts } from './repeat-facts.ts';
 
 /**
@@ -23,11 +34,16 @@ export const repeats = collection(
     time: v.exactOptional(clockTime),
     /** The end of an activity. */
     endTime: v.exactOptional(clockTime),
+    /** What its tasks begin with; all steps are open. */
+    note: v.exactOptional(text(textLimits.note)),
+    steps: v.exactOptional(stepLines),
     createdAt: instant,
   },
   {
     ...repeatFacts,
     parent: { collection: 'works', field: 'workId' },
+    textFields: ['note'],
+    merges: { steps: 'steps' },
     immutable: ['makes', 'series', 'createdAt'],
     givenOnce: ['workId'],
     indexes: [['workId']],

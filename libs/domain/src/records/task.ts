@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
-import { instant, planDay, recordId, title, userId } from './fields.ts';
+import { instant, planDay, recordId, stepLines, text, title, userId } from './fields.ts';
+import { textLimits } from './limits.ts';
 import { taskFacts } from './task-facts.ts';
 
 /** The day tasks of works, and the inbox tasks, which have no work and may have no day. */
@@ -17,11 +18,15 @@ export const tasks = collection(
     repeatDay: v.exactOptional(planDay),
     /** When it was ticked last; counts only while it is completed. */
     completedAt: v.exactOptional(instant),
+    note: v.exactOptional(text(textLimits.note)),
+    steps: v.exactOptional(stepLines),
     createdAt: instant,
   },
   {
     ...taskFacts,
     parent: { collection: 'works', field: 'workId' },
+    textFields: ['note'],
+    merges: { steps: 'steps' },
     givenOnce: ['workId', 'repeat', 'repeatDay'],
     indexes: [
       ['createdAt'],

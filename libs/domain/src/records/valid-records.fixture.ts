@@ -32,6 +32,7 @@ export const validRecords = {
       date: '2026-03-04',
       ...{ repeat: 'r1', repeatDay: '2026-03-04' },
       completedAt: createdAt,
+      ...{ note: 'The soft one', steps: 'a1 x Wash it\nb2 - Dry it' },
     },
   },
   repeats: {
@@ -41,6 +42,7 @@ export const validRecords = {
       title: 'Brush',
       workId: 'w1',
       ...{ time: '09:00', endTime: '10:00' },
+      ...{ note: 'The soft one', steps: 'a1 - Wash it\nb2 - Dry it' },
     },
   },
   dayOrders: { due: { userId, day: '2026-03-04', order: 't1 r1-20260304' } },

@@ -1,4 +1,12 @@
-import { afterChange, type Change, conflictCopies, isLiving, StoreError, whyDenied } from '@dayloom/data';
+import {
+  afterChange,
+  type Change,
+  conflictCopies,
+  isLiving,
+  mergedPatch,
+  StoreError,
+  whyDenied,
+} from '@dayloom/data';
 import { type AppliedChange, keyAt, type RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf, type Instant, type UserId } from '@dayloom/domain';
 import type { MemoryTransaction } from './memory-transaction.ts';
@@ -43,7 +51,10 @@ function withCopies(
   const base = Object.fromEntries(
     Object.keys(change.base).map((field) => [field, textOf(stored.fields[field])]),
   );
-  return [...conflictCopies(change, stored.fields, now, newId), { ...change, base }];
+  return [
+    ...conflictCopies(change, stored.fields, now, newId),
+    { ...mergedPatch(change, stored.fields), base },
+  ];
 }
 
 interface Committing {

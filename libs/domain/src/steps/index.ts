@@ -1,0 +1,13 @@
+// A separate entry point, used only where steps are shown or merged.
+export { mergedSteps, mergeSteps } from './merge-steps.ts';
+export {
+  listText,
+  maxSteps,
+  openSteps,
+  progressText,
+  readSteps,
+  type Step,
+  stepId,
+  stepLimit,
+  stepsText,
+} from './step.ts';

@@ -1,0 +1,26 @@
+/** Values of the field `steps` of a task. */
+export const stepValues = {
+  legal: ['a1 - Milk', 'a1 x Milk\nb2 - Bread  ', `zZ09zZ09zZ09 x ${'a'.repeat(200)}`, 'a1 -  x'],
+  hostile: [
+    '',
+    'Milk',
+    'a1 Milk',
+    'a1 - ',
+    'a1 o Milk',
+    'a1 X Milk',
+    'a_1 - Milk',
+    ' a1 - Milk',
+    'zZ09zZ09zZ09z - Milk',
+    `a1 - ${'a'.repeat(201)}`,
+    'a1 - Milk\n',
+    '\na1 - Milk',
+    'a1 - Milk\n\nb2 - Bread',
+    'a1 - Milk\r\nb2 - Bread',
+    'a1 - Milk\nBread',
+    'a1 - aaaaa\n'.repeat(1_200).slice(0, 12_001),
+    7,
+    true,
+    null,
+    ['a1 - Milk'],
+  ],
+} as const;
