@@ -194,9 +194,10 @@ export const arrows = [
     ['screen-kit', 'platform', 'ui', 'data', 'domain'],
     'What several modules show of what repeats knows what a module knows, and no module.',
   ),
+  onlyOf('markdown', ['data'], 'The view of a note gets its text as a prop: read records where it is shown.'),
   onlyOf(
     'tasks',
-    ['series', 'screen-kit', 'platform', 'ui', 'data', 'domain'],
+    ['series', 'screen-kit', 'markdown', 'platform', 'ui', 'data', 'domain'],
     'What several modules show of a task knows what a module knows, and no module.',
   ),
   onlyOf(

@@ -1,8 +1,8 @@
 import { draftOfNote, type Note, noteFacts } from '@dayloom/domain';
+import type { MarkdownView } from '@dayloom/markdown';
 import { RecordActions } from '@dayloom/screen-kit';
 import { Card } from '@dayloom/ui';
 import { memo, useEffect, useId } from 'react';
-import type { MarkdownView } from '../markdown/use-markdown.ts';
 import * as styles from './note-card.module.css';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteView } from './note-view.tsx';

@@ -1,8 +1,8 @@
 import type { Note } from '@dayloom/domain';
+import type { MarkdownView } from '@dayloom/markdown';
 import { localeAtom, timeZoneAtom, useAtomValue, useClock } from '@dayloom/platform';
 import { Badge, Button } from '@dayloom/ui';
 import { type ReactNode, useId, useState } from 'react';
-import type { MarkdownView } from '../markdown/use-markdown.ts';
 import { isLong, readWhenFolded } from './fold.ts';
 import { noteAge } from './note-age.ts';
 import * as styles from './note-card.module.css';

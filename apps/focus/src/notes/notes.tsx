@@ -1,5 +1,6 @@
 import { notesOf } from '@dayloom/data';
 import { noteFacts } from '@dayloom/domain';
+import { useMarkdown, useNotesView } from '@dayloom/markdown';
 import { recordDraftKey, type Total, useDraftsOfDeleted, useKeptDrafts, useUser } from '@dayloom/platform';
 import { firstWindow, newDraftKey, ShowMore, useAddressRequest, useListWindow } from '@dayloom/screen-kit';
 import {
@@ -15,14 +16,12 @@ import {
   StillLoading,
 } from '@dayloom/ui';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import { useMarkdown } from '../markdown/use-markdown.ts';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { NoNotes } from './no-notes.tsx';
 import { NoteCard } from './note-card.tsx';
 import { NotesSearch } from './notes-search.tsx';
 import * as styles from './notes.module.css';
 import { useFoundNotes } from './use-found-notes.ts';
-import { useNotesView } from './use-notes-view.ts';
 import { useOpenNotes } from './use-open-notes.ts';
 import { useShownNote } from './use-shown-note.ts';
 

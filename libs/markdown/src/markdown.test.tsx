@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Lexer } from 'marked';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { nestedTexts } from '../testing/nested-texts.ts';
+import { nestedTexts } from './testing/nested-texts.ts';
 import { Markdown } from './markdown.tsx';
 
 afterEach(() => {

@@ -1,0 +1,2 @@
+export { type MarkdownView, useMarkdown } from './use-markdown.ts';
+export { useNotesView } from './use-notes-view.ts';
