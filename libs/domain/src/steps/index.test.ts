@@ -9,9 +9,11 @@ it('the entry point of steps exports these names', () => {
     'mergedSteps',
     'openSteps',
     'progressText',
+    'readPastedSteps',
     'readSteps',
     'stepId',
     'stepLimit',
     'stepsText',
+    'whyNotPasted',
   ]);
 });
