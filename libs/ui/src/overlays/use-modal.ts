@@ -1,9 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Not a checkbox: words that are typed before the dialog is noticed would switch it. */
+/**
+ * Not a checkbox: words that are typed before the dialog is noticed would switch it. Nor a field with `data-no-entry`, in
+ * a dialog that is opened to read: a phone would show its keyboard.
+ */
 const entry = (dialog: HTMLElement) =>
-  dialog.querySelector<HTMLElement>(':is(input:not([type="checkbox"]), select, textarea):enabled') ??
-  dialog.querySelector<HTMLElement>('[data-actions] button');
+  dialog.querySelector<HTMLElement>(
+    ':is(input:not([type="checkbox"]), select, textarea):enabled:not([data-no-entry])',
+  ) ?? dialog.querySelector<HTMLElement>('[data-actions] button');
 
 /** Opens the dialog on top of the page and focuses its first field or action. */
 export function showModal(dialog: HTMLDialogElement) {
