@@ -3,8 +3,16 @@ import { addDays, type Instant, type PlanDay, planDay, type Repeat, seriesDayId 
 import { computedDays } from '@dayloom/domain/repeats';
 import { aRepeat, aTask } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import { ada, laptop, newDevicesForEachTest, phone, server } from '../testing/adas-devices.ts';
-import { type Device, expectSoon, fieldsOf, passing, refusedBy, sent, synced } from '../testing/devices.ts';
+import {
+  ada,
+  bothApart,
+  laptop,
+  newDevicesForEachTest,
+  phone,
+  send,
+  server,
+} from '../testing/adas-devices.ts';
+import { expectSoon, fieldsOf, passing, sent, synced } from '../testing/devices.ts';
 
 newDevicesForEachTest();
 
@@ -17,19 +25,6 @@ const rename = [making, patch('tasks', task.id, { title: 'Water the palm' })];
 const both = { ...task, title: 'Water the palm', completed: true, completedAt };
 
 const days = async (store: Store) => (await store.get(tasksOf(ada))).records;
-
-async function bothApart() {
-  const stores = [phone.open(), laptop.open()] as const;
-  for (const store of stores) await synced(store);
-  for (const { network } of [phone, laptop]) network.set(false);
-  return stores;
-}
-
-async function send(device: Device, store: Store) {
-  device.network.set(true);
-  await passing(device, sent(store));
-  expect(await refusedBy(store, 0)).toEqual([]);
-}
 
 describe('[DA8] [OF2] a day of a series that two devices change while they are apart', () => {
   it.each([

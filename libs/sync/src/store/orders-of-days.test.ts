@@ -1,8 +1,16 @@
 import { dayOrderOn, orderChanges, remove, type Store } from '@dayloom/data';
 import { dayRecordId, planDay } from '@dayloom/domain';
 import { describe, expect, it } from 'vitest';
-import { ada, laptop, newDevicesForEachTest, phone, server } from '../testing/adas-devices.ts';
-import { type Device, expectSoon, passing, refusedBy, sent, synced } from '../testing/devices.ts';
+import {
+  ada,
+  bothApart,
+  laptop,
+  newDevicesForEachTest,
+  phone,
+  send,
+  server,
+} from '../testing/adas-devices.ts';
+import { expectSoon } from '../testing/devices.ts';
 
 newDevicesForEachTest();
 
@@ -11,19 +19,6 @@ const id = dayRecordId(ada, day);
 
 const ordersIn = async (store: Store) =>
   (await store.get(dayOrderOn(ada, day))).records.map(({ order }) => order);
-
-async function bothApart() {
-  const stores = [phone.open(), laptop.open()] as const;
-  for (const store of stores) await synced(store);
-  for (const { network } of [phone, laptop]) network.set(false);
-  return stores;
-}
-
-async function send(device: Device, store: Store) {
-  device.network.set(true);
-  await passing(device, sent(store));
-  expect(await refusedBy(store, 0)).toEqual([]);
-}
 
 describe('[DA40] [OF2] a day that two devices arrange while they are apart', () => {
   it('has on both the order that arrives later, as a whole, and one record', async () => {

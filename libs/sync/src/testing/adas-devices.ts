@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { create } from '@dayloom/data';
+import { create, type Store } from '@dayloom/data';
 import type { UserId } from '@dayloom/domain';
 import { aWork } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { type Device, device, fieldsOf } from './devices.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type Device, device, fieldsOf, passing, refusedBy, sent, synced } from './devices.ts';
 import { MemoryServer } from './memory-server.ts';
 
 export const ada = 'ada' as UserId;
@@ -35,4 +35,19 @@ export function newDevicesForEachTest() {
     laptop.close();
     tablet.close();
   });
+}
+
+/** The stores of the phone and the laptop, which have everything from the server and are now without a network. */
+export async function bothApart() {
+  const stores = [phone.open(), laptop.open()] as const;
+  for (const store of stores) await synced(store);
+  for (const { network } of [phone, laptop]) network.set(false);
+  return stores;
+}
+
+/** Resolves when a device has its network again and the server has accepted everything. */
+export async function send(on: Device, store: Store) {
+  on.network.set(true);
+  await passing(on, sent(store));
+  expect(await refusedBy(store, 0)).toEqual([]);
 }
