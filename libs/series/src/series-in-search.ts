@@ -1,4 +1,5 @@
 import { repeatsOf, repeatSkipsBetween, settingsOf } from '@dayloom/data';
+import type { SearchedTexts } from '@dayloom/data/search';
 import {
   type Computed,
   type DayRecords,
@@ -25,23 +26,33 @@ interface Searched {
   readonly code: Awaited<ReturnType<typeof seriesDays.load>>;
 }
 
+interface KnownTexts {
+  readonly titles: Set<string>;
+  readonly lines: Set<string>;
+}
+
 type Days<M extends Makes> = readonly Computed<DayRecords[M]>[];
 
 /**
  * What the search of one kind of records needs to find a series once.
  * @param nextOf the record as which each series is found
+ * @param linesOf the texts of a record or a segment next to its title
  */
 export function seriesInSearch<M extends Makes>(
   { store, user, clock }: Pick<Shell, 'store' | 'user' | 'clock'>,
   kind: SeriesKind<M>,
   nextOf: (searched: Searched) => Promise<Days<M>> | Days<M>,
+  linesOf: (record: DayRecords[M] | Repeat) => readonly string[] = () => [],
 ) {
   /** 'every day', by series. */
   const words = new Map<string, string>();
-  /** All titles, by series. */
-  const titles = new Map<string, Set<string>>();
-  /** The stored days that are listed, by series and title. */
-  const listed = new Set<string>();
+  /** The texts by which a series, or an earlier one of its stored days, is found. */
+  const known = new Map<string, KnownTexts>();
+  const knownOf = (series: string) => {
+    const texts = known.get(series) ?? { titles: new Set(), lines: new Set() };
+    known.set(series, texts);
+    return texts;
+  };
 
   return {
     /** Reads the record as which each series is found. */
@@ -59,22 +70,31 @@ export function seriesInSearch<M extends Makes>(
       for (const day of days) {
         const rule = code.repeatWords(day, kind.dayOf(day), { segments }, locale);
         words.set(day.repeat, rule?.replace('Every', 'every') ?? '');
-        const own = segments.flatMap(({ series, title }) => (series === day.repeat ? (title ?? []) : []));
-        titles.set(day.repeat, new Set(own));
+        const own = segments.filter(({ series }) => series === day.repeat);
+        known.set(day.repeat, {
+          titles: new Set(own.flatMap(({ title }) => title ?? [])),
+          lines: new Set(own.flatMap(linesOf)),
+        });
       }
       return days;
     },
-    /** Of the stored days of a series that ended, the first one is listed: the search begins with the latest. */
-    isListed(record: DayRecords[M]): boolean {
-      if (isComputed(record) || record.repeat === undefined) return true;
-      const key = `${record.repeat} ${record.title}`;
-      if (titles.get(record.repeat)?.has(record.title) || listed.has(key)) return false;
-      listed.add(key);
-      return true;
+    /**
+     * A series is also found by the texts of its other days, a stored day by those that its series does not have. The
+     * search begins with the latest, so of a series that ended the latest stored day is found.
+     */
+    textsOf(record: DayRecords[M]): SearchedTexts | undefined {
+      const { title, repeat } = record;
+      const lines = linesOf(record);
+      if (repeat === undefined) return { title, text: lines.join('\n') };
+      const texts = knownOf(repeat);
+      if (isComputed(record)) return { title, text: [...texts.titles, ...texts.lines].join('\n') };
+      const isRenamed = !texts.titles.has(title);
+      const own = lines.filter((line) => !texts.lines.has(line));
+      if (!isRenamed && own.length === 0) return undefined;
+      texts.titles.add(title);
+      for (const line of own) texts.lines.add(line);
+      return { title: isRenamed ? title : '', text: own.join('\n') };
     },
-    /** A series is also found by the titles of its other days. */
-    textOf: (record: DayRecords[M]) =>
-      isComputed(record) ? [...(titles.get(record.repeat) ?? [])].join('\n') : undefined,
     /**
      * A series is known by its own id, so that a recent place of it stays while one of its days is deleted. Its rule in
      * words takes the place of the day.

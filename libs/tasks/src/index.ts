@@ -12,4 +12,5 @@ export type { OfWork } from './of-work.ts';
 export { useDragRows } from './use-drag-rows.ts';
 export { useLetGo } from './use-let-go.ts';
 export { useMoveTasks } from './use-move-tasks.ts';
+export { type TaskRequest, useAskedRow, useTaskRequest } from './use-task-request.ts';
 export { useTaskActions } from './use-task-actions.ts';

@@ -43,6 +43,8 @@ export interface TaskRowProps extends ArrangedRow {
   readonly offersToday?: boolean;
   /** Outside the page of a work: a tick shows no toast, and its circle has no text. */
   readonly quiet?: boolean;
+  /** Whether the address asks for it. */
+  readonly isAsked?: boolean;
   /** Called when the task is duplicated. */
   readonly onDuplicate?: () => void;
   /** Called when a press on the row or editing of its title begins and ends: it must keep its position in between. */

@@ -17,8 +17,7 @@ export default function searchNotes({ store, user, navigation }: Shell) {
   return createSearch({
     store,
     query: notesOf(user.id),
-    titleOf: ({ title }) => title,
-    textOf: ({ content }) => content,
+    textsOf: ({ title, content }) => ({ title, text: content }),
     resultsOf: (notes) => notes.map(resultOf),
     pageSize,
   });

@@ -27,7 +27,6 @@ export default function searchActivities({ store, user, clock, navigation }: She
   return createSearch({
     store,
     query: activitiesLatestFirst(user.id),
-    titleOf: ({ title }) => title,
     ...series,
     resultsOf: (activities) => activities.map(resultOf),
   });

@@ -14,8 +14,7 @@ export default function searchGoals({ store, user, navigation }: Shell) {
   return createSearch({
     store,
     query: goalsOf(user.id),
-    titleOf: ({ title }) => title,
-    textOf: ({ description }) => description,
+    textsOf: ({ title, description }) => ({ title, text: description }),
     resultsOf: (goals) => goals.map(resultOf),
   });
 }

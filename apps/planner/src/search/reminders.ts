@@ -29,7 +29,6 @@ export default function searchReminders({ store, user, clock, navigation }: Shel
   return createSearch({
     store,
     query: remindersLatestFirst(user.id),
-    titleOf: ({ title }) => title,
     ...series,
     resultsOf: (reminders) => reminders.map(resultOf),
   });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { tomorrow } from '../testing/day-records.ts';
-import { openToday } from '../testing/open-today.tsx';
+import { inboxTask, taskOf, tomorrow } from '../testing/day-records.ts';
+import { openToday, titlesIn } from '../testing/open-today.tsx';
 
 const address = () => screen.getByLabelText('address').textContent;
 const line = () => screen.getByLabelText('New task');
@@ -20,5 +20,20 @@ describe('a request for a new task in the address', () => {
     await openToday([], { at: `/today?day=${tomorrow}` });
     await screen.findByText('Nothing planned');
     expect(document.activeElement).not.toBe(line());
+  });
+});
+
+describe('a request for a task in the address', () => {
+  it('[KA7] ends with the row of its day', async () => {
+    await openToday([taskOf('Paint', { date: tomorrow })], { at: `/today?day=${tomorrow}&task=Paint` });
+    await screen.findByText('Paint');
+    await waitFor(() => expect(address()).toBe(`/today?day=${tomorrow}`));
+  });
+
+  it('[KA7] shows a task of the inbox that is below its first ones', async () => {
+    const all = Array.from({ length: 25 }, (_, index) => inboxTask(`Idea ${index + 1}`));
+    await openToday(all, { at: '/today?task=Idea-24' });
+    await waitFor(async () => expect((await titlesIn('Inbox')).slice(-2)).toEqual(['Idea 20', 'Idea 24']));
+    expect(address()).toBe('/today');
   });
 });

@@ -1,5 +1,14 @@
 import { dayAllowsChange, type PlanDay, type Task } from '@dayloom/domain';
-import { AddTask, arrangeKeys, TaskRow, type TaskRowProps, useArrange, useDragRows } from '@dayloom/tasks';
+import {
+  AddTask,
+  arrangeKeys,
+  type TaskRequest,
+  TaskRow,
+  type TaskRowProps,
+  useArrange,
+  useAskedRow,
+  useDragRows,
+} from '@dayloom/tasks';
 import { AsyncList, EmptyState, ErrorState, List } from '@dayloom/ui';
 import { type ComponentProps, memo, type RefObject } from 'react';
 import { Agenda } from './agenda.tsx';
@@ -13,6 +22,8 @@ interface DayPlanProps {
   readonly plan: Day;
   readonly day: PlanDay;
   readonly today: PlanDay;
+  /** The request in the address for a task, if any. */
+  readonly request?: TaskRequest | undefined;
   /** Puts the focus into the field for a new task. */
   readonly startsWithTask?: boolean;
 }
@@ -31,10 +42,12 @@ interface DayListProps extends Omit<ComponentProps<typeof List>, 'ref'> {
   readonly plan: Day;
   readonly day: PlanDay;
   readonly isOpen: boolean;
+  /** The task to open. */
+  readonly asked: Task['id'] | undefined;
 }
 
 /** The open or the done tasks of the day. */
-function DayList({ ref, tasks, completed, plan, day, isOpen, ...list }: DayListProps) {
+function DayList({ ref, tasks, completed, plan, day, isOpen, asked, ...list }: DayListProps) {
   const { works, order, repeats, onBusy } = plan;
   const change = useArrange(day, tasks);
   const arrange = isOpen && order !== undefined ? change : undefined;
@@ -42,12 +55,19 @@ function DayList({ ref, tasks, completed, plan, day, isOpen, ...list }: DayListP
   const staying = tasks.filter((task) => task.completed === completed);
   useDragRows(ref, { ids: staying.map(({ id }) => id), onPlace: arrange });
   return (
-    <List lazy ref={ref} onKeyDown={arrangeKeys(arrange)} {...list}>
+    <List
+      lazy
+      shownRow={tasks.findIndex(({ id }) => id === asked)}
+      ref={ref}
+      onKeyDown={arrangeKeys(arrange)}
+      {...list}
+    >
       {tasks.map((task, index) => (
         <DayRow
           key={task.id}
           task={task}
           work={works.get(task.workId ?? '')}
+          isAsked={task.id === asked}
           repeats={repeats.get(task.id)}
           open={isOpen}
           arrange={arrange}
@@ -60,9 +80,10 @@ function DayList({ ref, tasks, completed, plan, day, isOpen, ...list }: DayListP
   );
 }
 
-function DayTasks({ plan, day, today }: DayPlanProps) {
+function DayTasks({ plan, day, today, request }: DayPlanProps) {
   const { open, done, openList, doneList } = plan;
-  const shared = { plan, day, isOpen: dayAllowsChange(day, today) };
+  const asked = useAskedRow(request ?? {}, [...open, ...done]);
+  const shared = { plan, day, asked, isOpen: dayAllowsChange(day, today) };
   return (
     <>
       {open.length > 0 && (
@@ -81,7 +102,7 @@ function DayTasks({ plan, day, today }: DayPlanProps) {
 }
 
 /** A day across all works: appointments, then tasks, then the field for a new task. */
-export function DayPlan({ plan, day, today, startsWithTask = false }: DayPlanProps) {
+export function DayPlan({ plan, day, today, request, startsWithTask = false }: DayPlanProps) {
   const { agenda, tasks, begun } = plan;
   const isLoading = tasks.phase === 'loading';
   const appointments = agenda.phase === 'ready' ? agenda.records : [];
@@ -101,7 +122,7 @@ export function DayPlan({ plan, day, today, startsWithTask = false }: DayPlanPro
         }
         skeletonRows={3}
       >
-        {() => <DayTasks plan={plan} day={day} today={today} />}
+        {() => <DayTasks plan={plan} day={day} today={today} request={request} />}
       </AsyncList>
       {isToday && <PlanWorks works={begun} today={today} isDayEmpty={isEmpty} />}
       <AddTask

@@ -1,11 +1,20 @@
 import { undatedTasks } from '@dayloom/data';
-import { type ReadAhead, useCount, useRecords, useUser } from '@dayloom/platform';
-import { AddTask, TaskRow } from '@dayloom/tasks';
+import type { Task } from '@dayloom/domain';
+import {
+  type ReadAhead,
+  type Records,
+  useCount,
+  useRecords,
+  useRecordsById,
+  useUser,
+} from '@dayloom/platform';
+import { AddTask, type TaskRequest, TaskRow, useAskedRow } from '@dayloom/tasks';
 import { TitledCard } from '@dayloom/screen-kit';
 import { AsyncList, Button, EmptyState, List } from '@dayloom/ui';
 import { memo, useCallback, useState } from 'react';
 
 const pageSize = 20;
+const noTasks: readonly Task[] = [];
 const inboxFailed = 'Failed to fetch tasks';
 
 /** Reads as `Inbox` does. */
@@ -14,11 +23,23 @@ export function readInbox({ user, records, count }: ReadAhead) {
   count(undatedTasks(user.id));
 }
 
+/** Also a task that the address asked for, which may be further down the list. */
+function useAskedToo({ asked }: TaskRequest, list: Records<Task>): Records<Task> {
+  const [kept, setKept] = useState<string>();
+  if (asked !== undefined && asked !== kept) setKept(asked);
+  const found = useRecordsById('tasks', kept === undefined ? [] : [kept], 'asked')?.get(kept ?? '');
+  if (!found || list.phase !== 'ready' || found.date !== undefined || found.workId !== undefined) return list;
+  const isListed = list.records.some(({ id }) => id === found.id);
+  return isListed ? list : { ...list, records: [...list.records, found] };
+}
+
 /** 'Inbox': tasks without a work and a day, until they are moved to a day or filed into a work. */
-export const Inbox = memo(function Inbox() {
+export const Inbox = memo(function Inbox({ request }: { readonly request: TaskRequest }) {
   const user = useUser();
   const [shown, setShown] = useState(pageSize);
-  const list = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
+  const first = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
+  const list = useAskedToo(request, first);
+  const asked = useAskedRow(request, list.phase === 'ready' ? list.records : noTasks);
   const showOneMore = useCallback(() => setShown((before) => before + 1), []);
   const count = useCount(undatedTasks(user.id));
   const hasMore = count.phase === 'ready' && count.value > shown;
@@ -33,7 +54,14 @@ export const Inbox = memo(function Inbox() {
         {(records) => (
           <List label="Inbox">
             {records.map((task) => (
-              <TaskRow key={task.id} task={task} open quiet onDuplicate={showOneMore} />
+              <TaskRow
+                key={task.id}
+                task={task}
+                open
+                quiet
+                isAsked={task.id === asked}
+                onDuplicate={showOneMore}
+              />
             ))}
           </List>
         )}

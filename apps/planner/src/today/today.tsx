@@ -2,6 +2,7 @@ import { settingsOf } from '@dayloom/data';
 import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, taskFacts } from '@dayloom/domain';
 import { type ReadAhead, useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
+import { useTaskRequest } from '@dayloom/tasks';
 import {
   Button,
   Card,
@@ -45,6 +46,7 @@ export default function Today() {
   const shown = useDay(day);
   const plan = useRef<HTMLElement>(null);
   const isTaskAsked = useAskedTask(plan);
+  const request = useTaskRequest(day);
   const title = isToday ? 'Today' : dayName(day, today);
   useTitle(title);
   const show = (next: typeof day) => setSearch(next === today ? {} : { day: next }, { replace: true });
@@ -81,13 +83,13 @@ export default function Today() {
     >
       <DraftsOfDeleted drafts={useDraftsOfDeleted(taskFacts)} />
       <Card ref={plan} aria-label="Plan of the day">
-        <DayPlan plan={shown} day={day} today={today} startsWithTask={isTaskAsked} />
+        <DayPlan plan={shown} day={day} today={today} request={request} startsWithTask={isTaskAsked} />
       </Card>
       {isToday && (
         <>
           <CloseDay key={today} plan={shown} today={today} />
           <Overdue today={today} />
-          <Inbox />
+          <Inbox request={request} />
         </>
       )}
     </Page>

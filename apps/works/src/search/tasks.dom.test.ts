@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Change } from '@dayloom/data';
 import { planDay, type Repeat, repeats, repeatSkips, type Task, works } from '@dayloom/domain';
+import { addressOf, type AddressParams } from '@dayloom/platform';
 import { add, aRepeat, aRepeatSkip } from '@dayloom/testing';
 import { testShell, testUser } from '@dayloom/testing/shell';
 import { expect, it } from 'vitest';
@@ -28,7 +29,8 @@ async function resultsFor(typed: string, seed: readonly Change[]) {
   const shell = await testShell({ today, seed: [add(works, garden), ...seed] });
   const navigation = {
     ...shell.navigation,
-    address: (_: string, { id = '', day = '' } = {}) => `/work/${id}?day=${day}`,
+    address: (_: string, params: AddressParams = {}) => addressOf('/work/:id', params),
+    intent: (_: string, params: AddressParams = {}) => addressOf('/today', params),
   };
   return searchTasks({ ...shell, navigation })(typed, new AbortController().signal);
 }
@@ -78,4 +80,50 @@ it.each([
   const stored = ['2026-03-02', '2026-03-04', '2026-03-03'].map((day) => dayOf('plants', day));
   const found = await resultsFor('water', [...segments, ...stored]);
   expect(found.map(({ id }) => id)).toEqual(['plants-20260304']);
+});
+
+const steps = 'a - Buy a ladder\nb x Borrow brushes';
+
+it.each(['ladder', 'brushes', 'varnish'])(
+  '[KA7] a task is found by %j in its steps or note, and opened',
+  async (word) => {
+    const fence = createTask(
+      aTask(garden, { id: 'fence', title: 'Fence', steps, note: 'Two coats\nof varnish' }),
+    );
+    const plain = createTask(aTask(garden, { title: 'Plain' }));
+    expect((await resultsFor(word, [fence, plain])).map(({ title, to }) => [title, to])).toEqual([
+      ['Fence', `/work/${garden.id}?day=${today}&task=fence`],
+    ]);
+  },
+);
+
+it('[KA7] ids and boxes of steps are not found, and a title ranks higher', async () => {
+  const fence = createTask(aTask(garden, { title: 'Fence', steps: 'abc1 x Paint' }));
+  const older = createTask(aTask(garden, { title: 'Paint', createdAt: garden.createdAt }));
+  expect(await resultsFor('abc1', [fence, older])).toEqual([]);
+  expect((await resultsFor('paint', [fence, older])).map(({ title }) => title)).toEqual(['Paint', 'Fence']);
+});
+
+it('[KA7] a task outside the days of its work is opened on its day, one in the inbox there', async () => {
+  const outside = createTask(
+    aTask(garden, { id: 'early', title: 'Rake', date: planDay('2026-02-03'), note: 'Leaves' }),
+  );
+  const { workId: _, date: __, ...inbox } = aTask(garden, { id: 'some', title: 'Leaves' });
+  expect((await resultsFor('leaves', [outside, createTask(inbox)])).map(({ to }) => to)).toEqual([
+    '/today',
+    '/today?day=2026-02-03&task=early',
+  ]);
+});
+
+it('[RP18] a series is found by steps and note of all its parts, a day by its own', async () => {
+  const seed = [
+    series('plants', { steps: 'a - Fill the can', note: 'Rain water' }),
+    series('next', { series: 'plants', first: planDay('2026-04-01'), steps: 'a - Fill the tank' }),
+    dayOf('plants', '2026-03-09', { steps: 'a x Fill the can\nb - Buy a hose', note: 'Rain water' }),
+    dayOf('plants', '2026-03-08', { steps: 'a x Fill the can', note: 'Rain water' }),
+  ];
+  const found = async (word: string) => (await resultsFor(word, seed)).map(({ id }) => id);
+  for (const word of ['rain', 'can', 'tank', 'water'])
+    expect([word, await found(word)]).toEqual([word, ['plants']]);
+  expect(await found('hose')).toEqual(['plants-20260309']);
 });

@@ -1,9 +1,16 @@
 import { tasksNewestFirst, tasksOn, workById } from '@dayloom/data';
 import { createSearch } from '@dayloom/data/search';
-import { isolated, mediumDay, type Task, type Work } from '@dayloom/domain';
+import { isOutside, isolated, mediumDay, type Repeat, type Task, type Work } from '@dayloom/domain';
+import { readSteps } from '@dayloom/domain/steps';
 import type { SearchResult, Shell } from '@dayloom/platform';
 import { taskSeries } from '@dayloom/series';
 import { seriesInSearch } from '@dayloom/series/search';
+
+/** What the user wrote below the title. */
+const linesOf = ({ note, steps }: Task | Repeat): readonly string[] => [
+  ...(note?.split('\n') ?? []),
+  ...readSteps(steps).map(({ text }) => text),
+];
 
 export default function searchTasks({ store, user, clock, navigation }: Shell) {
   const works = new Map<string, Promise<Work | undefined>>();
@@ -28,25 +35,25 @@ export default function searchTasks({ store, user, clock, navigation }: Shell) {
       const days = code.nextDays('task', { segments, skips, works: byId }, today);
       return days.map((day) => (open.has(day.repeat) ? { ...day, date: today } : day));
     },
+    linesOf,
   );
   const resultOf = async (task: Task): Promise<SearchResult[]> => {
     const { title, workId, date } = task;
-    const on = date && { day: date };
-    const to =
-      workId === undefined
-        ? navigation.intent('open-day', on)
-        : navigation.address('work-detail', { id: workId, ...on });
+    const { id, collection, when } = placeOf(task, date && mediumDay(date));
+    const work = workId === undefined ? undefined : await workOf(workId);
+    const shown = { ...(date && { day: date }), ...(linesOf(task).length > 0 && { task: id }) };
+    const onDay = navigation.intent('open-day', shown);
+    // The page of a work has no rows for the days outside it.
+    const isOnDay = workId === undefined || (work && date && isOutside(work, date) && onDay !== undefined);
+    const to = isOnDay ? onDay : navigation.address('work-detail', { id: workId, ...shown });
     // No module has a screen for the inbox.
     if (to === undefined) return [];
-    const where =
-      workId === undefined ? 'in the inbox' : `in ${isolated((await workOf(workId))?.workTitle ?? 'a work')}`;
-    const { id, collection, when } = placeOf(task, date && mediumDay(date));
+    const where = workId === undefined ? 'in the inbox' : `in ${isolated(work?.workTitle ?? 'a work')}`;
     return [{ id, title, detail: `Task ${[where, when].filter(Boolean).join(', ')}`, to, collection }];
   };
   return createSearch({
     store,
     query: tasksNewestFirst(user.id),
-    titleOf: ({ title }) => title,
     ...series,
     resultsOf: async (tasks) => (await Promise.all(tasks.map(resultOf))).flat(),
   });

@@ -14,8 +14,7 @@ export default function searchWorks({ store, user, navigation }: Shell) {
   return createSearch({
     store,
     query: worksOf(user.id),
-    titleOf: ({ workTitle }) => workTitle,
-    textOf: ({ description }) => description,
+    textsOf: ({ workTitle, description }) => ({ title: workTitle, text: description }),
     resultsOf: (works) => works.map(resultOf),
   });
 }

@@ -1,5 +1,5 @@
 import type { PlanDay, Task, Work } from '@dayloom/domain';
-import { arrangeKeys, TaskRow, useArrange } from '@dayloom/tasks';
+import { arrangeKeys, type TaskRequest, TaskRow, useArrange, useAskedRow } from '@dayloom/tasks';
 import { List } from '@dayloom/ui';
 import { useRef } from 'react';
 import { useDragToDay } from './use-drag-to-day.ts';
@@ -12,21 +12,30 @@ interface DayTaskListProps {
   readonly repeats: ReadonlyMap<string, string>;
   readonly open: boolean;
   readonly canArrange: boolean;
+  readonly request: TaskRequest;
 }
 
 /** The tasks of a day of a work; their rows can be dragged. */
-export function DayTaskList({ work, day, tasks, repeats, open, canArrange }: DayTaskListProps) {
+export function DayTaskList({ work, day, tasks, repeats, open, canArrange, request }: DayTaskListProps) {
   const list = useRef<HTMLUListElement>(null);
   const change = useArrange(day, tasks);
   const arrange = canArrange ? change : undefined;
+  const asked = useAskedRow(request, tasks);
   useDragToDay(list, { work, tasks, onPlace: arrange });
   return (
-    <List lazy ref={list} aria-labelledby="day" onKeyDown={arrangeKeys(arrange)}>
+    <List
+      lazy
+      shownRow={tasks.findIndex(({ id }) => id === asked)}
+      ref={list}
+      aria-labelledby="day"
+      onKeyDown={arrangeKeys(arrange)}
+    >
       {tasks.map((task, index) => (
         <TaskRow
           key={task.id}
           task={task}
           work={work}
+          isAsked={task.id === asked}
           repeats={repeats.get(task.id)}
           open={open}
           offersToday

@@ -1,6 +1,6 @@
 import { dayAllowsChange, type PlanDay, type Work } from '@dayloom/domain';
 import { useLocation } from '@dayloom/platform';
-import { AddTask } from '@dayloom/tasks';
+import { AddTask, useTaskRequest } from '@dayloom/tasks';
 import { AsyncList, EmptyState } from '@dayloom/ui';
 import { isNewWork } from '../add-work/new-work.ts';
 import { workFailed } from './sentences.ts';
@@ -20,6 +20,7 @@ export function DayTasks({ work, day, today }: DayTasksProps) {
   const { state } = useLocation() as { state: unknown };
   const open = dayAllowsChange(day, today);
   const { tasks, repeats, order } = useWorkDay(work, day);
+  const request = useTaskRequest(day);
   return (
     <>
       {!open && <PastDay work={work} today={today} tasks={tasks.phase === 'ready' ? tasks.records : []} />}
@@ -37,6 +38,7 @@ export function DayTasks({ work, day, today }: DayTasksProps) {
               tasks={records}
               repeats={repeats}
               open={open}
+              request={request}
               canArrange={open && order !== undefined}
             />
           )}

@@ -34,7 +34,7 @@ const searchIn = (
   createSearch({
     store,
     query: tasksNewestFirst(user),
-    titleOf: ({ title }: Task) => title,
+    textsOf: ({ title }: Task) => ({ title }),
     resultsOf: (tasks) => tasks.map(({ title }) => title),
     pageSize,
     ...more,
@@ -103,7 +103,7 @@ describe('[KA7] records by text', () => {
   });
 
   it('[RP18] what is not listed is not found', async () => {
-    const more = { isListed: ({ title }: Task) => title !== 'Tea 2' };
+    const more = { textsOf: ({ title }: Task) => (title === 'Tea 2' ? undefined : { title }) };
     expect(await searchIn(storeOf(['Tea', 'Tea 2']), 10, more)('tea', never)).toEqual(['Tea']);
   });
 

@@ -3,17 +3,20 @@ import type { Query } from '../query.ts';
 import type { Store } from '../store.ts';
 import { newestFirst } from './newest-first.ts';
 
+export interface SearchedTexts {
+  readonly title: string;
+  /** Another text; a match in it ranks lower than one in the title. */
+  readonly text?: string | undefined;
+}
+
 export interface SearchOptions<T, Result> {
   readonly store: Pick<Store, 'get'>;
   /** Ordered by one field, newest first. */
   readonly query: Query<T>;
-  readonly titleOf: (record: T) => string;
-  /** Another text of a record to search; a match in it ranks lower than one in the title. */
-  readonly textOf?: (record: T) => string | undefined;
+  /** The texts by which a record is found; undefined if it is not found. Called once for each record. */
+  readonly textsOf: (record: T) => SearchedTexts | undefined;
   /** Reads what is not stored; it is compared before the records. */
   readonly readFirst?: () => Promise<readonly T[]>;
-  /** Called once for each record. One that is not listed is not found. */
-  readonly isListed?: (record: T) => boolean;
   /** The results to show for the matching records. */
   readonly resultsOf: (records: readonly T[]) => Promise<readonly Result[]> | readonly Result[];
   readonly pageSize?: number;
@@ -59,7 +62,7 @@ class Best<T> {
  * @returns a function that answers a text; a blank text reads ahead and finds nothing
  */
 export function createSearch<T extends { readonly id: string }, Result>(options: SearchOptions<T, Result>) {
-  const { store, query, titleOf, textOf, isListed, resultsOf, pageSize = 200 } = options;
+  const { store, query, textsOf, resultsOf, pageSize = 200 } = options;
   const readNext = newestFirst({ store, query, pageSize });
   const entries: { readonly record: T; readonly text: SearchableText }[] = [];
   let { readFirst } = options;
@@ -70,9 +73,15 @@ export function createSearch<T extends { readonly id: string }, Result>(options:
     const { records, end } = await readNext();
     readFirst = undefined;
     const page = [...first, ...records];
-    for (const record of page)
-      if (isListed?.(record) !== false)
-        entries.push({ record, text: searchableText(titleOf(record), textOf?.(record)) });
+    let until = performance.now() + slice;
+    for (const record of page) {
+      const texts = textsOf(record);
+      if (texts) entries.push({ record, text: searchableText(texts.title, texts.text) });
+      if (performance.now() < until) continue;
+      // Long texts must not block the thread.
+      await nextTask();
+      until = performance.now() + slice;
+    }
     return page.length > 0 || end === undefined ? 'more' : end;
   };
   /** Concurrent searches share a page. @returns whether there is more to compare or to read */

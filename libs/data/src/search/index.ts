@@ -1,2 +1,2 @@
 // A separate entry point, loaded with the search sources of the modules. No screen needs it.
-export { createSearch, type SearchOptions } from './create-search.ts';
+export { createSearch, type SearchedTexts } from './create-search.ts';

@@ -7,13 +7,15 @@ interface ListProps extends ComponentProps<'ul'> {
   label?: string;
   /** Of more than a hundred rows, only those are rendered that were scrolled to. */
   lazy?: boolean;
+  /** The index of a row that is rendered even if it was not scrolled to. */
+  shownRow?: number;
 }
 
 /** A list of rows; `label` names it if it has no heading. */
-export function List({ label, lazy = false, className, children, ...rest }: ListProps) {
+export function List({ label, lazy = false, shownRow = -1, className, children, ...rest }: ListProps) {
   const end = useRef<HTMLLIElement>(null);
   const rows: readonly ReactNode[] = lazy && Array.isArray(children) ? children : [];
-  const shown = useFirstRows(end, rows.length);
+  const shown = useFirstRows(end, rows.length, shownRow + 1);
   const missing = rows.length - shown;
   return (
     <ul

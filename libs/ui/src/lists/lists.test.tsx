@@ -84,8 +84,8 @@ describe('a lazy list', () => {
   );
   afterEach(() => void vi.unstubAllGlobals());
 
-  const list = (count: number) => (
-    <List lazy label="Tasks">
+  const list = (count: number, shownRow = -1) => (
+    <List lazy shownRow={shownRow} label="Tasks">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>Task {index}</li>
       ))}
@@ -106,6 +106,13 @@ describe('a lazy list', () => {
     expect(rows()).toBe(25);
     act(() => near([{ isIntersecting: true }]));
     expect(rows()).toBe(50);
+  });
+
+  it('[KA7] renders few of many rows, but up to the one that is to be shown, which then stays', () => {
+    const { rerender } = render(list(420, 199));
+    expect(rows()).toBe(200);
+    rerender(list(420));
+    expect(rows()).toBe(200);
   });
 
   it('begins again with few rows after it was short', () => {

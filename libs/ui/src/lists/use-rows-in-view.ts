@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useIsOnPaper } from '../use-media.ts';
 import { type RowRange, rowsInView } from './rows-in-view.ts';
 
 /** Shorter lists are rendered completely, so that find in page works on every row. */
@@ -21,22 +22,6 @@ const isSame = (one: Measured, other: Measured) =>
   one.end === other.end &&
   one.nearEnd === other.nearEnd &&
   one.count === other.count;
-
-let isPrinting = false;
-
-function watchPaper(changed: () => void) {
-  const look = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint';
-    changed();
-  };
-  const listening = new AbortController();
-  addEventListener('beforeprint', look, listening);
-  addEventListener('afterprint', look, listening);
-  return () => listening.abort();
-}
-
-/** React renders a store change synchronously, before the browser lays out the paper; a state change may be later. */
-export const useIsOnPaper = () => useSyncExternalStore(watchPaper, () => isPrinting);
 
 /** Follows the page's scroll position; renders again only when the range changes. On paper all rows are rendered. */
 export function useRowsInView(
