@@ -1,6 +1,7 @@
 export { AddTask } from './add-task.tsx';
 export { MoveMenu } from './move-menu.tsx';
 export { taskActions } from './late-actions.ts';
+export { PrintedTask } from './printed-task.tsx';
 export { renamedTitle, updateFailed } from './sentences.ts';
 export { TaskActions } from './task-actions.tsx';
 export { readLeftSeries, useLeftSeries } from './series/use-left-series.ts';

@@ -7,6 +7,7 @@ import { arrangeItems, type ArrangedRow } from './arrange-items.ts';
 import type { OfWork } from './of-work.ts';
 import { taskActions } from './late-actions.ts';
 import type { TitleDraft } from './rename-task.tsx';
+import { PrintedTask } from './printed-task.tsx';
 import { renamedTitle, updateFailed } from './sentences.ts';
 import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
@@ -106,7 +107,12 @@ export const TaskRow = memo(function TaskRow({
           onToggle={() => void tick()}
         />
       }
-      title={<TaskTitle id={titleId} task={task} repeats={repeats} onRename={startRename} />}
+      title={
+        <>
+          <TaskTitle id={titleId} task={task} repeats={repeats} onRename={startRename} />
+          <PrintedTask task={task} />
+        </>
+      }
       meta={meta}
       trailing={
         <>

@@ -2,7 +2,7 @@ import { dayName, isolated, type Task, type Work } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { focusOnceGone } from '@dayloom/screen-kit';
 import { RepeatSign } from '@dayloom/series';
-import { MoveMenu, useLetGo, useTaskActions } from '@dayloom/tasks';
+import { MoveMenu, PrintedTask, useLetGo, useTaskActions } from '@dayloom/tasks';
 import { Button, DeleteButton, Row } from '@dayloom/ui';
 import { useId } from 'react';
 import * as manyStyles from './overdue-rows.module.css';
@@ -79,6 +79,7 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
           {meta}
         </span>
         <span className={manyStyles.actions}>{actions}</span>
+        <PrintedTask task={task} />
       </div>
     );
   return (
@@ -89,6 +90,7 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
         <>
           <span id={titleId}>{task.title}</span>
           {sign}
+          <PrintedTask task={task} />
         </>
       }
       meta={meta}

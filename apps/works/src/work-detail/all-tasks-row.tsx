@@ -1,5 +1,5 @@
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { TaskActions, useTaskActions } from '@dayloom/tasks';
+import { PrintedTask, TaskActions, useTaskActions } from '@dayloom/tasks';
 import { StrikeText, TaskCheck } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './all-tasks.module.css';
@@ -57,6 +57,7 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
         describedBy={titleId}
         onDelete={(button) => void erase.run(button)}
       />
+      <PrintedTask task={task} />
     </div>
   );
 }
