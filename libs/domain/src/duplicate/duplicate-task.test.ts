@@ -34,6 +34,11 @@ it('[TD14] the copy of a done task is open, and the copy of a day of a series is
   expect(copyOfTask(done, today, now)).toEqual(copyOfTask(task, today, now));
 });
 
+it('[WD24] a copy has the note of the task and its steps, all open', () => {
+  const copy = copyOfTask({ ...task, steps: 'a x Outline\nb - Draft', note: 'Long' }, today, now);
+  expect(copy).toMatchObject({ steps: 'a - Outline\nb - Draft', note: 'Long' });
+});
+
 it('[TD14] a task of a past day is copied to today as a new one', () => {
   const past = { ...task, date: planDay('2026-03-09') };
   expect(copyOfTask(past, today, now)).toMatchObject({ date: today, createdAt: now });

@@ -1,7 +1,14 @@
 import type { Instant, PlanDay } from '../brands.ts';
 import type { Task } from '../records/task.ts';
+import { openSteps } from '../steps/step.ts';
 import { instantOf } from '../time/instant.ts';
 import { dayAllowsChange } from '../works/plan-range.ts';
+
+/** The steps, all open, and the note of a task, for a copy of it. */
+export const stepsAndNoteOf = ({ steps, note }: Pick<Task, 'steps' | 'note'>) => ({
+  ...(steps !== undefined && { steps: openSteps(steps) }),
+  ...(note !== undefined && { note }),
+});
 
 const justAfter = (moment: Instant) => instantOf(new Date(Date.parse(moment) + 1));
 
@@ -15,6 +22,7 @@ export function copyOfTask(task: Task, today: PlanDay, now: Instant): Omit<Task,
     completed: false,
     ...(workId !== undefined && { workId }),
     ...(date !== undefined && { date: isOver ? today : date }),
+    ...stepsAndNoteOf(task),
     // Lists are in order of creation, so this puts the copy directly below the task. On another day it is a new task.
     createdAt: isOver ? now : justAfter(createdAt),
   };

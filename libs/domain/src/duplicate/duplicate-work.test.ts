@@ -80,6 +80,22 @@ describe('the copy of a work', () => {
     expect(inOrder.every(({ createdAt }) => createdAt < now)).toBe(true);
   });
 
+  it('[WD24] has the notes and the steps of its tasks, all open, and of its series', () => {
+    const written = { steps: 'a x Outline', note: 'Long' };
+    const open = { steps: 'a - Outline', note: 'Long' };
+    const copy = copyOf(
+      {
+        tasks: [taskOf('write', '2026-02-02', written)],
+        segments: [segmentOf('2026-02-02', 'FREQ=DAILY', open)],
+      },
+      '2026-03-16',
+    );
+    expect([copy.tasks[0], copy.segments[0]]).toEqual([
+      expect.objectContaining(open),
+      expect.objectContaining(open),
+    ]);
+  });
+
   it('[WD23] has a series in the place of the task that it began with', () => {
     const repeated = { repeat: 'swim', repeatDay: planDay('2026-02-02'), createdAt: at(2) };
     const tasks = [

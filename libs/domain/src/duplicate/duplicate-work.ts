@@ -6,6 +6,7 @@ import type { Work } from '../records/work.ts';
 import { bySeries, occurrences, segmentOn } from '../repeats/occurrences.ts';
 import { readRule, ruleText } from '../repeats/rule-text.ts';
 import { instantOf } from '../time/instant.ts';
+import { stepsAndNoteOf } from './duplicate-task.ts';
 import { addDays, daysBetween, firstPlanDay, lastPlanDay } from '../time/plan-day.ts';
 
 /** A work with its tasks, and with the segments of its series. */
@@ -80,13 +81,14 @@ export function comingAlong({ work, tasks, segments }: WholeWork, startDate: Pla
   const single = tasks.filter(({ repeat }) => repeat === undefined || !series.has(repeat));
   return {
     endDate: addDays(work.endDate, by),
-    tasks: single.map(({ id, userId, title, date, createdAt }) => ({
+    tasks: single.map(({ id, userId, title, date, createdAt, ...task }) => ({
       id,
       userId,
       title,
       completed: false,
       createdAt,
       ...(date !== undefined && { date: addDays(date, by) }),
+      ...stepsAndNoteOf(task),
     })),
     segments: moved.map((segment) => ({ ...segment, createdAt: creationOf(segment, tasks) })),
     /** The number of series. */
