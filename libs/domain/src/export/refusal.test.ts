@@ -9,7 +9,7 @@ const others = [
   ...['a'.repeat(50_001), 'a/b', undefined],
 ];
 /** What every reason looks like, with the name of a record in it. */
-const sentence = /^(?!A value)[A-Z][a-z]+( [a-z]+)* of it is (?!not valid)[a-z0-9, A-Z]+\.$/;
+const sentence = /^(?!A value)[A-Z][a-z]+( [a-z]+)* of it (?:is|are) (?!not valid)[a-z0-9, A-Z]+\.$/;
 
 /** The reason why a record of this kind with these values is refused. */
 function reasonFor(name: keyof typeof validRecords, values: Record<string, unknown>) {
@@ -20,7 +20,7 @@ function reasonFor(name: keyof typeof validRecords, values: Record<string, unkno
   return whyRefused(collectionOf(name), Object.fromEntries(fields))?.('it');
 }
 
-describe('[DO3] the reason why a record is refused', () => {
+describe('[DO3] [WD24] the reason why a record is refused', () => {
   it.each([
     ['tasks', { title: 'a'.repeat(201) }, 'Title of it is longer than 200 characters.'],
     ['tasks', { title: ' ' }, 'Title of it is blank.'],
@@ -29,6 +29,11 @@ describe('[DO3] the reason why a record is refused', () => {
     ['tasks', { completed: 'yes' }, 'Done of it is neither yes nor no.'],
     ['tasks', { date: '2026-02-30' }, 'Day of it is not a calendar day.'],
     ['tasks', { repeatDay: undefined }, 'Day of the series of it is missing.'],
+    ['tasks', { steps: 'a - Wash it\n\nb - Dry it' }, 'Steps of it are not a list of steps.'],
+    ['tasks', { steps: `a - ${'b'.repeat(201)}` }, 'Steps of it are not a list of steps.'],
+    ['tasks', { steps: 'a - b\n'.repeat(2_001) }, 'Steps of it are longer than 12,000 characters.'],
+    ['tasks', { note: 'a'.repeat(5_001) }, 'Note of it is longer than 5,000 characters.'],
+    ['repeats', { steps: '- [ ] Wash it' }, 'Steps of it are not a list of steps.'],
     ['repeats', { rule: 'FREQ=HOURLY' }, 'Repeats of it is not a rule.'],
     ['repeats', { series: 'a/b' }, 'Series of it is not a reference to a record.'],
     ['notes', { content: 'a'.repeat(50_001) }, 'Content of it is longer than 50,000 characters.'],

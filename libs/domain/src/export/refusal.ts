@@ -65,6 +65,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   weekStart: 'First day of the week',
 };
 
+/** Fields whose names are plural. */
+const plural: readonly string[] = ['areasOff', 'kindsOff', 'sounds', 'steps', 'totalSessions'];
+
 /** Shortens a text from the file for display. */
 export const shortened = (text: string) => {
   const characters = [...text];
@@ -104,7 +107,7 @@ export const refusalFor =
   (kind: Collection, { field, why }: Problem): Refusal =>
   (record) =>
     Object.hasOwn(kind.entries, field)
-      ? `${kind.labels[field] ?? fieldNames[field] ?? 'A value'} of ${record} is ${why}.`
+      ? `${kind.labels[field] ?? fieldNames[field] ?? 'A value'} of ${record} ${plural.includes(field) ? 'are' : 'is'} ${why}.`
       : `${capitalized(record)} has a field that this version of Dayloom does not know.`;
 
 /** Why these fields cannot be imported, in words; see `whyInvalid`. */
