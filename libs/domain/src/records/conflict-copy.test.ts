@@ -5,6 +5,7 @@ import { conflictCopyOf } from './conflict-copy.ts';
 import { goals } from './goal.ts';
 import { notes } from './note.ts';
 import { validRecords } from './valid-records.fixture.ts';
+import { tasks } from './task.ts';
 import { works } from './work.ts';
 
 const now = '2026-03-04T08:00:00.000Z' as Instant;
@@ -29,6 +30,11 @@ describe('[OF7] the note that keeps the other text', () => {
     });
     const { fields } = conflictCopyOf(goals, validRecords.goals.due, 'description', now);
     expect(fields).toMatchObject({ title: 'Read (edited elsewhere)', content: 'Novels' });
+  });
+
+  it('keeps steps in words', () => {
+    const stored = { ...validRecords.tasks.due, steps: 'a x Wash it\nb - Dry it' };
+    expect(conflictCopyOf(tasks, stored, 'steps', now).fields['content']).toBe('☑ Wash it\n☐ Dry it');
   });
 
   it('is valid, whatever the title length and however broken the texts', () => {

@@ -90,6 +90,29 @@ describe('the history of a record', () => {
     expect(dialog.getByRole('radio', { name: /:00/ })).toBeTruthy();
   });
 
+  it('[HI1] [WD24] names and shows steps and a note in words, and brings them back', async () => {
+    const steps = 'a - Fetch the spade\nb - Rest';
+    const { dialog, stored } = await open([
+      [madeOn('2026-03-10')],
+      [patch('tasks', 'dig', { steps, note: 'Behind the shed' })],
+      [patch('tasks', 'dig', { steps: 'a x Fetch the spade\nb - Rest' })],
+    ]);
+    const names = (await dialog.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
+    expect(names.map((name) => name?.replace(/(Now)?[A-Z][a-z]{2} \d.*$/, ''))).toEqual([
+      'Steps changed',
+      'Steps and note changed',
+      'Created',
+    ]);
+    const cellsOf = (name: RegExp) =>
+      within(dialog.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cellsOf(/^Steps/)).toEqual(['☐ Fetch the spade\n☐ Rest', '☑ Fetch the spade\n☐ Rest']);
+    expect(cellsOf(/^Note/)).toEqual(['Behind the shed', 'Behind the shed']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Bring back' }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ steps, note: 'Behind the shed' }));
+  });
+
   it('[HI1] lists hundreds of changes a hundred at a time', async () => {
     const titles = Array.from({ length: 149 }, (_, turn) => [retitled(`Dig ${turn}`)]);
     const { dialog } = await open([[madeOn('2026-03-10')], ...titles]);

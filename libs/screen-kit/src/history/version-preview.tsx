@@ -24,7 +24,11 @@ export function VersionPreview({ kind, then, today, heading }: VersionPreviewPro
   const locale = useContext(LocaleContext);
   const differing = differingFields(kind, then, today);
   const isLong = differing.some((field) => String(then[field]).length + String(today[field]).length > glance);
-  const fields = shownFields(kind).filter((field) => field !== kind.parent?.field);
+  const textIn = (state: Fields, field: string) => fieldText(kind, field, state[field], locale) ?? '';
+  // A field without a value in both states says nothing.
+  const fields = shownFields(kind).filter(
+    (field) => field !== kind.parent?.field && (textIn(then, field) !== '' || textIn(today, field) !== ''),
+  );
   return (
     <div className={styles.preview}>
       <table className={styles.table}>
@@ -39,9 +43,7 @@ export function VersionPreview({ kind, then, today, heading }: VersionPreviewPro
         </thead>
         <tbody>
           {fields.map((field) => {
-            const [old, now] = [then, today].map(
-              (state) => fieldText(kind, field, state[field], locale) ?? '',
-            );
+            const [old, now] = [textIn(then, field), textIn(today, field)];
             const differs = differing.includes(field);
             return (
               <tr key={field} data-differs={differs || undefined}>
@@ -58,7 +60,7 @@ export function VersionPreview({ kind, then, today, heading }: VersionPreviewPro
                     {(side === 'then' ? old : now) === '' ? (
                       <span className={styles.none}>None</span>
                     ) : (
-                      <ChangedText then={old ?? ''} now={now ?? ''} side={side} isWhole={isWhole} />
+                      <ChangedText then={old} now={now} side={side} isWhole={isWhole} />
                     )}
                   </td>
                 ))}
