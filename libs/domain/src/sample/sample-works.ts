@@ -1,3 +1,4 @@
+import type { Task } from '../records/task.ts';
 import type { Priority } from '../records/work-facts.ts';
 import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from './sample-record.ts';
 
@@ -9,9 +10,19 @@ interface SampleWork {
   readonly start: number;
   readonly duration: number;
   readonly writtenDaysAgo: number;
-  /** Day from today, title, and whether it is done. */
-  readonly tasks: readonly (readonly [day: number, title: string, done: boolean])[];
+  /** Day from today, title, whether it is done, and what is below the title. */
+  readonly tasks: readonly (readonly [
+    day: number,
+    title: string,
+    done: boolean,
+    more?: Pick<Task, 'steps' | 'note'>,
+  ])[];
 }
+
+const taping = {
+  steps: 'a x Window frame\nb x Light switches\nc - Skirting boards\nd - Around the sink',
+  note: 'Use the blue tape. Pull it off while the paint is still wet.',
+};
 
 const sampleWorks: readonly SampleWork[] = [
   {
@@ -92,7 +103,7 @@ const sampleWorks: readonly SampleWork[] = [
     writtenDaysAgo: 3,
     tasks: [
       [-2, 'Buy paint and brushes', true],
-      [0, 'Tape the edges', false],
+      [0, 'Tape the edges', false, taping],
       [2, 'First coat', false],
       [3, 'Second coat', false],
     ],
@@ -128,13 +139,14 @@ export function worksSample(options: SampleOptions): readonly SampleRecord[] {
       ...(description === undefined ? {} : { description }),
       createdAt: written(writtenDaysAgo),
     });
-    const dayTasks = tasks.map(([offset, task, completed], index) =>
+    const dayTasks = tasks.map(([offset, task, completed, more], index) =>
       sampleRecord('tasks', options.newId(), {
         workId,
         userId,
         title: task,
         completed,
         date: day(offset),
+        ...more,
         createdAt: written(writtenDaysAgo, index + 1),
       }),
     );
