@@ -123,6 +123,16 @@ describe('[DA41] the merge of two lists of steps', () => {
     ]);
   });
 
+  it.each([
+    ['changed', ['a Corn'], ['Rice', 'Corn']],
+    ['ticked', ['a Oats x'], ['Rice', 'Oats x']],
+    ['deleted', [], ['Rice']],
+  ])('finds the text that is %s later where it became a step of its own', (_what, later, texts) => {
+    const [base, theirs, mine] = [list('a Milk'), list('a Rice'), list('a Oats')];
+    const merged = mergeSteps(mine, mergeSteps(base, theirs, mine), list(...later));
+    expect(merged.map(({ text, done }) => `${text}${done ? ' x' : ''}`)).toEqual(texts);
+  });
+
   it('without a base keeps the steps of both, and a tick wins over none', () => {
     expect(mergedSteps('', 'a - Milk\nb x Bread', 'a x Milk\nc - Tea')).toBe('a x Milk\nb x Bread\nc - Tea');
   });
@@ -134,6 +144,7 @@ it('[DA41] a list is read as it was written, and a second step with an id gets o
       expect(readSteps(stepsText(steps))).toEqual(steps);
     }),
   );
+  expect(textsOf(readSteps('a - Milk\u2028or tea'))).toEqual(['Milk\u2028or tea']);
   const twice = readSteps('a - Milk\na x Milk\na - Tea');
   expect(textsOf(twice)).toEqual(['Milk', 'Milk', 'Tea']);
   expect(byId(twice).size).toBe(3);

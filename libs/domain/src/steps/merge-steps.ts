@@ -43,6 +43,18 @@ function mergedStep(was: Step | undefined, a: Step, b: Step): Steps {
   ];
 }
 
+/** The new ids of steps whose text became a step of its own in the other list, where it must be changed and deleted. */
+const newIds = (was: ById, own: ById, other: ById): ReadonlyMap<string, string> =>
+  new Map(
+    [...was.values()].flatMap(({ id, text }) => {
+      const newId = derivedId(id, text);
+      const isOwn = was.has(newId) || own.has(newId);
+      return other.has(newId) && !isOwn && other.get(id)?.text !== text ? [[id, newId] as const] : [];
+    }),
+  );
+const renamed = (steps: Steps, ids: ReadonlyMap<string, string>): Steps =>
+  steps.map((step) => ({ ...step, id: ids.get(step.id) ?? step.id }));
+
 /**
  * Merges two lists that come from the same one: the same result on every device, whichever is the first. What was
  * deleted in one of them is deleted. A changed tick, text or place counts before an unchanged one; of two new ticks
@@ -50,6 +62,9 @@ function mergedStep(was: Step | undefined, a: Step, b: Step): Steps {
  */
 export function mergeSteps(base: Steps, a: Steps, b: Steps): Steps {
   const [was, inA, inB] = [byId(base), byId(a), byId(b)];
+  const [ofA, ofB] = [newIds(was, inA, inB), newIds(was, inB, inA)];
+  if (ofA.size + ofB.size > 0)
+    return mergeSteps(renamed(base, new Map([...ofA, ...ofB])), renamed(a, ofA), renamed(b, ofB));
   const [afterA, afterB] = [newAfter(a, inB, was), newAfter(b, inA, was)];
   const added = (anchor: string) =>
     [afterA.get(anchor) ?? [], afterB.get(anchor) ?? []]

@@ -22,7 +22,7 @@ export function derivedId(id: string, text: string): string {
 export function readSteps(text = ''): readonly Step[] {
   const taken = new Set<string>();
   return text.split('\n').flatMap((line) => {
-    const [, written, mark, content] = /^([A-Za-z0-9]+) ([-x]) (.*)$/.exec(line) ?? [];
+    const [, written, mark, content] = /^([A-Za-z0-9]+) ([-x]) (.*)$/s.exec(line) ?? [];
     if (written === undefined || content === undefined) return [];
     let id = written;
     while (taken.has(id)) id = derivedId(id, content);
