@@ -14,6 +14,7 @@ import {
 import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { beginNow } from './begin-now.ts';
+import { stepsOfSeries } from './day-changes.ts';
 import { type SeriesFields, SeriesForm, timesDraft } from './series-form.tsx';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
@@ -57,8 +58,11 @@ export function BeginSeries({
   const word = kind.facts.words.one;
   const save = async ({ rule, ...fields }: SeriesFields) => {
     const first = firstTime(rule, day) ?? day;
+    const { note, steps } = record ? kind.contentOf(record) : {};
     const series = {
       ...fields,
+      note,
+      steps: stepsOfSeries(steps),
       id: newId,
       user: user.id,
       workId,

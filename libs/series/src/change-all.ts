@@ -18,11 +18,12 @@ import {
 } from '@dayloom/domain/repeats';
 import type { Shell, ToastQuestion, useSave } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
-import { type DayEdit, editBetween, type Revertible, skippingDay } from './day-changes.ts';
+import { type DayEdit, editBetween, type Revertible, skippingDay, stepsOfSeries } from './day-changes.ts';
 import { hasFollowing, type Scope, scopeLabels } from './following.ts';
-import { editSeries, followDays, moveSeries, type Segments } from './series-changes.ts';
+import { editSeries, moveSeries } from './series-changes.ts';
 import { changedMeanwhile, seriesFacts } from './series-facts.ts';
-import type { SeriesFields, SeriesKind } from './series-kind.ts';
+import type { Segments, SeriesFields, SeriesKind } from './series-kind.ts';
+import { followDays } from './stored-days.ts';
 import { undoing } from './undo-now.ts';
 import { segmentsNow } from './use-segments.ts';
 
@@ -50,6 +51,9 @@ const timesText = ({ time, endTime }: SeriesFields, locale: string) =>
 const shownDay = ({ kind }: Pick<Page, 'kind'>, { record, to }: DayChange) =>
   to.day === undefined ? kind.dayOf(record) : record.repeatDay;
 
+/** What was cleared counts as well. */
+const editKey = (edit: DayEdit) => JSON.stringify(edit, (_, value: unknown) => value ?? null);
+
 /**
  * The stored record of a day that had none before the change, and that the series will have as it was changed.
  * @param from the day from which the series changes
@@ -58,7 +62,10 @@ async function sameAsSeries({ kind, store, user }: Page, { record, to }: DayChan
   const isAhead = (to.day ?? record.repeatDay ?? from) >= from;
   if (!isAhead || !isComputed(record)) return [];
   const { records } = await store.get(kind.ahead(user.id, record.repeatDay));
-  const isSame = (now: DayRecord) => JSON.stringify(editBetween(kind, record, now)) === JSON.stringify(to);
+  const isSame = (now: DayRecord) => {
+    const { steps } = kind.contentOf(now);
+    return steps === stepsOfSeries(steps) && editKey(editBetween(kind, record, now)) === editKey(to);
+  };
   return records.filter((now) => now.id === record.id && isSame(now));
 }
 
@@ -92,7 +99,7 @@ async function changesOf(
     return {
       changes: [...series.changes, ...days.changes, ...(series.changes.length > 0 ? same : [])],
       undo: [...series.undo, ...days.undo, ...back],
-      detail: fields.title ?? timesText(fields, locale),
+      detail: fields.title ?? (timesText(fields, locale) || record.title),
     };
   }
   const move = scope === 'all' ? movedSeries<Repeat> : movedFollowing<Repeat>;

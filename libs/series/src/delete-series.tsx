@@ -5,9 +5,10 @@ import { Button, Dialog } from '@dayloom/ui';
 import * as styles from './choices.module.css';
 import { removing, restoring } from './day-changes.ts';
 import { hasFollowing, scopeLabels } from './following.ts';
-import { endSeries, unchangedDays } from './series-changes.ts';
+import { endSeries } from './series-changes.ts';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';
+import { unchangedDays } from './stored-days.ts';
 import { undoing } from './undo-now.ts';
 import { useSegments } from './use-segments.ts';
 

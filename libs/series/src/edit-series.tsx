@@ -19,10 +19,11 @@ import { BeginSeries } from './begin-series.tsx';
 import type { Revertible } from './day-changes.ts';
 import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { keepDay } from './keep-day.ts';
-import { beginOf, changeSeries, followDays, fromDay, type Segments } from './series-changes.ts';
+import { beginOf, changeSeries, fromDay } from './series-changes.ts';
 import { type SeriesDraft, SeriesForm, timesDraft } from './series-form.tsx';
 import { changedMeanwhile, seriesFacts } from './series-facts.ts';
-import type { SeriesFields, SeriesKind } from './series-kind.ts';
+import type { Segments, SeriesFields, SeriesKind } from './series-kind.ts';
+import { followDays } from './stored-days.ts';
 import { undoing } from './undo-now.ts';
 import { segmentsNow, useSegments } from './use-segments.ts';
 

@@ -4,16 +4,9 @@ import { aRepeat, aTask } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import type { Revertible } from './day-changes.ts';
 import { apply, daysIn, type SegmentStore, segmentsIn, storeOf } from './segment-store.fixture.ts';
-import {
-  beginSeries,
-  changeSeries,
-  editSeries,
-  endSeries,
-  moveSeries,
-  type Segments,
-  unchangedDays,
-} from './series-changes.ts';
-import { taskSeries } from './series-kind.ts';
+import { beginSeries, changeSeries, editSeries, endSeries, moveSeries } from './series-changes.ts';
+import { type Segments, taskSeries } from './series-kind.ts';
+import { unchangedDays } from './stored-days.ts';
 import { undoNow } from './undo-now.ts';
 
 const user = 'ada' as UserId;

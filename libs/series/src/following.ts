@@ -1,6 +1,6 @@
 import { addDays, type PlanDay } from '@dayloom/domain';
 import { occurrences, restFrom } from '@dayloom/domain/repeats';
-import type { Segments } from './series-changes.ts';
+import type { Segments } from './series-kind.ts';
 
 /** Which days of a series a change concerns. */
 export type Scope = 'following' | 'all';

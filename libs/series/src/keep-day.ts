@@ -1,15 +1,17 @@
 import { remove } from '@dayloom/data';
-import { type DayRecord, isComputed, type PlanDay } from '@dayloom/domain';
+import { type DayRecord, isComputed, type PlanDay, type Repeat } from '@dayloom/domain';
 import { computedOn } from '@dayloom/domain/repeats';
 import { removing, restoring, type Revertible, storing } from './day-changes.ts';
-import { endSeries, type Segments, showing, unchangedDays } from './series-changes.ts';
-import type { SeriesFields, SeriesKind } from './series-kind.ts';
+import { endSeries } from './series-changes.ts';
+import type { Segments, SeriesFields, SeriesKind } from './series-kind.ts';
+import { showing, unchangedDays } from './stored-days.ts';
 
 /** Gives a day of a series what was typed for it, at the day for which it is planned. */
 function typing(kind: SeriesKind, segments: Segments, record: DayRecord, typed: SeriesFields): Revertible {
   const [segment, planned] = [segments[0], kind.dayOf(record)];
   if (planned === undefined) return { changes: [], undo: [] };
-  const asTyped = { ...segment, first: planned, title: record.title, ...kind.timesOf(record), ...typed };
+  const own = { title: record.title, ...kind.timesOf(record), ...kind.contentOf(record) };
+  const asTyped = { ...segment, first: planned, ...own, ...typed } as Repeat;
   return showing(
     kind,
     record,

@@ -4,17 +4,9 @@ import { movedSeries, occurrences } from '@dayloom/domain/repeats';
 import { aReminder, aRepeat, aTask } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { apply, daysIn, segmentsIn, storeOf } from './segment-store.fixture.ts';
-import {
-  beginSeries,
-  changeSeries,
-  editSeries,
-  endSeries,
-  followDays,
-  moveSeries,
-  type Segments,
-  unchangedDays,
-} from './series-changes.ts';
-import { reminderSeries, taskSeries } from './series-kind.ts';
+import { beginSeries, changeSeries, editSeries, endSeries, moveSeries } from './series-changes.ts';
+import { type Segments, reminderSeries, taskSeries } from './series-kind.ts';
+import { followDays, unchangedDays } from './stored-days.ts';
 
 const user = 'ada' as UserId;
 /** Mondays, and a Tuesday between the first two. */

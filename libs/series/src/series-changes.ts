@@ -11,10 +11,11 @@ import {
 } from '@dayloom/domain';
 import { computedOn, type MovedSeries, restFrom, segmentOn } from '@dayloom/domain/repeats';
 import { editOf } from '@dayloom/platform';
-import { removing, restoring, type Revertible } from './day-changes.ts';
-import type { SeriesFields, SeriesKind, SeriesTimes } from './series-kind.ts';
+import { removing, restoring, type Revertible, storing } from './day-changes.ts';
+import type { Segments, SeriesContent, SeriesFields, SeriesKind, SeriesTimes } from './series-kind.ts';
+import { showing } from './stored-days.ts';
 
-export interface NewSeries extends SeriesTimes {
+export interface NewSeries extends SeriesTimes, SeriesContent {
   readonly id: string;
   readonly user: UserId;
   readonly title: string;
@@ -24,13 +25,17 @@ export interface NewSeries extends SeriesTimes {
   readonly now: Instant;
 }
 
-const segmentOf = (makes: Makes, { id, user, workId, now, ...fields }: NewSeries): Repeat => ({
+const nothing: Revertible = { changes: [], undo: [] };
+
+const segmentOf = (makes: Makes, { id, user, workId, note, steps, now, ...fields }: NewSeries): Repeat => ({
   ...fields,
   id,
   userId: user,
   makes,
   series: id,
   ...(workId !== undefined && { workId }),
+  ...(note !== undefined && { note }),
+  ...(steps !== undefined && { steps }),
   createdAt: now,
 });
 
@@ -40,23 +45,12 @@ function newSeries({ makes }: SeriesKind, series: NewSeries): Revertible {
   return { changes: [create('repeats', id, fields)], undo: [remove('repeats', id)] };
 }
 
-function pick(record: DayRecord, names: readonly string[]): Partial<DayRecord> {
-  const values: Readonly<Record<string, unknown>> = { ...record };
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
-
-/** The names of the fields of a computed day that a person sees. */
-const shownIn = ({ facts }: SeriesKind, computed: DayRecord) =>
-  Object.keys(facts.labels).filter((name) => name in computed);
-
-/** Gives a record what a computed day has. A task that is done stays done. */
-export function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord = record): Revertible {
-  const names = shownIn(kind, computed).filter((name) => name !== 'completed');
-  const shown = pick(computed, names);
-  return {
-    changes: editOf(kind.facts, record, shown),
-    undo: editOf(kind.facts, { ...record, ...shown }, pick(record, names)),
-  };
+/** Stores the first day of a series with the ticks of the steps of the record whose place it takes. */
+function withTicks(kind: SeriesKind, record: DayRecord, computed: DayRecord | undefined): Revertible {
+  const { steps } = kind.contentOf(record);
+  if (!computed || steps === undefined || steps === kind.contentOf(computed).steps) return nothing;
+  const day = { ...computed, steps };
+  return { changes: storing(kind, day), undo: [remove(kind.facts.name, day.id)] };
 }
 
 /** A series whose first day is this record, which moves to it. */
@@ -68,27 +62,26 @@ function seriesOf(
 ): Revertible {
   const { id, user, first } = series;
   const isDone = 'completed' in record && record.completed;
+  const days = { repeat: id, repeatDay: first };
+  const computed = computedOn(kind.makes, [segmentOf(kind.makes, series)], days);
   if (record.repeat !== undefined && (record.repeat !== id || record.repeatDay !== first)) {
     // It stays another day: the first day of this series takes its place, unless it is done.
     const skip = create('repeatSkips', seriesDayId(id, first), { userId: user, series: id, day: first });
+    const ticked = withTicks(kind, record, computed);
     return isDone
       ? { changes: [...changes, skip], undo }
       : {
-          changes: [...changes, ...removing(kind, record)],
-          undo: [...undo, ...restoring(kind, record)],
+          changes: [...changes, ...removing(kind, record), ...ticked.changes],
+          undo: [...undo, ...ticked.undo, ...restoring(kind, record)],
         };
   }
-  const days = { repeat: id, repeatDay: first };
-  const shown = showing(kind, record, computedOn(kind.makes, [segmentOf(kind.makes, series)], days));
+  const shown = showing(kind, record, computed);
   const linked = patch(kind.facts.name, record.id, days);
   return {
     changes: [...changes, ...(record.repeat === undefined ? [linked] : []), ...shown.changes],
     undo: [...undo, ...shown.undo],
   };
 }
-
-/** All segments of a series. */
-export type Segments = readonly [Repeat, ...Repeat[]];
 
 const byFirst = (a: Repeat, b: Repeat) => a.first.localeCompare(b.first);
 
@@ -104,8 +97,6 @@ export function fromDay(segments: Segments, day: PlanDay) {
   const later = segments.filter(({ id, first }) => first >= begin && id !== current.id);
   return { earliest, current, rest, begin, later };
 }
-
-const nothing: Revertible = { changes: [], undo: [] };
 
 /** Later segments go with the change: what is decided counts from its day on. */
 const withoutLater = ({ changes, undo }: Revertible, later: readonly Repeat[]): Revertible => ({
@@ -198,9 +189,10 @@ export function beginSeries(
   series: NewSeries,
   ended?: Segments,
 ): Revertible {
-  const { title, time, endTime, rule, first } = series;
+  const { title, time, endTime, note, steps, rule, first } = series;
+  const times = { ...(time && { time }), ...(endTime && { endTime }) };
   const begun = ended
-    ? changeSeries(ended, first, { title, ...(time && { time }), ...(endTime && { endTime }), rule })
+    ? changeSeries(ended, first, { title, ...times, note, steps, rule })
     : newSeries(kind, series);
   return record ? seriesOf(kind, record, series, begun) : begun;
 }
@@ -217,39 +209,6 @@ export function moveSeries(
   const added = seriesDayId(segment.series, first);
   const later = segments.filter((one) => one.first >= first && one.id !== segment.id && one.id !== added);
   return withoutLater(decide(segment, first, { ...fields, rule }), later);
-}
-
-/** The stored days of a series from a day on that differ from its computed ones in nothing. */
-export const unchangedDays = <R extends DayRecord>(
-  kind: SeriesKind,
-  segments: Segments,
-  stored: readonly R[],
-  day: PlanDay,
-): readonly R[] =>
-  stored.filter((record) => {
-    const { repeat, repeatDay } = record;
-    if (repeat !== segments[0].series || repeatDay === undefined || repeatDay < day) return false;
-    const computed = computedOn(kind.makes, segments, record);
-    return (
-      computed !== undefined &&
-      editOf(kind.facts, record, pick(computed, shownIn(kind, computed))).length === 0
-    );
-  });
-
-/** Changes the stored days of a series from a day on that differ in nothing as the series is changed. */
-export function followDays(
-  kind: SeriesKind,
-  segments: Segments,
-  { stored, day, fields }: { stored: readonly DayRecord[]; day: PlanDay; fields: SeriesFields },
-): Revertible {
-  const after = segments.map((segment) => ({ ...segment, ...fields }));
-  const edits = unchangedDays(kind, segments, stored, day).map((record) =>
-    showing(kind, record, computedOn(kind.makes, after, record)),
-  );
-  return {
-    changes: edits.flatMap(({ changes }) => changes),
-    undo: edits.flatMap(({ undo }) => undo),
-  };
 }
 
 /** Ends a series before a day. One that has no day before it is removed. */

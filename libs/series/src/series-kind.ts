@@ -21,11 +21,21 @@ import {
   type UserId,
 } from '@dayloom/domain';
 
+/** All segments of a series. */
+export type Segments = readonly [Repeat, ...Repeat[]];
+
 /** A time of a series: the one of a reminder is its only one, an activity has both. */
 export type SeriesTimes = Pick<Repeat, 'time' | 'endTime'>;
 
+/** The note of a task and its steps; undefined is none. */
+export interface SeriesContent {
+  readonly note?: string | undefined;
+  /** In a series all of them are open. */
+  readonly steps?: string | undefined;
+}
+
 /** What all days of a series have. */
-export type SeriesFields = Partial<Pick<Repeat, 'title'>> & SeriesTimes;
+export type SeriesFields = Partial<Pick<Repeat, 'title'>> & SeriesTimes & SeriesContent;
 
 /** What differs between the kinds of records that series make. */
 export interface SeriesKind<M extends Makes = Makes> {
@@ -34,6 +44,8 @@ export interface SeriesKind<M extends Makes = Makes> {
   /** The times of its form, with their labels. */
   readonly times: readonly { readonly field: keyof SeriesTimes; readonly label: string }[];
   timesOf(record: DayRecords[M]): SeriesTimes;
+  /** Note and steps with all their names, also where a record has none; empty for kinds without them. */
+  contentOf(record: DayRecords[M]): SeriesContent;
   /** The day for which a record is planned, wherever its series has it. */
   dayOf(record: DayRecords[M]): PlanDay | undefined;
   /** Whether a record may no longer be changed; a series that begins with it leaves it as it is. */
@@ -53,6 +65,7 @@ export const taskSeries: SeriesKind<'task'> = {
   facts: taskFacts,
   times: [],
   timesOf: () => ({}),
+  contentOf: ({ note, steps }) => ({ note, steps }),
   dayOf: ({ date }) => date,
   isReadOnly: () => false,
   stored: (user, first, last) => [doneRepeatedTasks(user, first, last), openRepeatedTasks(user)],
@@ -64,6 +77,7 @@ export const reminderSeries: SeriesKind<'reminder'> = {
   facts: reminderFacts,
   times: [{ field: 'time', label: 'Time' }],
   timesOf: (reminder) => ({ time: timeOfReminder(reminder) }),
+  contentOf: () => ({}),
   dayOf: dayOfReminder,
   isReadOnly: () => false,
   stored: (user, first, last) => [repeatedReminders(user, first, last)],
@@ -78,6 +92,7 @@ export const activitySeries: SeriesKind<'schedule'> = {
     { field: 'endTime', label: 'End Time' },
   ],
   timesOf: ({ startTime, endTime }) => ({ time: startTime, endTime }),
+  contentOf: () => ({}),
   dayOf: ({ date }) => date,
   isReadOnly: ({ date }, today) => !dayAllowsChange(date, today),
   stored: (user, first, last) => [repeatedActivities(user, first, last)],

@@ -2,11 +2,11 @@ import { type Change, create } from '@dayloom/data';
 import { type Repeat, repeatFacts } from '@dayloom/domain';
 import { editOf, type Outcome, type Shell } from '@dayloom/platform';
 import type { Revertible } from './day-changes.ts';
-import type { Segments } from './series-changes.ts';
 import { segmentsNow } from './use-segments.ts';
+import type { Segments } from './series-kind.ts';
 
 const isSegment = ({ collection }: Change) => collection === 'repeats';
-const shownFields = ['title', 'time', 'endTime'] as const;
+const shownFields = ['title', 'time', 'endTime', 'note', 'steps'] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 type Made = Values & { readonly id: string };
@@ -26,7 +26,7 @@ function madeBy(segments: Segments, changes: readonly Change[]): Made | undefine
   return { ...own.reduce(valuesAfter, { ...segments.find((segment) => segment.id === id) }), id };
 }
 
-/** What title and times have become since then. */
+/** What title, times, note and steps have become since then. */
 const changedSince = (made: Made, current: Repeat) =>
   Object.fromEntries(
     shownFields.flatMap((name) => (current[name] === made[name] ? [] : [[name, current[name]]])),

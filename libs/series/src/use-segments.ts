@@ -2,7 +2,7 @@ import { repeatsOf } from '@dayloom/data';
 import type { DayRecord, Repeat } from '@dayloom/domain';
 import { type Shell, useRecords, useUser } from '@dayloom/platform';
 import { useMemo, useState } from 'react';
-import type { Segments } from './series-changes.ts';
+import type { Segments } from './series-kind.ts';
 
 type Series = Repeat['series'] | undefined;
 

@@ -8,6 +8,7 @@ import {
   seriesDayId,
 } from '../records/series-day.ts';
 import { dayOfReminder, momentOfReminder } from '../reminders/reminder-moment.ts';
+import { openSteps } from '../steps/step.ts';
 import { planDayOf } from '../time/clock.ts';
 import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
@@ -37,12 +38,14 @@ const commonFields = ({ segment: { series, userId, title, createdAt }, day }: Mi
 const isThere = (day: PlanDay) => planDayOf(noonOf(day)) === day;
 
 export const computedTask = (missing: MissingDay): Computed<DayRecords['task']> => {
-  const { workId } = missing.segment;
+  const { workId, note, steps } = missing.segment;
   return {
     ...commonFields(missing),
     completed: false,
     date: missing.day,
     ...(workId !== undefined && { workId }),
+    ...(note !== undefined && { note }),
+    ...(steps !== undefined && { steps: openSteps(steps) }),
   };
 };
 

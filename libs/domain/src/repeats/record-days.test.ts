@@ -55,6 +55,14 @@ const shown = ({ stored = [], segments = [plants], works = new Map(), ...known }
 const daysOf = (known: Known) => shown(known).records.map(({ date, title }) => `${date} ${title}`);
 
 describe('the tasks of a few days', () => {
+  it('[RP26] begin with the note and the steps of their series, all of them open', () => {
+    const own = { note: 'The small can', steps: 'a x Palm\nb - Fern' };
+    expect(shown({ segments: [{ ...plants, ...own }] }).records[1]).toMatchObject({
+      note: own.note,
+      steps: 'a - Palm\nb - Fern',
+    });
+  });
+
   it('[RP7] have one of a series for each of its days without a record, the same on every device', () => {
     expect(daysOf({})).toEqual([monday, tuesday, wednesday].map((one) => `${one} Water the plants`));
     expect(shown({}).records[1]).toEqual({

@@ -53,6 +53,35 @@ describe('[DA8] [OF2] a day of a series that two devices change while they are a
   });
 });
 
+describe('[RP26] [TD18] the steps of a day of a series that two devices change while they are apart', () => {
+  const steps = 'a - Palm\nb - Fern';
+  const withSteps = { ...task, steps };
+  const earlier = { ...task, steps: 'a - Palm' };
+  const made = create('tasks', task.id, fieldsOf(withSteps));
+  const to = (changed: string, base = steps) =>
+    patch('tasks', task.id, { steps: changed }, { base: { steps: base } });
+
+  it('have the changes of both', async () => {
+    const [here, there] = await bothApart();
+    await here.commit([made, to('a x Palm\nb - Fern')]);
+    await there.commit([made, to('a - Palm\nb x Fern\nc - Moss')]);
+    await send(phone, here);
+    await send(laptop, there);
+    for (const store of [here, there])
+      await expectSoon(() => days(store)).toEqual([{ ...task, steps: 'a x Palm\nb x Fern\nc - Moss' }]);
+  });
+
+  it('have the changes of both also where one of them knew other steps of the series', async () => {
+    const [here, there] = await bothApart();
+    await here.commit([made, to('a - Palm\nb x Fern')]);
+    await there.commit([create('tasks', task.id, fieldsOf(earlier)), to('a x Palm', 'a - Palm')]);
+    await send(phone, here);
+    await send(laptop, there);
+    for (const store of [here, there])
+      await expectSoon(() => days(store)).toEqual([{ ...task, steps: 'a x Palm\nb x Fern' }]);
+  });
+});
+
 describe('[RP4] [OF2] a series that two devices change from a day on, one of them without a network', () => {
   const first = planDay('2026-03-02');
   const series = aRepeat(ada, { id: 'series', first, title: 'Water' });
