@@ -11,4 +11,5 @@ export { useRepeatPart } from './use-repeat-part.tsx';
 export { readSeries, type SeriesOptions, useSeries } from './use-series.ts';
 export { useSeriesItems } from './use-series-items.tsx';
 export { useSeriesLine } from './use-series-line.tsx';
+export { useStepsChanged } from './use-steps-changed.ts';
 export { wallTimeText } from './wall-time-text.ts';

@@ -1,0 +1,34 @@
+import { type Task, taskFacts } from '@dayloom/domain';
+import { editOf, useShell } from '@dayloom/platform';
+import { editBetween } from './day-changes.ts';
+import { taskSeries } from './series-kind.ts';
+import { tickedSteps } from './ticked-steps.ts';
+import { useAll } from './use-all.ts';
+
+/**
+ * Shows one toast after the steps of a day of a series were changed and saved, with 'Undo' and 'All'; none for ticks
+ * alone, for a single task, and where the series would not change.
+ */
+export function useStepsChanged() {
+  const { store, toasts } = useShell();
+  const all = useAll(taskSeries);
+  /**
+   * @param before the task before the first of the changes, computed if it had no record
+   * @param after the task as it is stored now
+   */
+  return async (before: Task, after: Task): Promise<void> => {
+    const edit = editBetween(taskSeries, before, after);
+    if (before.repeat === undefined || !('steps' in edit)) return;
+    const undo = editOf(taskFacts, after, { steps: tickedSteps(before.steps, after.steps) });
+    const offered = all({ record: before, to: { steps: edit.steps }, undo });
+    const [ofAll, question] = await Promise.all([offered.all?.(), offered.question?.()]);
+    if (!ofAll && !question) return;
+    toasts.success('Steps changed', {
+      ...(ofAll && { all: ofAll }),
+      ...(question && { question }),
+      undo: async () => void (await store.commit(undo)),
+      records: undo,
+      detail: after.title,
+    });
+  };
+}
