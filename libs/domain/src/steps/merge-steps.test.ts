@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergedSteps, mergeSteps } from './merge-steps.ts';
-import { readSteps, type Step, stepsText } from './step.ts';
+import { derivedId, readSteps, type Step, stepsText } from './step.ts';
 
 const ids = [...'abcdefgh'];
 const aStep = (id: string) =>
@@ -131,6 +131,12 @@ describe('[DA41] the merge of two lists of steps', () => {
     const [base, theirs, mine] = [list('a Milk'), list('a Rice'), list('a Oats')];
     const merged = mergeSteps(mine, mergeSteps(base, theirs, mine), list(...later));
     expect(merged.map(({ text, done }) => `${text}${done ? ' x' : ''}`)).toEqual(texts);
+  });
+
+  it('keeps a text whose own step only one of them had', () => {
+    const own = `${derivedId('a', 'Oats')} Oats`;
+    const merged = mergeSteps(list('a Milk', own), list('a Oats'), list('a Corn', own));
+    expect(textsOf(merged)).toEqual(['Oats', 'Corn']);
   });
 
   it('without a base keeps the steps of both, and a tick wins over none', () => {

@@ -71,13 +71,11 @@ export function mergeSteps(base: Steps, a: Steps, b: Steps): Steps {
       .toSorted(([x = ''], [y = '']) => (x < y ? -1 : 1))
       .flat()
       .flatMap((id) => inA.get(id) ?? inB.get(id) ?? []);
+  const stays = (id: string) => (was.has(id) ? inA.has(id) && inB.has(id) : inA.has(id) || inB.has(id));
   const shared = orderOf(base, [a, b]).flatMap((id) => {
     const [own, other] = [inA.get(id), inB.get(id)];
     const merged = own && other ? mergedStep(was.get(id), own, other) : [];
-    return [
-      ...merged.filter((step) => step.id === id || !(inA.has(step.id) || inB.has(step.id))),
-      ...added(id),
-    ];
+    return [...merged.filter((step) => step.id === id || !stays(step.id)), ...added(id)];
   });
   return [...added(''), ...shared];
 }
