@@ -44,6 +44,18 @@ async function committed(changes: readonly Change[], met?: StoredFields): Promis
   return entriesIn(transaction).getAll();
 }
 
+it('[OF9] [DA41] names the first version that can apply a commit', async () => {
+  const base = { title: 'Shop', steps: 'a - Milk' };
+  const merging = patch('tasks', 't', { steps: 'a x Milk' }, { base: { steps: base.steps } });
+  const versions = [
+    [retitled('w')],
+    [patch('tasks', 't', { note: 'Any' }, { base: { note: '' } })],
+    [merging],
+  ];
+  const entries = await Promise.all(versions.map((changes) => committed(changes, base)));
+  expect(entries.map(([one]) => one?.version)).toEqual([1, 1, 3]);
+});
+
 describe('a large commit', () => {
   it('[OF2] of 50,000 records is split into parts that fit into one batch each, in order', async () => {
     const changes = Array.from({ length: 50_000 }, (_, index) =>

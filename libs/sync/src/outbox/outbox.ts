@@ -8,15 +8,22 @@ import {
   type Tables,
   type UserDatabase,
 } from '@dayloom/data-local';
-import { type Instant, isCollectionName } from '@dayloom/domain';
+import { collectionOf, type Instant, isCollectionName } from '@dayloom/domain';
 import type { Stamp } from '../protocol/remote.ts';
 
 /** Increased when changes get a form that this version could not apply. Entries of a later version wait for it. */
-export const entryVersion = 2;
+export const entryVersion = 3;
 
-/** The first version that can apply these changes: 2 knows how far counters may rise. */
-export const versionOf = (changes: readonly Change[]) =>
-  changes.some((change) => change.type === 'increment' && change.upTo !== undefined) ? 2 : 1;
+/** The first version that can apply a change: 2 knows how far counters may rise, 3 merges texts. */
+function versionNeeded(change: Change): number {
+  if (change.type === 'increment' && change.upTo !== undefined) return 2;
+  if (change.type !== 'patch' || !change.base || !isCollectionName(change.collection)) return 1;
+  const { merges } = collectionOf(change.collection);
+  return Object.keys(change.base).some((field) => Object.hasOwn(merges, field)) ? 3 : 1;
+}
+
+/** The first version that can apply these changes. */
+export const versionOf = (changes: readonly Change[]) => Math.max(1, ...changes.map(versionNeeded));
 
 /** One commit waiting for the server, or a part of a large one. */
 export interface OutboxEntry {
