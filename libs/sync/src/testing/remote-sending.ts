@@ -245,5 +245,21 @@ export const sendingContract = (now: () => Contracted) => {
       await send([patch('notes', note.id, { content: 'Later' }, { base: { content: 'Mine' } })]);
       expect(await remote.count('notes')).toBe(2);
     });
+
+    it('[DA41] steps that were changed elsewhere are merged, and a change of other fields leaves them', async () => {
+      const { world, remote, send } = now();
+      const base = { steps: 'a - Milk\nb - Bread' };
+      const task = aTask(world.ada, base);
+      await send([create('tasks', task.id, contentOf(task) as never)]);
+      await send([patch('tasks', task.id, { steps: 'a x Milk\nb - Bread\nc - Tea' }, { base })]);
+      await send([
+        patch('tasks', task.id, { steps: 'a - Oats\nb - Bread' }, { base }),
+        patch('tasks', task.id, { steps: 'a - Oats' }, { base: { steps: 'a - Oats\nb - Bread' } }),
+        patch('tasks', task.id, { completed: true }),
+      ]);
+      const { fields } = (await remote.get('tasks', task.id)) ?? {};
+      expect(fields).toMatchObject({ completed: true, steps: 'a x Oats\nc - Tea' });
+      expect(await remote.count('notes')).toBe(0);
+    });
   });
 };

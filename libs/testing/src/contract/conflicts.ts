@@ -1,8 +1,8 @@
-import { notesOf, patch, type Store, workById } from '@dayloom/data';
-import { notes, works } from '@dayloom/domain';
+import { notesOf, patch, type Store, tasksOf, workById } from '@dayloom/data';
+import { notes, tasks, works } from '@dayloom/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { add } from '../add.ts';
-import { aNote, aWork } from '../records.ts';
+import { aNote, aTask, aWork } from '../records.ts';
 import { countOf, read } from './read.ts';
 import type { MakeWorld, World } from './world.ts';
 
@@ -43,6 +43,26 @@ export function conflictContract(makeWorld: MakeWorld) {
       expect((await read(store, notesOf(world.ada)))[0]).toMatchObject({
         title: `${work.workTitle} (edited elsewhere)`,
         content: 'Elsewhere',
+      });
+    });
+
+    it('[DA41] steps that changed since then are merged, and those that do not fit together kept as a note', async () => {
+      const base = { steps: 'a - Milk\nb - Bread' };
+      const task = aTask(world.ada, { title: 'Shop', ...base });
+      const long = (id: string) => `${id} - ${'m'.repeat(199)}\n`.repeat(57).trim();
+      await store.commit([add(tasks, task)]);
+      await store.commit([patch('tasks', task.id, { steps: 'a x Milk\nb - Bread\nc - Tea' }, { base })]);
+      await store.commit([patch('tasks', task.id, { steps: 'a - Oats' }, { base })]);
+      expect((await read(store, tasksOf(world.ada)))[0]?.steps).toBe('a x Oats\nc - Tea');
+      await store.commit([patch('tasks', task.id, {}, { clear: ['steps'], base })]);
+      expect((await read(store, tasksOf(world.ada)))[0]?.steps).toBe('c - Tea');
+      expect(await countOf(store, notesOf(world.ada))).toBe(0);
+      await store.commit([patch('tasks', task.id, { steps: long('d') }, { base: { steps: 'c - Tea' } })]);
+      await store.commit([patch('tasks', task.id, { steps: long('e') }, { base: { steps: 'c - Tea' } })]);
+      expect((await read(store, tasksOf(world.ada)))[0]?.steps).toBe(long('e'));
+      expect((await read(store, notesOf(world.ada)))[0]).toMatchObject({
+        title: 'Shop (edited elsewhere)',
+        content: `☐ ${'m'.repeat(199)}\n`.repeat(57).trim(),
       });
     });
 
