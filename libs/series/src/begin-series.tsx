@@ -14,6 +14,7 @@ import {
 import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { beginNow } from './begin-now.ts';
+import { contentDraft } from './content-draft.ts';
 import { stepsOfSeries } from './day-changes.ts';
 import { type SeriesFields, SeriesForm, timesDraft } from './series-form.tsx';
 import { seriesFacts } from './series-facts.ts';
@@ -82,7 +83,7 @@ export function BeginSeries({
       kind={kind}
       heading={`Repeating ${word}`}
       submitLabel={record ? 'Repeat' : `Add ${word}`}
-      initial={{ title, ...timesDraft(record ? kind.timesOf(record) : {}), ...daily }}
+      initial={{ title, ...timesDraft(record ? kind.timesOf(record) : {}), ...contentDraft({}), ...daily }}
       // A new title has its draft in the field where it was typed.
       draftKey={record && `${recordDraftKey(kind.facts, record.id)}/repeats`}
       day={day}

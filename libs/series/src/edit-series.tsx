@@ -1,6 +1,7 @@
 import { workById } from '@dayloom/data';
 import { type DayRecord, dayName, type PlanDay } from '@dayloom/domain';
 import { readRule, restFrom, ruleText } from '@dayloom/domain/repeats';
+import { mergedSteps } from '@dayloom/domain/steps';
 import {
   localeAtom,
   type Outcome,
@@ -16,6 +17,7 @@ import { draftOfRule, newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { Button, RadioCards } from '@dayloom/ui';
 import { useMemo, useState } from 'react';
 import { BeginSeries } from './begin-series.tsx';
+import { contentDraft, keepingNotes } from './content-draft.ts';
 import type { Revertible } from './day-changes.ts';
 import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { keepDay } from './keep-day.ts';
@@ -41,6 +43,7 @@ const draftOf = (
 ): SeriesDraft => ({
   title: current.title ?? record.title,
   ...timesDraft(current),
+  ...contentDraft(current),
   ...(rule ? draftOfRule(rule, day) : newRepeatDraft('daily')),
 });
 
@@ -96,11 +99,24 @@ function useScope({ kind, record, segments, today }: EditFormProps) {
   };
 }
 
-/** What was typed of the fields of a series, to change one day. */
-function typedIn({ times }: SeriesKind, fields: SeriesFields, draft: SeriesDraft): SeriesFields {
-  const { title, ...typed } = fields;
-  const hasTimes = times.some(({ field }) => typed[field] !== draft[field]);
-  return { ...(title !== undefined && title !== draft.title && { title }), ...(hasTimes && typed) };
+interface TypedFields {
+  readonly fields: SeriesFields;
+  /** The series without what was typed. */
+  readonly draft: SeriesDraft;
+  readonly record: DayRecord;
+}
+
+/** What was typed of the fields of a series, to change one day: its own steps stay. */
+function typedIn(kind: SeriesKind, { fields, draft, record }: TypedFields): SeriesFields {
+  const { title, note, steps = '', ...typed } = fields;
+  const hasTimes = kind.times.some(({ field }) => typed[field] !== draft[field]);
+  const own = kind.contentOf(record).steps ?? '';
+  return {
+    ...(title !== undefined && title !== draft.title && { title }),
+    ...(hasTimes && typed),
+    ...('note' in fields && { note }),
+    ...('steps' in fields && { steps: mergedSteps(draft.steps, own, steps) || undefined }),
+  };
 }
 
 function EditForm(props: EditFormProps) {
@@ -139,7 +155,7 @@ function EditForm(props: EditFormProps) {
     submitLabel: 'Stop repeating',
     note: kept ? `${kept} stays, as a single ${kind.facts.words.one.toLowerCase()}. ${note}` : note,
     save: (fields: SeriesFields) => {
-      const typed = typedIn(kind, fields, draft);
+      const typed = typedIn(kind, { fields, draft, record });
       return commit(keepDay(kind, segments, { record, from, typed, stored: known }), {
         done: `${facts.words.one} ended`,
         failed: outcomeOf(facts, 'update').failed,
@@ -164,11 +180,12 @@ function EditForm(props: EditFormProps) {
             {label}
           </Button>
         ))}
-        save={({ rule, ...fields }) => {
+        hasContent={'steps' in kind.contentOf(record)}
+        save={({ rule, ...fields }, noteBefore) => {
           const series = changeSeries(segments, from, { ...fields, rule: ruleText(rule) });
           const days = followDays(kind, segments, { stored: known, day: from, fields });
           const [changes, undo] = [
-            [...series.changes, ...days.changes],
+            [...keepingNotes(series.changes, draft.note, noteBefore), ...days.changes],
             [...series.undo, ...days.undo],
           ];
           return commit({ changes, undo }, outcomeOf(facts, 'update'));

@@ -8,7 +8,7 @@ import {
   type PlanDay,
   type Weekday,
 } from '@dayloom/domain';
-import { firstTime, type RepeatRule } from '@dayloom/domain/repeats';
+import { checkContent, firstTime, type RepeatRule } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue, useRecordForm } from '@dayloom/platform';
 import { fieldOf } from '@dayloom/screen-kit';
 import {
@@ -20,22 +20,25 @@ import {
 } from '@dayloom/screen-kit/repeats';
 import { Button, Dialog, DraftKept, TextField, TimeField } from '@dayloom/ui';
 import { type ReactNode, useState } from 'react';
+import { changedContent, contentGroups, followedContent, type WrittenContent } from './content-draft.ts';
+import { ContentFields } from './content-fields.tsx';
 import * as styles from './series-form.module.css';
 import { seriesFacts } from './series-facts.ts';
-import type { SeriesKind, SeriesTimes } from './series-kind.ts';
+import type { SeriesContent, SeriesKind, SeriesTimes } from './series-kind.ts';
 import { wallTimeText } from './wall-time-text.ts';
 
 /** The times as texts, '' if incomplete or without meaning for the kind. */
 type TimesDraft = Readonly<Record<keyof SeriesTimes, string>>;
-export interface SeriesDraft extends RepeatDraft, TimesDraft {
+export interface SeriesDraft extends RepeatDraft, TimesDraft, WrittenContent {
   readonly title: string;
 }
-interface SingleFields extends SeriesTimes {
+interface SingleFields extends SeriesTimes, SeriesContent {
   readonly title: string;
 }
 export interface SeriesFields extends SingleFields {
   readonly rule: RepeatRule;
 }
+type CheckedFields = SingleFields & Partial<Pick<SeriesFields, 'rule'>> & Pick<SeriesDraft, 'noteBefore'>;
 
 export const timesDraft = ({ time = '', endTime = '' }: Partial<TimesDraft>): TimesDraft => ({
   time,
@@ -70,6 +73,8 @@ interface SeriesFormProps {
   readonly lastDay?: PlanDay | undefined;
   /** Buttons before 'Cancel'. */
   readonly actions?: ReactNode;
+  /** Whether it has the fields of note and steps; what was not changed of them is left out of the saved fields. */
+  readonly hasContent?: boolean;
   /** Shown below the fields. */
   readonly children?: ReactNode;
   /** What a change leaves as it is. */
@@ -78,8 +83,11 @@ interface SeriesFormProps {
   readonly end?: Pick<SeriesFormProps, 'submitLabel' | 'note'> & {
     readonly save: (fields: SingleFields) => Promise<boolean>;
   };
-  /** Resolves to whether it is stored. */
-  readonly save: (fields: SeriesFields) => Promise<boolean>;
+  /**
+   * @param noteBefore the stored note that the note was written for
+   * @returns whether it is stored
+   */
+  readonly save: (fields: SeriesFields, noteBefore: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -94,7 +102,8 @@ interface Followed {
 
 /** The stored values of the fields that were not changed here. A changed rule stays the same on another day. */
 function following(draft: SeriesDraft, before: Followed, after: Followed, weekStart: Weekday) {
-  const { title, time, endTime, ...repeat } = after.stored;
+  const { title, time, endTime } = after.stored;
+  const repeat = Object.fromEntries(repeatFields.map((field) => [field, after.stored[field]]));
   const isUnchanged = (field: keyof SeriesDraft) => draft[field] === before.stored[field];
   const checked = checkRepeat(draft, { day: before.day, weekStart });
   const typed = checked.ok && checked.rule ? draftOfRule(checked.rule, after.day) : undefined;
@@ -102,6 +111,7 @@ function following(draft: SeriesDraft, before: Followed, after: Followed, weekSt
     ...(isUnchanged('title') && { title }),
     ...(isUnchanged('time') && { time }),
     ...(isUnchanged('endTime') && { endTime }),
+    ...followedContent(draft, before.stored, after.stored),
     ...(repeatFields.every(isUnchanged) ? repeat : before.day !== after.day && typed),
   };
 }
@@ -118,6 +128,7 @@ export function SeriesForm({
   beginOf = () => day,
   lastDay,
   actions,
+  hasContent = false,
   children,
   note,
   end,
@@ -126,20 +137,23 @@ export function SeriesForm({
 }: SeriesFormProps) {
   const locale = useAtomValue(localeAtom);
   const weekStart = firstWeekday(locale);
-  const check = (
-    draft: SeriesDraft,
-  ): Checked<SingleFields & Partial<Pick<SeriesFields, 'rule'>>, keyof SeriesDraft> => {
+  const check = (draft: SeriesDraft): Checked<CheckedFields, keyof SeriesDraft> => {
     const [title, repeat] = [checkTaskDraft(draft), checkRepeat(draft, { day, weekStart })];
+    const content = checkContent(draft);
     const rule = repeat.ok ? repeat.rule : undefined;
     const first = rule && firstTime(rule, beginOf(rule));
     const isLate = first !== undefined && lastDay !== undefined && first > lastDay;
     const times = timeErrors(draft, kind);
-    if (title.ok && repeat.ok && !isLate && Object.keys(times).length === 0)
-      return { ok: true, fields: { ...title.fields, ...timesIn(draft, kind), ...(rule && { rule }) } };
+    if (title.ok && repeat.ok && content.ok && !isLate && Object.keys(times).length === 0) {
+      const changed = stored && changedContent(content.fields, draft, stored);
+      const fields = { ...title.fields, ...timesIn(draft, kind), ...changed, ...(rule && { rule }) };
+      return { ok: true, fields: { ...fields, noteBefore: draft.noteBefore } };
+    }
     const errors = {
       ...(!title.ok && { title: title.errors.title ?? 'Title is required' }),
       ...times,
       ...(!repeat.ok && repeat.errors),
+      ...(!content.ok && content.errors),
       ...(isLate && { repeats: 'The first time is after the end of the work' }),
     };
     return { ok: false, message: Object.values(errors)[0] ?? '', errors };
@@ -147,11 +161,12 @@ export function SeriesForm({
   const form = useRecordForm({
     what: `the ${seriesFacts(kind).words.one.toLowerCase()}`,
     draftKey,
-    together: [repeatFields],
+    together: [repeatFields, ...contentGroups],
     initial,
     stored,
     check,
-    save: async ({ rule, ...fields }) => (rule ? save({ ...fields, rule }) : (end?.save(fields) ?? false)),
+    save: async ({ rule, noteBefore, ...fields }) =>
+      rule ? save({ ...fields, rule }, noteBefore) : (end?.save(fields) ?? false),
     onSaved: onClose,
   });
   const [followed, follow] = useState(stored && { stored, day });
@@ -204,6 +219,7 @@ export function SeriesForm({
         beginOf={beginOf}
         allowsNone={end !== undefined}
       />
+      {hasContent && <ContentFields draft={form.draft} errors={form.errors} change={form.change} />}
       {children}
       {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
     </Dialog>

@@ -3,6 +3,7 @@ import * as repeats from './index.ts';
 
 it('the entry point of repetition exports these names', () => {
   expect(Object.keys(repeats).toSorted()).toEqual([
+    'checkContent',
     'computedDays',
     'computedOn',
     'dayKinds',

@@ -1,4 +1,5 @@
 // A separate entry point, used only where something repeats.
+export { checkContent, type Content, type ContentDraft } from './content-form.ts';
 export type { End, Last, MonthDay, Pattern, RepeatRule } from './rule.ts';
 export { readRule, ruleText } from './rule-text.ts';
 export { occurrences, type Segment, segmentOn } from './occurrences.ts';
