@@ -27,6 +27,7 @@ it('the main entry point of the domain exports these names', () => {
       "checkSignUpDraft",
       "checkSuggestionDraft",
       "checkTaskDraft",
+      "checkTaskNote",
       "checkWorkDraft",
       "childrenOf",
       "clockIn",

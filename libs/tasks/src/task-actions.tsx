@@ -5,6 +5,7 @@ import {
   CalendarIcon,
   DeleteButton,
   IconButton,
+  ListIcon,
   Menu,
   type MenuItem,
   PencilIcon,
@@ -12,6 +13,7 @@ import {
   TrashIcon,
 } from '@dayloom/ui';
 import { useIsNarrow } from '@dayloom/ui/use-media';
+import { StepsAndNoteButton, stepsAndNoteLabel, type StepsAndNoteToggle } from './steps-and-note-button.tsx';
 import * as styles from './task-row.module.css';
 import { useDuplicateItem } from './use-duplicate-item.ts';
 import { useMoveItems } from './use-move-items.tsx';
@@ -35,6 +37,7 @@ interface TaskActionsProps extends OfWork {
   readonly onDelete: (button: HTMLElement, done?: string) => void;
   /** Further items, after those that move it to another day. */
   readonly items?: readonly MenuItem[];
+  readonly stepsAndNote: StepsAndNoteToggle;
   /** Called when the task is duplicated. */
   readonly onDuplicate?: (() => void) | undefined;
   /** Called when a dialog about the repetition opens and closes. */
@@ -80,6 +83,7 @@ export function TaskActions({
   onDialog,
   onDuplicate,
   wasEdited,
+  stepsAndNote,
   ...moved
 }: TaskActionsProps) {
   const isNarrow = useIsNarrow();
@@ -101,10 +105,15 @@ export function TaskActions({
   const renaming = onRename
     ? [{ label: 'Rename task', icon: <PencilIcon />, onSelect: onRename, autoFocus: wasEdited }]
     : [];
+  const details = { label: stepsAndNoteLabel, icon: <ListIcon />, onSelect: stepsAndNote.toggle };
   const erase = series.askDelete ?? onDelete;
   const eraseFromMenu = () => document.activeElement instanceof HTMLElement && erase(document.activeElement);
+  const button = (
+    <StepsAndNoteButton {...stepsAndNote} task={moved.task} describedBy={describedBy} always={!isMenu} />
+  );
   return (
     <>
+      {isMenu && button}
       {isMenu ? (
         <Menu
           label="Task actions"
@@ -115,6 +124,7 @@ export function TaskActions({
             ...items,
             ...series.items,
             duplicate,
+            details,
             ...renaming,
             ...past,
             { label: 'Delete task', icon: <TrashIcon />, tone: 'danger', onSelect: eraseFromMenu },
@@ -133,6 +143,7 @@ export function TaskActions({
           <DeleteButton label="Delete task" aria-describedby={describedBy} onDelete={erase} />
         </span>
       )}
+      {!isMenu && button}
       {move.dialog}
       {series.dialog}
       {history.dialog}

@@ -2,10 +2,12 @@ import type { Task, Work } from '@dayloom/domain';
 import { useEditMode, useToday } from '@dayloom/platform';
 import { focusOnceGone, useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, Row, TaskCheck } from '@dayloom/ui';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import { arrangeItems, type ArrangedRow } from './arrange-items.ts';
 import type { OfWork } from './of-work.ts';
 import { taskActions } from './late-actions.ts';
+import { stepsAndNote } from './late-steps-and-note.ts';
+import { OpenAsked } from './open-asked.tsx';
 import type { TitleDraft } from './rename-task.tsx';
 import { PrintedTask } from './printed-task.tsx';
 import { renamedTitle, updateFailed } from './sentences.ts';
@@ -44,16 +46,22 @@ export interface TaskRowProps extends ArrangedRow {
   readonly offersToday?: boolean;
   /** Outside the page of a work: a tick shows no toast, and its circle has no text. */
   readonly quiet?: boolean;
-  /** Whether the address asks for it. */
+  /** Whether the address asks for the task: its steps and note open, once. */
   readonly isAsked?: boolean;
   /** Called when the task is duplicated. */
   readonly onDuplicate?: () => void;
-  /** Called when a press on the row or editing of its title begins and ends: it must keep its position in between. */
+  /** Called when a press on the row or typing in it begins and ends: it must keep its position in between. */
   readonly onBusy?: ((task: Task['id'], isBusy: boolean) => void) | undefined;
 }
 
+/** Whether steps and note are shown, and one of their fields has the focus. */
+type Details = 'closed' | 'open' | 'typing';
+
+/** The arrow keys with which the tick of a task opens and closes its steps and note. */
+const opens: Readonly<Record<string, boolean>> = { ArrowRight: true, ArrowLeft: false };
+
 /**
- * A task of a day: tick, title, move, rename, delete. A click on the title also renames it. Memoized, so that a change
+ * A task of a day: tick, title, steps and note, move, rename, delete. A click on the title also renames it. Memoized, so that a change
  * of one task does not render the others.
  */
 export const TaskRow = memo(function TaskRow({
@@ -64,19 +72,30 @@ export const TaskRow = memo(function TaskRow({
   meta,
   offersToday = false,
   quiet = false,
+  isAsked = false,
   onBusy,
   onDuplicate,
   ...place
 }: TaskRowProps) {
   const titleId = useId();
   const { tick, rename, erase } = useTaskActions(task, { quiet });
-  const { edit, open: openTitle, close, save } = useEditMode<TitleDraft>(renamedTitle);
+  const { edit, open: openTitle, close: closeTitle, save } = useEditMode<TitleDraft>(renamedTitle);
   const [hasDialog, setDialog] = useState(false);
-  const isEditing = edit.mode === 'edit' || hasDialog;
+  const [details, setDetails] = useState<Details>('closed');
+  const isEditing = edit.mode === 'edit' || hasDialog || details === 'typing';
   const pressRow = useBusyRow(isEditing, (isBusy) => onBusy?.(task.id, isBusy));
   const late = taskActions.peek();
   const onceLoaded = useOnceLoaded(taskActions, updateFailed);
   const startRename = () => onceLoaded(() => openTitle({ title: task.title, opened: task }));
+  const onceDetails = useOnceLoaded(stepsAndNote, updateFailed);
+  const isOpen = details !== 'closed';
+  const close = () => setDetails('closed');
+  const show = () => onceDetails(() => setDetails((before) => (before === 'closed' ? 'open' : before)));
+  const pressTick = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const isToOpen = altKey || ctrlKey || metaKey || shiftKey ? undefined : opens[key];
+    if (isToOpen !== undefined) (isToOpen ? show : close)();
+  };
+  const StepsAndNote = stepsAndNote.peek()?.StepsAndNote;
   const state = task.completed ? 'Done' : 'Mark Done';
   if (late && edit.mode === 'edit') {
     return (
@@ -85,7 +104,7 @@ export const TaskRow = memo(function TaskRow({
           draft={edit.draft}
           current={task}
           onSave={(draft) => save(draft, rename(draft.opened, draft.title))}
-          onClose={close}
+          onClose={closeTitle}
         />
       </li>
     );
@@ -94,6 +113,8 @@ export const TaskRow = memo(function TaskRow({
     <Row
       data-glides={task.id}
       className={styles.task}
+      data-labelled={!quiet}
+      data-open={isOpen}
       onPointerDown={pressRow}
       leading={
         <TaskCheck
@@ -105,6 +126,7 @@ export const TaskRow = memo(function TaskRow({
           aria-describedby={titleId}
           disabled={!open}
           onToggle={() => void tick()}
+          onKeyDown={pressTick}
         />
       }
       title={
@@ -128,11 +150,26 @@ export const TaskRow = memo(function TaskRow({
             describedBy={titleId}
             items={arrangeItems(task.id, place)}
             wasEdited={edit.mode === 'view' && edit.wasEdited}
+            stepsAndNote={{ isOpen, panel: `${titleId}-details`, toggle: isOpen ? close : show }}
             onRename={startRename}
             onDelete={(...pressed) => void erase.run(...pressed)}
           />
         </>
       }
-    />
+    >
+      {isAsked && <OpenAsked open={show} />}
+      {isOpen && StepsAndNote && (
+        <StepsAndNote
+          id={`${titleId}-details`}
+          className={styles.details}
+          task={task}
+          open={open}
+          onClose={close}
+          onTyping={(isTyping) =>
+            setDetails((before) => (before === 'closed' ? before : isTyping ? 'typing' : 'open'))
+          }
+        />
+      )}
+    </Row>
   );
 });

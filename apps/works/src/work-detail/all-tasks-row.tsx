@@ -1,5 +1,5 @@
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { PrintedTask, TaskActions, useTaskActions } from '@dayloom/tasks';
+import { PrintedTask, TaskActions, useStepsAndNoteSheet, useTaskActions } from '@dayloom/tasks';
 import { StrikeText, TaskCheck } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './all-tasks.module.css';
@@ -21,6 +21,8 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
   const titleId = useId();
   const select = useSelectDay();
   const { tick, erase } = useTaskActions(task);
+  const canTick = task.date === undefined || dayAllowsChange(task.date, today);
+  const { toggle, sheet } = useStepsAndNoteSheet(task, canTick);
   const title = (
     <StrikeText id={titleId} data-title-text="" done={task.completed}>
       {task.title}
@@ -32,7 +34,7 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
         done={task.completed}
         label={task.completed ? 'Done' : 'Mark Done'}
         aria-describedby={titleId}
-        disabled={task.date !== undefined && !dayAllowsChange(task.date, today)}
+        disabled={!canTick}
         onToggle={() => void tick()}
       />
       {opens ? (
@@ -55,9 +57,11 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
         task={task}
         work={work}
         describedBy={titleId}
+        stepsAndNote={toggle}
         onDelete={(button) => void erase.run(button)}
       />
       <PrintedTask task={task} />
+      {sheet}
     </div>
   );
 }

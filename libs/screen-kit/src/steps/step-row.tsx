@@ -61,7 +61,7 @@ export const StepRow = memo(function StepRow({
           />
         )
       )}
-      {/* The text once more, invisible: in all browsers, the field is as high as it. */}
+      {/* An invisible copy of the text makes the field as high as it, in all browsers. */}
       <span className={styles.grown} data-text={text}>
         <textarea
           rows={1}

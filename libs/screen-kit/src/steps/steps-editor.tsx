@@ -4,28 +4,20 @@ import * as styles from './steps-editor.module.css';
 import { type EditedSteps, useStepsEditor } from './use-steps-editor.ts';
 
 export interface StepsEditorProps extends EditedSteps {
-  /** Called when the focus leaves a field with its text. */
-  readonly onLeave?: (() => void) | undefined;
   readonly ticks?: Ticks;
 }
 
 /**
  * A list of steps to edit: Enter adds the next one, Backspace in an empty one goes back, Alt with an arrow moves one, and
- * a pasted list becomes steps.
+ * a pasted list becomes steps. Leaving a field is a change as well: blank steps are dropped once the list is left.
  */
-export function StepsEditor({ steps, onChange, onLeave, ticks = 'enabled' }: StepsEditorProps) {
-  const { list, addedId, refusal, announced, actions } = useStepsEditor({ steps, onChange });
+export function StepsEditor({ steps, onChange, ticks = 'enabled' }: StepsEditorProps) {
+  const { list, addedId, refusal, announced, leave, actions } = useStepsEditor({ steps, onChange });
   const errorAt = (id: string) => (refusal?.id === id ? refusal.text : undefined);
   const shown = steps.length < maxSteps ? [...steps, { id: addedId, done: false, text: '' }] : steps;
   return (
     <>
-      <ul
-        ref={list}
-        role="list"
-        aria-label="Steps"
-        className={styles.steps}
-        onBlur={({ target }) => target instanceof HTMLTextAreaElement && onLeave?.()}
-      >
+      <ul ref={list} role="list" aria-label="Steps" className={styles.steps} onBlur={leave}>
         {shown.map((step, index) => (
           <StepRow
             key={step.id}

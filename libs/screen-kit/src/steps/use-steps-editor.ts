@@ -1,7 +1,15 @@
 import { maxSteps, readPastedSteps, type Step, stepId, whyNotPasted } from '@dayloom/domain/steps';
 import { useShell } from '@dayloom/platform';
 import { isComposing } from '@dayloom/ui';
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { inOneLine, movedStep, splitStep, withPasted, withText } from './edit-steps.ts';
 import type { StepActions } from './step-row.tsx';
 import { useStepFocus } from './use-step-focus.ts';
@@ -90,6 +98,13 @@ export function useStepsEditor({ steps, onChange }: EditedSteps) {
         : `${text} is ${by === 1 ? 'last' : 'first'} already`,
     );
   };
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    // The focus returns to the field with the window.
+    if (!(target instanceof HTMLTextAreaElement) || target === document.activeElement) return;
+    const isWithin = relatedTarget instanceof Node && list.current?.contains(relatedTarget);
+    const trimmed = steps.map((step) => ({ ...step, text: step.text.trim() }));
+    report(isWithin ? trimmed : trimmed.filter(({ text }) => text !== ''), 'edited');
+  };
   const actions: StepActions = {
     type(id, field) {
       const text = inOneLine(field.value);
@@ -154,5 +169,5 @@ export function useStepsEditor({ steps, onChange }: EditedSteps) {
     }),
     [],
   );
-  return { list, addedId, refusal, announced, actions: stable };
+  return { list, addedId, refusal, announced, leave, actions: stable };
 }

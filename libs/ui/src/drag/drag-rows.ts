@@ -5,7 +5,8 @@ import { watchDrag } from './watch-drag.ts';
 // Component tests have no class names.
 const { area: areaClass = 'area' } = styles;
 
-const controls = ':is(a, button, input, select, textarea, dialog, [popover]):not([data-drag-handle])';
+const controls =
+  ':is(a, button, input, select, textarea, dialog, [popover], [data-no-drag]):not([data-drag-handle])';
 
 /** The row that a press can drag: not from a control, and by a mouse not from a title, whose text it selects. */
 function rowAt(area: HTMLElement, { target, pointerType }: PointerEvent) {
