@@ -27,7 +27,6 @@ it('the main entry point of the domain exports these names', () => {
       "checkSignUpDraft",
       "checkSuggestionDraft",
       "checkTaskDraft",
-      "checkTaskNote",
       "checkWorkDraft",
       "childrenOf",
       "clockIn",

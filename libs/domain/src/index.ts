@@ -215,7 +215,7 @@ export { type DayCount, dayCounts, markOf, tasksText } from './tasks/day-marks.t
 export { arranged, byCreation, idsIn, inDayOrder } from './tasks/day-order.ts';
 export { doneTodayText, isClosingTime } from './tasks/closing.ts';
 export { duplicatedText, movedText, movesFrom } from './tasks/moves.ts';
-export { checkTaskDraft, checkTaskNote, type TaskNote } from './tasks/task-form.ts';
+export { checkTaskDraft } from './tasks/task-form.ts';
 export {
   completionRate,
   daysLeft,

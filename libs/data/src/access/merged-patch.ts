@@ -1,4 +1,4 @@
-import { type Collection, collectionOf, isCollectionName, limitOf } from '@dayloom/domain';
+import { type Collection, collectionOf, isCollectionName, textLimits } from '@dayloom/domain';
 import { mergedSteps } from '@dayloom/domain/steps';
 import type { Change } from '../change.ts';
 import type { StoredFields } from './record-state.ts';
@@ -14,11 +14,11 @@ const textIn = (fields: StoredFields, field: string) => {
 function mergedTexts({ collection, base = {}, fields }: Patch, stored: StoredFields): StoredFields {
   if (!isCollectionName(collection)) return {};
   const kind: Collection = collectionOf(collection);
-  const texts = Object.keys(kind.merges).flatMap((field) => {
+  const texts = Object.entries(kind.merges).flatMap(([field, merge]) => {
     const opened = base[field];
-    if (opened === undefined) return [];
+    if (opened === undefined || merge === undefined) return [];
     const text = mergedSteps(opened, textIn(stored, field), textIn(fields, field));
-    return text.length <= limitOf(kind, field) ? [[field, text] as const] : [];
+    return text.length <= textLimits[merge] ? [[field, text] as const] : [];
   });
   return Object.fromEntries(texts);
 }

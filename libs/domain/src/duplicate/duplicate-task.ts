@@ -1,6 +1,6 @@
 import type { Instant, PlanDay } from '../brands.ts';
 import type { Task } from '../records/task.ts';
-import { openSteps } from '../steps/step.ts';
+import { openSteps } from '../steps/without-reading.ts';
 import { instantOf } from '../time/instant.ts';
 import { dayAllowsChange } from '../works/plan-range.ts';
 

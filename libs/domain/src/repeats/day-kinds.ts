@@ -8,7 +8,7 @@ import {
   seriesDayId,
 } from '../records/series-day.ts';
 import { dayOfReminder, momentOfReminder } from '../reminders/reminder-moment.ts';
-import { openSteps } from '../steps/step.ts';
+import { openSteps } from '../steps/without-reading.ts';
 import { planDayOf } from '../time/clock.ts';
 import { isInstant } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';

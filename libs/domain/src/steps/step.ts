@@ -38,21 +38,11 @@ export const stepsText = (steps: readonly Step[]) =>
     .map(({ id, done, text }) => `${id} ${done ? 'x' : '-'} ${text}`)
     .join('\n');
 
-/** The same steps, all of them open. */
-export const openSteps = (text: string) =>
-  stepsText(readSteps(text).map((step) => ({ ...step, done: false })));
-
 /** For people: '☑ Milk', one in a line. */
 export const listText = (text: string) =>
   readSteps(text)
     .map((step) => `${step.done ? '☑' : '☐'} ${step.text}`)
     .join('\n');
-
-/** '2 of 5'; undefined without steps. */
-export function progressText(text: string | undefined): string | undefined {
-  const steps = readSteps(text);
-  return steps.length > 0 ? `${steps.filter(({ done }) => done).length} of ${steps.length}` : undefined;
-}
 
 /** The id of a new step. @param id a new id of a record */
 export const stepId = (id: string) => id.slice(0, 8);

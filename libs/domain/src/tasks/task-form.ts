@@ -16,15 +16,3 @@ export function checkTaskDraft(draft: TaskDraft): Checked<TaskDraft, 'title'> {
     }
   );
 }
-
-/** The form of a task's note; '' is none. */
-export interface TaskNote {
-  readonly note: string;
-}
-
-/** A blank text is none, any other one is not trimmed. */
-export const checkTaskNote = ({ note }: TaskNote): Checked<TaskNote, 'note'> =>
-  invalidForm({ note: tooLong('Note', note, textLimits.note) }) ?? {
-    ok: true,
-    fields: { note: isBlank(note) ? '' : note },
-  };

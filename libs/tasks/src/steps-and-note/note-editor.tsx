@@ -1,4 +1,5 @@
-import { checkTaskNote, type Task, taskFacts, type TaskNote, textLimits } from '@dayloom/domain';
+import { type Task, taskFacts, textLimits } from '@dayloom/domain';
+import { checkTaskNote, type TaskNote } from '@dayloom/domain/task-note';
 import { recordDraftKey, useRecordForm } from '@dayloom/platform';
 import { fieldOf, followStored } from '@dayloom/screen-kit';
 import { Button, DraftKept, isComposing, Notice, TextArea } from '@dayloom/ui';

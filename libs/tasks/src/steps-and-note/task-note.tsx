@@ -1,4 +1,5 @@
-import type { Task, TaskNote as NoteDraft } from '@dayloom/domain';
+import type { Task } from '@dayloom/domain';
+import type { TaskNote as NoteDraft } from '@dayloom/domain/task-note';
 import { useMarkdown, useNotesView } from '@dayloom/markdown';
 import { useEditMode } from '@dayloom/platform';
 import { Button, PencilIcon, PlusIcon } from '@dayloom/ui';
