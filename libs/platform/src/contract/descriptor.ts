@@ -54,7 +54,7 @@ const kinds = {
   /** Keys that a screen handles itself, such as 'r', 'space' or 'alt+up'; the shell only lists them among the shortcuts. */
   screenKeys: v.object({
     ...named,
-    keys: v.pipe(v.string(), v.regex(/^(?:alt\+)?(?:[a-z0-9]|space|up|down)$/)),
+    keys: v.pipe(v.string(), v.regex(/^(?:alt\+)?(?:[a-z0-9]|space|up|down|left|right)$/)),
   }),
   /** Full-text searches for the palette; lower orders are queried first. */
   searchSources: v.object({ ...named, order: v.number() }),

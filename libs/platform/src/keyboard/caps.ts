@@ -5,6 +5,8 @@ const signs: Readonly<Record<string, { readonly mac: string; readonly other: str
   space: { mac: 'Space', other: 'Space' },
   up: { mac: '↑', other: '↑' },
   down: { mac: '↓', other: '↓' },
+  left: { mac: '←', other: '←' },
+  right: { mac: '→', other: '→' },
 };
 
 /** The labels of each press as on this device's keyboard: [['Ctrl', 'K']], [['G'], ['D']]. */
