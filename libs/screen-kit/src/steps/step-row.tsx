@@ -46,20 +46,18 @@ export const StepRow = memo(function StepRow({
   const label = number === undefined ? 'Add a step' : `Step ${number}`;
   return (
     <li data-step={id} className={styles.step} onKeyDown={(event) => actions.press(id, event)}>
-      {number === undefined ? (
-        <span className={styles.mark}>
-          <PlusIcon />
+      {number === undefined || ticks === 'none' ? (
+        <span aria-hidden="true" className={styles.mark}>
+          {number === undefined ? <PlusIcon /> : '•'}
         </span>
       ) : (
-        ticks !== 'none' && (
-          <TaskCheck
-            done={done}
-            label={`${done ? 'Step done' : 'Mark step done'}: ${text}`}
-            title={done ? 'Done' : 'Mark Done'}
-            disabled={ticks === 'disabled' || text.trim() === ''}
-            onToggle={() => actions.tick(id)}
-          />
-        )
+        <TaskCheck
+          done={done}
+          label={`${done ? 'Step done' : 'Mark step done'}: ${text}`}
+          title={done ? 'Done' : 'Mark Done'}
+          disabled={ticks === 'disabled' || text.trim() === ''}
+          onToggle={() => actions.tick(id)}
+        />
       )}
       {/* An invisible copy of the text makes the field as high as it, in all browsers. */}
       <span className={styles.grown} data-text={text}>
