@@ -1,6 +1,7 @@
+import { openRepeatedTasks } from '@dayloom/data';
 import { type Task, taskFacts } from '@dayloom/domain';
 import { editOf, useShell } from '@dayloom/platform';
-import { editBetween } from './day-changes.ts';
+import { editBetween, stepsOfSeries } from './day-changes.ts';
 import { taskSeries } from './series-kind.ts';
 import { tickedSteps } from './ticked-steps.ts';
 import { useAll } from './use-all.ts';
@@ -10,7 +11,7 @@ import { useAll } from './use-all.ts';
  * alone, for a single task, and where the series would not change.
  */
 export function useStepsChanged() {
-  const { store, toasts } = useShell();
+  const { store, toasts, user } = useShell();
   const all = useAll(taskSeries);
   /**
    * @param before the task before the first of the changes, computed if it had no record
@@ -23,9 +24,22 @@ export function useStepsChanged() {
     const offered = all({ record: before, to: { steps: edit.steps }, undo });
     const [ofAll, question] = await Promise.all([offered.all?.(), offered.question?.()]);
     if (!ofAll && !question) return;
+    // 'Undo' of a deleted step can have changed them since.
+    const ifCurrent = (run: () => Promise<boolean>) => async () => {
+      const { records } = await store.get(openRepeatedTasks(user.id));
+      const now = records.find(({ id }) => id === after.id);
+      if (!now || stepsOfSeries(now.steps) === edit.steps) return run();
+      toasts.error('The steps were changed meanwhile');
+      return false;
+    };
     toasts.success('Steps changed', {
-      ...(ofAll && { all: ofAll }),
-      ...(question && { question }),
+      ...(ofAll && { all: ifCurrent(ofAll) }),
+      ...(question && {
+        question: {
+          ...question,
+          choices: question.choices.map((choice) => ({ ...choice, run: ifCurrent(choice.run) })),
+        },
+      }),
       undo: async () => void (await store.commit(undo)),
       records: undo,
       detail: after.title,

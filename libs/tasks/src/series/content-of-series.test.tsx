@@ -5,11 +5,12 @@ import { closed, dialog, field, fill, press, trapFocusInDialogs } from '@dayloom
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { stepsAndNote } from '../late-steps-and-note.ts';
 import { chooseFrom, openTasks, seriesOf, taskOf, today, tomorrow } from '../testing/open-tasks.tsx';
 
 beforeEach(async () => {
   trapFocusInDialogs();
-  await seriesDialogs.load();
+  await Promise.all([seriesDialogs.load(), stepsAndNote.load()]);
 });
 
 const edit = 'Edit repeating task...';
@@ -189,5 +190,66 @@ describe("steps and note in 'Edit repeating task...'", () => {
     expect((await history.findByRole('row', { name: /^Steps/ })).textContent).toContain('☐ Mat\n☐ Stretch');
     await world.person.click(history.getByRole('button', { name: 'Bring back' }));
     await waitFor(() => expect(field('Step 1').value).toBe('Mat'));
+  });
+});
+
+describe('steps and note of one day of a series', () => {
+  async function openDay() {
+    const world = await openTasks({ series: [yoga] });
+    await world.person.click(await screen.findByRole('button', { name: /^Steps and note/ }));
+    await screen.findByRole('group', { name: 'Steps and note' });
+    const text = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
+    return { ...world, world, text };
+  }
+
+  it("[RP26] offer 'All' once the focus leaves the steps, not for each of them and not for ticks", async () => {
+    const { world, person, shell, text, stored } = await openDay();
+    await person.type(text('Add a step'), 'Rest{Enter}Tea{Enter}');
+    await person.click(screen.getByRole('button', { name: 'Mark step done: Mat' }));
+    await waitFor(async () => expect((await stored())[0]?.steps).toMatch(/^a x Mat\n.*\n.*Rest\n.*Tea$/));
+    expect(shell.shown).toEqual([]);
+    await person.click(document.body);
+    await waitFor(() => expect(shell.shown).toMatchObject([{ message: 'Steps changed', detail: 'Yoga' }]));
+    await act(async () => shell.shown[0]?.all?.());
+    expect((await contentOf(world)).at(-1)?.[0]).toBe('- Mat\n- Stretch\n- Rest\n- Tea');
+    await person.click(screen.getByRole('button', { name: 'Mark step done: Tea' }));
+    await person.click(document.body);
+    await waitFor(async () => expect((await stored())[0]?.steps).toMatch(/x Tea$/));
+    expect(shell.shown.map(({ message }) => message)).toEqual(['Steps changed', 'All from today on changed']);
+  });
+
+  it("[RP26] offer 'All' when they are closed, with what was typed last", async () => {
+    const { world, person, shell, text } = await openDay();
+    await person.type(text('Step 2'), ' slowly');
+    await person.click(screen.getByRole('button', { name: /^Steps and note/ }));
+    await waitFor(() => expect(shell.shown).toHaveLength(1));
+    await act(async () => shell.shown[0]?.all?.());
+    expect((await contentOf(world)).at(-1)?.[0]).toBe('- Mat\n- Stretch slowly');
+  });
+
+  it("[RP26] that were changed again since do not get into the series with 'All'", async () => {
+    const { world, person, shell, text, toastTexts } = await openDay();
+    await person.type(text('Step 2'), ' slowly');
+    await person.click(document.body);
+    await waitFor(() => expect(shell.shown).toHaveLength(1));
+    await person.type(text('Step 2'), ' again{Enter}');
+    await waitFor(async () => expect((await world.stored())[0]?.steps).toMatch(/slowly again$/));
+    expect(await act(async () => shell.shown[0]?.all?.())).toBe(false);
+    expect(toastTexts()).toEqual(['Steps changed', 'The steps were changed meanwhile']);
+    expect(await world.series()).toEqual([yoga]);
+  });
+
+  it("[RP26][RP15] a saved note offers 'All', and its undo restores the note of the day", async () => {
+    const { world, person, shell, text, stored } = await openDay();
+    await person.click(screen.getByRole('button', { name: 'Edit note' }));
+    await person.clear(text('Note'));
+    await person.type(text('Note'), 'In the park');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.shown).toMatchObject([{ detail: 'Yoga' }]));
+    await act(async () => shell.shown[0]?.all?.());
+    expect((await contentOf(world)).at(-1)).toEqual(['- Mat\n- Stretch', 'In the park']);
+    expect(await stored()).toEqual([]);
+    await act(async () => shell.shown[1]?.undo?.());
+    expect(await world.series()).toEqual([yoga]);
   });
 });

@@ -21,10 +21,12 @@ export interface StepsAndNoteProps {
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
+const isMessage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.toast-stack') !== null;
 const isField = (target: EventTarget | null) => target instanceof HTMLTextAreaElement;
 
 function useContent({ task, open }: Pick<StepsAndNoteProps, 'task' | 'open'>) {
-  const { steps, keptAt, change, confirmClose } = useSteps(task);
+  const { steps, keptAt, change, enter, confirmClose } = useSteps(task);
   const confirmNote = useRef<(close: () => void) => void>(undefined);
   /** Esc stores nothing: leaving the field would. */
   const isEscaping = useRef(false);
@@ -34,14 +36,23 @@ function useContent({ task, open }: Pick<StepsAndNoteProps, 'task' | 'open'>) {
     confirmClose(closeAll);
     isEscaping.current = false;
   };
+  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+    // The focus returns with the window, or to 'Undo' of a deleted step.
+    if (target === document.activeElement || isMessage(relatedTarget)) return;
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) enter(false);
+  };
+  const end = useEffectEvent(() => enter(false));
+  useEffect(() => () => end(), []);
   const content = (
     <>
       <DraftKept at={keptAt} />
-      <StepsEditor
-        steps={steps}
-        ticks={open ? 'enabled' : 'disabled'}
-        onChange={(next, how) => isEscaping.current || change(next, how)}
-      />
+      <div onFocus={() => enter(true)} onBlur={leave}>
+        <StepsEditor
+          steps={steps}
+          ticks={open ? 'enabled' : 'disabled'}
+          onChange={(next, how) => isEscaping.current || change(next, how)}
+        />
+      </div>
       <TaskNote task={task} confirmRef={confirmNote} />
     </>
   );

@@ -2,11 +2,12 @@ import type { Task } from '@dayloom/domain';
 import type { TaskNote as NoteDraft } from '@dayloom/domain/task-note';
 import { useMarkdown, useNotesView } from '@dayloom/markdown';
 import { useEditMode } from '@dayloom/platform';
+import { taskSeries, useAll } from '@dayloom/series';
 import { Button, PencilIcon, PlusIcon } from '@dayloom/ui';
 import type { ComponentProps } from 'react';
 import { isOtherNote, NoteEditor, noteOf } from './note-editor.tsx';
 import * as styles from './steps-and-note.module.css';
-import { useSaveTask } from './use-save-task.ts';
+import { changeOf, useSaveTask } from './use-save-task.ts';
 
 /** The text of a note, as 'Show notes as' says. */
 function NoteText({ text }: { readonly text: string }) {
@@ -28,12 +29,20 @@ interface TaskNoteProps extends Pick<ComponentProps<typeof NoteEditor>, 'confirm
 /** The note of a task, and its editor. */
 export function TaskNote({ task, confirmRef }: TaskNoteProps) {
   const saveTask = useSaveTask(task);
+  const all = useAll(taskSeries);
   const { edit, open, close, save } = useEditMode<NoteDraft & { readonly opened: Task }>("the task's note");
   const saveNote = (fields: NoteDraft, opened: Task) => {
     const keepsBoth = isOtherNote(opened, task, fields);
+    const note = fields.note === '' ? undefined : fields.note;
+    const undo = changeOf({ ...opened, ...fields }, noteOf(opened));
     const saved = saveTask(opened, fields, {
       done: 'Task updated successfully',
       failed: 'Failed to update task',
+      ...(task.repeat !== undefined && {
+        undo,
+        detail: task.title,
+        ...all({ record: task, to: { note }, undo }),
+      }),
       ...(keepsBoth && { detail: 'The text from elsewhere is kept as a separate note.' }),
     });
     return save({ ...fields, opened }, saved);

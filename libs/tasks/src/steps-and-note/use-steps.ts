@@ -2,6 +2,7 @@ import { type Task, taskFacts } from '@dayloom/domain';
 import { mergeSteps, readSteps, type Step, stepsText } from '@dayloom/domain/steps';
 import { type Outcome, recordDraftKey, useDraft, useUnsavedWork } from '@dayloom/platform';
 import type { StepsChange } from '@dayloom/screen-kit/steps';
+import { useStepsChanged } from '@dayloom/series';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { followed, linesOf, savedText, type StepLines, storable } from './step-lines.ts';
 import { changeOf, useSaveTask } from './use-save-task.ts';
@@ -9,7 +10,9 @@ import { changeOf, useSaveTask } from './use-save-task.ts';
 const what = "the task's steps";
 const errorText = 'Failed to update task';
 
-const withSteps = (task: Task, steps: string): Task => ({ ...task, steps });
+function withSteps({ steps: _, ...task }: Task, steps: string): Task {
+  return steps === '' ? task : { ...task, steps };
+}
 
 /** 'Step deleted' with 'Undo'. */
 function deletedOutcome(task: Task, before: string, after: string): Outcome {
@@ -29,6 +32,7 @@ function deletedOutcome(task: Task, before: string, after: string): Outcome {
  */
 export function useSteps(task: Task) {
   const saveTask = useSaveTask(task);
+  const stepsChanged = useStepsChanged();
   const stored = task.steps ?? '';
   const [lines, setLines] = useState(() => linesOf(stored));
   const [isSaving, setSaving] = useState(false);
@@ -36,6 +40,9 @@ export function useSteps(task: Task) {
   /** The change that is saved once the current save has ended. */
   const next = useRef<StepsChange>(undefined);
   const isRunning = useRef(false);
+  /** The task before the changes since its steps were entered, and whether they were left since. */
+  const entered = useRef<Task>(undefined);
+  const isLeft = useRef(false);
   if (stored !== lines.base) setLines(followed(lines, stored));
   useLayoutEffect(() => {
     latest.current = lines;
@@ -52,8 +59,16 @@ export function useSteps(task: Task) {
     set({ ...latest.current, sent: after });
     const outcome = change === 'deleted' ? deletedOutcome(task, before, after) : { failed: errorText };
     const isStored = await saveTask(withSteps(task, before), { steps: after }, outcome);
-    if (!isStored) set({ ...latest.current, sent: undefined });
+    if (isStored) entered.current ??= withSteps(task, before);
+    else set({ ...latest.current, sent: undefined });
     return isStored;
+  };
+  /** Once they are left and stored, so that there is one message for all of them. */
+  const reportChanges = () => {
+    if (!isLeft.current || isRunning.current) return;
+    const before = entered.current;
+    entered.current = undefined;
+    if (before) void stepsChanged(before, withSteps(task, savedText(latest.current)));
   };
   /** One save after the other, since each begins with the text that the one before has stored. */
   const sendAll = async (change: StepsChange) => {
@@ -68,6 +83,7 @@ export function useSteps(task: Task) {
     }
     isRunning.current = false;
     setSaving(false);
+    reportChanges();
   };
 
   const base = savedText(lines);
@@ -99,6 +115,11 @@ export function useSteps(task: Task) {
     change(steps: readonly Step[], change: StepsChange) {
       set({ ...latest.current, steps });
       if (change !== 'typed') void sendAll(change);
+    },
+    /** Called when the focus enters the steps and leaves them. */
+    enter(isWithin: boolean) {
+      isLeft.current = !isWithin;
+      reportChanges();
     },
   };
 }
