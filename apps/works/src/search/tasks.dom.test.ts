@@ -125,5 +125,7 @@ it('[RP18] a series is found by steps and note of all its parts, a day by its ow
   const found = async (word: string) => (await resultsFor(word, seed)).map(({ id }) => id);
   for (const word of ['rain', 'can', 'tank', 'water'])
     expect([word, await found(word)]).toEqual([word, ['plants']]);
+  const [opened] = await resultsFor('tank', seed);
+  expect(opened?.to).toBe(`/work/${garden.id}?day=${today}&task=plants`);
   expect(await found('hose')).toEqual(['plants-20260309']);
 });

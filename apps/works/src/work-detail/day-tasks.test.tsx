@@ -25,6 +25,15 @@ it('[WD7][ER13][ER14] a task is added to the selected day; adding and ticking it
   ]);
 });
 
+it('[KA7] a task that the address asks for is opened', async () => {
+  const work = aWork();
+  const tasks = [aTask(work, { id: 'fence', note: 'Two coats' }), aTask(work, { note: 'Sand it' })];
+  await openWorkDetail({ work, tasks, search: `?day=${today}&task=fence` });
+  const opened = await screen.findByRole('group', { name: 'Steps and note' });
+  expect(opened.textContent).toContain('Two coats');
+  expect(screen.getByLabelText('address').textContent).toBe(`/work/${work.id}?day=${today}`);
+});
+
 it('[WD10] a past day is read-only: no adding, no ticking', async () => {
   const work = longWork();
   await openWorkDetail({ work, tasks: [aTask(work, { date: yesterday })], search: `?day=${yesterday}` });
