@@ -68,6 +68,11 @@ for (const theme of ['light', 'dark'])
     await page.emulateMedia({ media: 'screen' });
     await openSampleWork(page);
     await expectPaper(page);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'All tasks' }).click();
+    await expect(page.getByText('Day trip to Sintra')).toBeVisible();
+    await print(page);
+    await expect(page.getByText('Day trip to Sintra')).toBeVisible();
   });
 
 test('a day of the sample fits on one page', async ({ page }) => {

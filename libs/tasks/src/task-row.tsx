@@ -129,12 +129,7 @@ export const TaskRow = memo(function TaskRow({
           onKeyDown={pressTick}
         />
       }
-      title={
-        <>
-          <TaskTitle id={titleId} task={task} repeats={repeats} onRename={startRename} />
-          <PrintedTask task={task} />
-        </>
-      }
+      title={<TaskTitle id={titleId} task={task} repeats={repeats} onRename={startRename} />}
       meta={meta}
       trailing={
         <>
@@ -161,7 +156,8 @@ export const TaskRow = memo(function TaskRow({
       {isOpen && StepsAndNote && (
         <StepsAndNote
           id={`${titleId}-details`}
-          className={styles.details}
+          // Printed below.
+          className={`${styles.details} screen-only`}
           task={task}
           open={open}
           onClose={close}
@@ -170,6 +166,7 @@ export const TaskRow = memo(function TaskRow({
           }
         />
       )}
+      <PrintedTask task={task} />
     </Row>
   );
 });

@@ -90,11 +90,12 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
         <>
           <span id={titleId}>{task.title}</span>
           {sign}
-          <PrintedTask task={task} />
         </>
       }
       meta={meta}
       trailing={actions}
-    />
+    >
+      <PrintedTask task={task} />
+    </Row>
   );
 }
