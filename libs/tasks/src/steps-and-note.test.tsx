@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
 import type { Task } from '@dayloom/domain';
+import { seriesDialogs } from '@dayloom/series';
 import { trapFocusInDialogs } from '@dayloom/testing/dialog-form';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -163,19 +164,6 @@ describe('the steps of a task', () => {
     await person.keyboard('{Enter}');
     await waitFor(async () => expect(await steps()).toBe('n - New\na - Milk 2 l\nb x Bread\nc x Tea'));
   });
-
-  it('[RP26] [TD15] of a day of a series: the first change stores the day', async () => {
-    const { person, stored, series } = await openTasks({ series: [seriesOf('Stretch')] });
-    await screen.findByText('Stretch');
-    await person.click(toggle());
-    await person.type(field('Add a step'), 'Arms{Enter}Legs{Enter}');
-    await waitFor(async () =>
-      expect(await stored()).toMatchObject([
-        { repeat: 'Stretch', repeatDay: today, steps: expect.stringMatching(/^\w+ - Arms\n\w+ - Legs$/) },
-      ]),
-    );
-    expect(await series()).toEqual([seriesOf('Stretch')]);
-  });
 });
 
 describe('the draft of steps', () => {
@@ -229,4 +217,44 @@ it('[TD12] [TD15] Alt+Up in a step moves the step, and in the note nothing', asy
   await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(async () => expect(await steps()).toBe('a - Milk\nc - Tea\nb x Bread'));
   expect(arrange).not.toHaveBeenCalled();
+});
+
+describe('a day of a series', () => {
+  const stretch = seriesOf('Stretch', { steps: 'a - Arms\nb - Legs', note: 'Slowly' });
+
+  async function openDay() {
+    await seriesDialogs.load();
+    const world = await openTasks({ series: [stretch] });
+    await screen.findByText('Stretch');
+    await world.person.click(toggle());
+    return world;
+  }
+
+  it("[RP26] [TD15] its first change stores it, and once its steps are left, 'All' is offered", async () => {
+    const { person, shell, stored, series } = await openDay();
+    await person.click(screen.getByRole('button', { name: 'Mark step done: Arms' }));
+    await person.type(field('Add a step'), 'Neck{Enter}Feet{Enter}');
+    await waitFor(() => expect(toggle().textContent).toContain('1 of 4'));
+    const steps = expect.stringMatching(/^a x Arms\nb - Legs\n\w+ - Neck\n\w+ - Feet$/);
+    expect([await stored(), await series(), shell.shown]).toMatchObject([
+      [{ repeat: 'Stretch', repeatDay: today, steps }],
+      [stretch],
+      [],
+    ]);
+    await person.click(document.body);
+    await waitFor(() => expect(shell.shown).toMatchObject([{ message: 'Steps changed', detail: 'Stretch' }]));
+    expect(shell.shown[0]?.all).toBeDefined();
+  });
+
+  it("[RP26] [TD15] ticks alone offer nothing, and a changed note 'All'", async () => {
+    const { person, shell, stored } = await openDay();
+    await person.click(screen.getByRole('button', { name: 'Mark step done: Arms' }));
+    await person.click(button('Edit note'));
+    await person.type(screen.getByRole('textbox', { name: 'Note' }), '!{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(shell.shown).toMatchObject([{ message: 'Task updated successfully', detail: 'Stretch' }]),
+    );
+    expect(shell.shown[0]?.all).toBeDefined();
+    expect(await stored()).toMatchObject([{ note: 'Slowly!', steps: 'a x Arms\nb - Legs' }]);
+  });
 });

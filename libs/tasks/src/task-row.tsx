@@ -61,8 +61,8 @@ type Details = 'closed' | 'open' | 'typing';
 const opens: Readonly<Record<string, boolean>> = { ArrowRight: true, ArrowLeft: false };
 
 /**
- * A task of a day: tick, title, steps and note, move, rename, delete. A click on the title also renames it. Memoized, so that a change
- * of one task does not render the others.
+ * A task of a day: tick, title, steps and note, move, rename, delete. A click on the title also renames it. Memoized, so
+ * that a change of one task does not render the others.
  */
 export const TaskRow = memo(function TaskRow({
   task,

@@ -21,12 +21,10 @@ export interface StepsAndNoteProps {
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
-const isMessage = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.toast-stack') !== null;
 const isField = (target: EventTarget | null) => target instanceof HTMLTextAreaElement;
 
 function useContent({ task, open }: Pick<StepsAndNoteProps, 'task' | 'open'>) {
-  const { steps, keptAt, change, enter, confirmClose } = useSteps(task);
+  const { steps, keptAt, change, leave, confirmClose } = useSteps(task);
   const confirmNote = useRef<(close: () => void) => void>(undefined);
   /** Esc stores nothing: leaving the field would. */
   const isEscaping = useRef(false);
@@ -36,27 +34,18 @@ function useContent({ task, open }: Pick<StepsAndNoteProps, 'task' | 'open'>) {
     confirmClose(closeAll);
     isEscaping.current = false;
   };
-  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-    // The focus returns with the window, or to 'Undo' of a deleted step.
-    if (target === document.activeElement || isMessage(relatedTarget)) return;
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) enter(false);
-  };
-  const end = useEffectEvent(() => enter(false));
-  useEffect(() => () => end(), []);
   const content = (
     <>
       <DraftKept at={keptAt} />
-      <div onFocus={() => enter(true)} onBlur={leave}>
-        <StepsEditor
-          steps={steps}
-          ticks={open ? 'enabled' : 'disabled'}
-          onChange={(next, how) => isEscaping.current || change(next, how)}
-        />
-      </div>
+      <StepsEditor
+        steps={steps}
+        ticks={open ? 'enabled' : 'disabled'}
+        onChange={(next, how) => isEscaping.current || change(next, how)}
+      />
       <TaskNote task={task} confirmRef={confirmNote} />
     </>
   );
-  return { content, close };
+  return { content, close, leave };
 }
 
 /** The sheet of a phone. */
@@ -77,7 +66,7 @@ function Sheet({ task, open, onClose, onTyping }: StepsAndNoteProps) {
 
 /** The panel below the title of a row. */
 function Panel({ id, className, task, open, onClose, onTyping }: StepsAndNoteProps) {
-  const { content, close } = useContent({ task, open });
+  const { content, close, leave } = useContent({ task, open });
   const panel = useRef<HTMLDivElement>(null);
   const hasNone = task.steps === undefined && task.note === undefined;
   const button = () => document.querySelector<HTMLElement>(`[aria-controls="${id}"]`);
@@ -96,8 +85,11 @@ function Panel({ id, className, task, open, onClose, onTyping }: StepsAndNotePro
       onClose();
     });
   };
-  const leave = ({ target, relatedTarget }: FocusEvent) =>
-    isField(target) && !isField(relatedTarget) && onTyping?.(false);
+  const blur = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
+    if (isField(target) && !isField(relatedTarget)) onTyping?.(false);
+    // The focus returns to the field with the window.
+    if (target !== document.activeElement && !currentTarget.contains(relatedTarget)) void leave();
+  };
   return (
     <div
       ref={panel}
@@ -108,7 +100,7 @@ function Panel({ id, className, task, open, onClose, onTyping }: StepsAndNotePro
       data-no-drag=""
       onKeyDown={press}
       onFocus={({ target }) => isField(target) && onTyping?.(true)}
-      onBlur={leave}
+      onBlur={blur}
     >
       <div className={styles.content}>{content}</div>
     </div>

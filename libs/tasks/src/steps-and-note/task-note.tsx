@@ -33,7 +33,6 @@ export function TaskNote({ task, confirmRef }: TaskNoteProps) {
   const { edit, open, close, save } = useEditMode<NoteDraft & { readonly opened: Task }>("the task's note");
   const saveNote = (fields: NoteDraft, opened: Task) => {
     const keepsBoth = isOtherNote(opened, task, fields);
-    const note = fields.note === '' ? undefined : fields.note;
     const undo = changeOf({ ...opened, ...fields }, noteOf(opened));
     const saved = saveTask(opened, fields, {
       done: 'Task updated successfully',
@@ -41,7 +40,7 @@ export function TaskNote({ task, confirmRef }: TaskNoteProps) {
       ...(task.repeat !== undefined && {
         undo,
         detail: task.title,
-        ...all({ record: task, to: { note }, undo }),
+        ...all({ record: task, to: { note: fields.note || undefined }, undo }),
       }),
       ...(keepsBoth && { detail: 'The text from elsewhere is kept as a separate note.' }),
     });

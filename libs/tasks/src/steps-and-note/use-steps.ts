@@ -3,15 +3,17 @@ import { mergeSteps, readSteps, type Step, stepsText } from '@dayloom/domain/ste
 import { type Outcome, recordDraftKey, useDraft, useUnsavedWork } from '@dayloom/platform';
 import type { StepsChange } from '@dayloom/screen-kit/steps';
 import { useStepsChanged } from '@dayloom/series';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { followed, linesOf, savedText, type StepLines, storable } from './step-lines.ts';
 import { changeOf, useSaveTask } from './use-save-task.ts';
 
 const what = "the task's steps";
 const errorText = 'Failed to update task';
 
-function withSteps({ steps: _, ...task }: Task, steps: string): Task {
-  return steps === '' ? task : { ...task, steps };
+/** A stored task with these steps. */
+function withSteps(task: Task, text: string): Task {
+  const { steps: _, isComputed: __, ...others } = { isComputed: undefined, ...task };
+  return text === '' ? others : { ...others, steps: text };
 }
 
 /** 'Step deleted' with 'Undo'. */
@@ -32,17 +34,16 @@ function deletedOutcome(task: Task, before: string, after: string): Outcome {
  */
 export function useSteps(task: Task) {
   const saveTask = useSaveTask(task);
-  const stepsChanged = useStepsChanged();
+  const reportChanged = useStepsChanged();
   const stored = task.steps ?? '';
   const [lines, setLines] = useState(() => linesOf(stored));
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(lines);
   /** The change that is saved once the current save has ended. */
   const next = useRef<StepsChange>(undefined);
-  const isRunning = useRef(false);
-  /** The task before the changes since its steps were entered, and whether they were left since. */
-  const entered = useRef<Task>(undefined);
-  const isLeft = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
+  /** The task before the first change of its texts that was not reported yet. */
+  const changedFrom = useRef<Task>(undefined);
   if (stored !== lines.base) setLines(followed(lines, stored));
   useLayoutEffect(() => {
     latest.current = lines;
@@ -59,32 +60,35 @@ export function useSteps(task: Task) {
     set({ ...latest.current, sent: after });
     const outcome = change === 'deleted' ? deletedOutcome(task, before, after) : { failed: errorText };
     const isStored = await saveTask(withSteps(task, before), { steps: after }, outcome);
-    if (isStored) entered.current ??= withSteps(task, before);
-    else set({ ...latest.current, sent: undefined });
+    if (!isStored) set({ ...latest.current, sent: undefined });
     return isStored;
   };
-  /** Once they are left and stored, so that there is one message for all of them. */
-  const reportChanges = () => {
-    if (!isLeft.current || isRunning.current) return;
-    const before = entered.current;
-    entered.current = undefined;
-    if (before) void stepsChanged(before, withSteps(task, savedText(latest.current)));
-  };
-  /** One save after the other, since each begins with the text that the one before has stored. */
-  const sendAll = async (change: StepsChange) => {
-    next.current = next.current === 'deleted' ? 'deleted' : change;
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const sendAll = async () => {
     setSaving(true);
     while (next.current !== undefined) {
-      const current = next.current;
+      const change = next.current;
       next.current = undefined;
-      if (!(await send(current))) next.current = undefined;
+      if (!(await send(change))) next.current = undefined;
     }
-    isRunning.current = false;
+    running.current = undefined;
     setSaving(false);
-    reportChanges();
   };
+  /** One save after the other, since each begins with the text that the one before has stored. */
+  const save = (change: StepsChange) => {
+    if (change !== 'ticked') changedFrom.current ??= task;
+    next.current = next.current === 'deleted' ? 'deleted' : change;
+    running.current ??= sendAll();
+  };
+  /** The user has left the steps: of a series, their changes are offered to its other days. */
+  const leave = async () => {
+    await running.current;
+    const from = changedFrom.current;
+    changedFrom.current = undefined;
+    if (!from) return;
+    await reportChanged(from, withSteps(task, savedText(latest.current)));
+  };
+  const leaveAtEnd = useEffectEvent(leave);
+  useEffect(() => () => void leaveAtEnd(), []);
 
   const base = savedText(lines);
   const text = stepsText(lines.steps);
@@ -114,12 +118,8 @@ export function useSteps(task: Task) {
     confirmClose,
     change(steps: readonly Step[], change: StepsChange) {
       set({ ...latest.current, steps });
-      if (change !== 'typed') void sendAll(change);
+      if (change !== 'typed') save(change);
     },
-    /** Called when the focus enters the steps and leaves them. */
-    enter(isWithin: boolean) {
-      isLeft.current = !isWithin;
-      reportChanges();
-    },
+    leave,
   };
 }
