@@ -1,7 +1,7 @@
 export { AddTask } from './add-task.tsx';
 export { MoveMenu } from './move-menu.tsx';
 export { taskActions } from './late-actions.ts';
-export { PrintedTask } from './printed-task.tsx';
+export { LateParts } from './late-parts.tsx';
 export { stepsAndNote } from './late-steps-and-note.ts';
 export { renamedTitle, updateFailed } from './sentences.ts';
 export { TaskActions } from './task-actions.tsx';

@@ -6,10 +6,9 @@ import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react
 import { arrangeItems, type ArrangedRow } from './arrange-items.ts';
 import type { OfWork } from './of-work.ts';
 import { taskActions } from './late-actions.ts';
+import { LateParts } from './late-parts.tsx';
 import { stepsAndNote } from './late-steps-and-note.ts';
-import { OpenAsked } from './open-asked.tsx';
 import type { TitleDraft } from './rename-task.tsx';
-import { PrintedTask } from './printed-task.tsx';
 import { renamedTitle, updateFailed } from './sentences.ts';
 import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
@@ -152,7 +151,6 @@ export const TaskRow = memo(function TaskRow({
         </>
       }
     >
-      {isAsked && <OpenAsked open={show} />}
       {isOpen && StepsAndNote && (
         <StepsAndNote
           id={`${titleId}-details`}
@@ -166,7 +164,7 @@ export const TaskRow = memo(function TaskRow({
           }
         />
       )}
-      <PrintedTask task={task} />
+      <LateParts task={task} onAsked={isAsked ? show : undefined} />
     </Row>
   );
 });

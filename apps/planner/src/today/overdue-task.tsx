@@ -2,7 +2,7 @@ import { dayName, isolated, type Task, type Work } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { focusOnceGone } from '@dayloom/screen-kit';
 import { RepeatSign } from '@dayloom/series';
-import { MoveMenu, PrintedTask, useLetGo, useTaskActions } from '@dayloom/tasks';
+import { LateParts, MoveMenu, useLetGo, useTaskActions } from '@dayloom/tasks';
 import { Button, DeleteButton, Row } from '@dayloom/ui';
 import { useId } from 'react';
 import * as manyStyles from './overdue-rows.module.css';
@@ -79,7 +79,7 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
           {meta}
         </span>
         <span className={manyStyles.actions}>{actions}</span>
-        <PrintedTask task={task} />
+        <LateParts task={task} />
       </div>
     );
   return (
@@ -95,7 +95,7 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
       meta={meta}
       trailing={actions}
     >
-      <PrintedTask task={task} />
+      <LateParts task={task} />
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { PrintedTask, TaskActions, useStepsAndNoteSheet, useTaskActions } from '@dayloom/tasks';
+import { LateParts, TaskActions, useStepsAndNoteSheet, useTaskActions } from '@dayloom/tasks';
 import { StrikeText, TaskCheck } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './all-tasks.module.css';
@@ -60,7 +60,7 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
         stepsAndNote={toggle}
         onDelete={(button) => void erase.run(button)}
       />
-      <PrintedTask task={task} />
+      <LateParts task={task} />
       {sheet}
     </div>
   );
