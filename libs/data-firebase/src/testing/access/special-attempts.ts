@@ -22,6 +22,7 @@ export const specialAttempts = (documents: Documents, now: number): readonly Att
   ...spanAttempts(documents),
   ...addressAttempts(documents),
   ...groupAttempts(documents),
+  ...stepAttempts(documents),
   ...timelyAttempts(documents, now),
   ...emailAttempts(documents),
   ...counterAttempts(documents),
@@ -87,6 +88,25 @@ function halfPairs(documents: Documents): readonly Attempt[] {
     allowed('rename one with half a pair', ...patching({ title: 'Mend' })),
     allowed('complete a pair', ...patching({ repeatDay: '2026-03-02' })),
     denied('change half a pair', ...patching({ repeat: 'another' })),
+  ];
+}
+
+/** Tasks with steps and a note, which clients of earlier versions do not know. */
+function stepAttempts(documents: Documents): readonly Attempt[] {
+  const { allowed, denied } = attemptsOn('tasks', []);
+  let made = 0;
+  const patching = (fields: Fields, clear: readonly string[] = []) => {
+    const path = `tasks/steps-${++made}`;
+    const write = documents.patch(path, { ...fields, changedAt: requestTime }, clear);
+    const stored = { ...fieldsOf(aTask(user)), note: 'The soft one', steps: 'a - Milk\nb x Bread' };
+    return [commit([write], user), [documents.set(path, { ...stored, ...lived })]] as const;
+  };
+  return [
+    allowed('tick one with steps and a note', ...patching({ completed: true })),
+    allowed('tick a step', ...patching({ steps: 'a x Milk\nb x Bread' })),
+    allowed('clear steps and note', ...patching({}, ['steps', 'note'])),
+    denied('empty the steps', ...patching({ steps: '' })),
+    denied('tick one and break its steps', ...patching({ completed: true, steps: 'a x Milk\nBread' })),
   ];
 }
 

@@ -1,5 +1,12 @@
-import { goals, limitOf, notes as noteKind, type UserId, works as workKind } from '@dayloom/domain';
-import { aGoal, aMeditationSession, aNote, aWork } from '@dayloom/testing';
+import {
+  goals,
+  limitOf,
+  notes as noteKind,
+  tasks as taskKind,
+  type UserId,
+  works as workKind,
+} from '@dayloom/domain';
+import { aGoal, aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { type Attempt, commit, type Value } from './attempt.ts';
 import { attemptsOn } from './attempt-builder.ts';
 import { type Documents, type Fields, living, withRaw } from './documents.ts';
@@ -121,6 +128,16 @@ export function valueAttempts(documents: Documents, now: number): readonly Attem
         title: seeds(limitOf(noteKind, 'title')),
         content: seeds(limitOf(noteKind, 'content')),
         updatedAt: note['createdAt'],
+      }),
+    ),
+    attemptsOn('tasks', []).allowed(
+      'the largest there is',
+      creating('tasks', {
+        ...fieldsOf(aTask(user)),
+        title: seeds(limitOf(taskKind, 'title')),
+        note: seeds(limitOf(taskKind, 'note')),
+        steps: `zZ09zZ09zZ09 x ${seeds(200)}\n`.repeat(55).trim(),
+        ...{ repeat: 'series', repeatDay: '2026-03-02', completedAt: '2026-03-02T08:31:00.000Z' },
       }),
     ),
     attemptsOn('goals', []).allowed(
