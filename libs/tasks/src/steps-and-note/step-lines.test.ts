@@ -1,4 +1,5 @@
-import { stepsText } from '@dayloom/domain/steps';
+import { mergedSteps, readSteps, type Step, stepsText } from '@dayloom/domain/steps';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { followed, linesOf, savedText, type StepLines, storable } from './step-lines.ts';
 
@@ -35,6 +36,62 @@ describe('[TD18] steps that are edited while others are stored', () => {
     const between = followed(typed(sent, 'Green', 'Green tea'), 'a x Milk\nb - Tea');
     expect([textOf(between), savedText(between)]).toEqual(['a x Milk\nb - Green tea', 'a x Milk\nb - Green']);
     expect(textOf(followed(between, 'a x Milk\nb - Green'))).toBe('a x Milk\nb - Green tea');
+  });
+});
+
+describe('[TD18] random edits here and elsewhere', () => {
+  const kinds = ['type', 'tick', 'add', 'delete', 'move'] as const;
+  const anyKind = fc.constantFrom(...kinds, 'save', 'answer', 'show', 'elsewhere');
+  const anyEvent = fc.record({ kind: anyKind, other: fc.constantFrom(...kinds), at: fc.nat(9) });
+
+  function edited(steps: readonly Step[], kind: (typeof kinds)[number], at: number, id: string) {
+    const index = at % Math.max(steps.length, 1);
+    const step = steps[index];
+    if (kind === 'add' || !step) return steps.toSpliced(index, 0, { id, done: false, text: `New ${id}` });
+    if (kind === 'type') return steps.with(index, { ...step, text: `${step.text} ${id}` });
+    if (kind === 'tick') return steps.with(index, { ...step, done: !step.done });
+    const others = steps.toSpliced(index, 1);
+    return kind === 'delete' ? others : others.toSpliced((at * 3) % steps.length, 0, step);
+  }
+
+  it('end with the stored list, and no own save makes a second step', () => {
+    const events = fc.array(anyEvent, { maxLength: 40 });
+    fc.assert(
+      fc.property(events, fc.boolean(), (all, isAlone) => {
+        let stored = milkAndTea;
+        let lines = linesOf(stored);
+        let sent: { readonly base: string; readonly text: string } | undefined;
+        const show = () => {
+          if (stored !== lines.base) lines = followed(lines, stored);
+        };
+        const save = () => {
+          const [base, text] = [savedText(lines), storable(lines)];
+          if (sent || lines.sent !== undefined || text === base) return;
+          sent = { base, text };
+          lines = { ...lines, sent: text };
+        };
+        const answer = () => {
+          if (sent) stored = mergedSteps(sent.base, stored, sent.text);
+          sent = undefined;
+          show();
+        };
+        for (const [index, { kind, other, at }] of all.entries())
+          if (kind === 'save') save();
+          else if (kind === 'answer') answer();
+          else if (kind === 'show') show();
+          else if (kind !== 'elsewhere')
+            lines = { ...lines, steps: edited(lines.steps, kind, at, `n${index}`) };
+          else if (!isAlone) stored = stepsText(edited(readSteps(stored), other, at, `o${index}`));
+        for (let times = 0; times < 3; times += 1) {
+          show();
+          answer();
+          save();
+        }
+        expect([textOf(lines), lines.sent, sent]).toEqual([stored, undefined, undefined]);
+        if (isAlone) for (const { id } of lines.steps) expect(id).toMatch(/^(?:a|b|n\d+)$/);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
