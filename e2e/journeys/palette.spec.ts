@@ -38,6 +38,10 @@ test('[KA7] every kind of record is found by its text and opened with the keyboa
   await find('pack light', /Pack light Task in Weekend in Lisbon/);
   await expect(page).toHaveURL(/\/work\/.+\?day=\d{4}-\d\d-\d\d$/);
   await expect(page.getByText('Pack light')).toBeVisible();
+  await find('skirting', /Tape the edges Task in Repaint the kitchen/);
+  await expect(page).toHaveURL(/\/work\/.+\?day=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('group', { name: 'Steps and note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark Done' })).toBeFocused();
   await find('run three', /Run three times .*Weekly Goal/);
   await expect(page).toHaveURL(/\/goals\?type=weekly$/);
   await find('late film', /Late film Activity, .*\+1/);
@@ -50,6 +54,7 @@ test('[KA7] every kind of record is found by its text and opened with the keyboa
     'Books people praised',
     'Late film',
     'Run three times',
+    'Tape the edges',
     'Pack light',
     'Weekend in Lisbon',
   ]);
