@@ -15,7 +15,7 @@ import { focusOnceGone, outcomeOf } from '@dayloom/screen-kit';
 import { newRepeatDraft } from '@dayloom/screen-kit/repeats';
 import { beginNow } from './begin-now.ts';
 import { contentDraft } from './content-draft.ts';
-import { stepsOfSeries } from './day-changes.ts';
+import { stepsOfSeries } from './day-edit.ts';
 import { type SeriesFields, SeriesForm, timesDraft } from './series-form.tsx';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesKind } from './series-kind.ts';

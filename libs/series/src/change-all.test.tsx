@@ -65,7 +65,7 @@ async function openDay(days: readonly Task[] = []) {
         done: 'Note saved',
         failed: '',
         undo,
-        ...all({ record: before, to: { note }, undo }),
+        ...all({ record: before, after: { ...before, note }, undo }),
       });
     },
     segments: async () => (await shell.store.get(repeatsOf(testUser.id))).records,

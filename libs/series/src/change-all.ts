@@ -18,7 +18,8 @@ import {
 } from '@dayloom/domain/repeats';
 import type { Shell, ToastQuestion, useSave } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
-import { type DayEdit, editBetween, type Revertible, skippingDay, stepsOfSeries } from './day-changes.ts';
+import { type Revertible, skippingDay } from './day-changes.ts';
+import { type DayEdit, editBetween, stepsOfSeries } from './day-edit.ts';
 import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { editSeries, moveSeries } from './series-changes.ts';
 import { changedMeanwhile, seriesFacts } from './series-facts.ts';
@@ -28,12 +29,21 @@ import { undoing } from './undo-now.ts';
 import { segmentsNow } from './use-segments.ts';
 
 /** A stored change of one day of a series. */
-export interface DayChange {
+export interface StoredChange {
   /** The day before its change. */
   readonly record: DayRecord;
-  readonly to: DayEdit;
+  readonly after: DayRecord;
   readonly undo: readonly Change[];
 }
+
+interface DayChange extends StoredChange {
+  readonly to: DayEdit;
+}
+
+const withEdit = ({ kind }: Page, stored: StoredChange): DayChange => ({
+  ...stored,
+  to: editBetween(kind, stored.record, stored.after),
+});
 
 /** What 'All' needs of the page. */
 interface Page extends Pick<Shell, 'store' | 'toasts' | 'user'> {
@@ -150,14 +160,16 @@ async function offer(page: Page, seen: Segments, change: DayChange, scope: Scope
 }
 
 /** What 'All' does in the toast of a change of one day; undefined if the series would not change. */
-export async function offerAll(page: Page, change: DayChange) {
+export async function offerAll(page: Page, stored: StoredChange) {
+  const change = withEdit(page, stored);
   const seen = await segmentsNow(page, change.record.repeat);
   return seen && (await offer(page, seen, change, 'all'))?.run;
 }
 
 /** What the toast asks in place of 'All', where that would change days before the shown one. */
-export async function offerQuestion(page: Page, change: DayChange): Promise<ToastQuestion | undefined> {
+export async function offerQuestion(page: Page, stored: StoredChange): Promise<ToastQuestion | undefined> {
   const { kind, today, locale } = page;
+  const change = withEdit(page, stored);
   const { record, to } = change;
   const [seen, day] = [await segmentsNow(page, change.record.repeat), shownDay(page, change)];
   if (!seen || day === undefined || !hasFollowing(seen, day, today)) return undefined;

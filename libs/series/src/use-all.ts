@@ -1,5 +1,5 @@
 import { localeAtom, type Outcome, useAtomValue, useSave, useShell, useToday } from '@dayloom/platform';
-import type { DayChange } from './change-all.ts';
+import type { StoredChange } from './change-all.ts';
 import { seriesDialogs } from './late-series.ts';
 import type { SeriesKind } from './series-kind.ts';
 
@@ -9,7 +9,7 @@ export function useAll(kind: SeriesKind) {
   const save = useSave();
   const today = useToday();
   const locale = useAtomValue(localeAtom);
-  return (change: DayChange): Pick<Outcome, 'all' | 'question'> => {
+  return (change: StoredChange): Pick<Outcome, 'all' | 'question'> => {
     // Loaded in advance wherever days of a series are shown. A toast does not wait for it.
     const code = change.record.repeat === undefined ? undefined : seriesDialogs.peek();
     if (!code) return {};

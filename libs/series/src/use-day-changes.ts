@@ -2,7 +2,7 @@ import { remove } from '@dayloom/data';
 import { type DayRecords, isComputed, type Makes } from '@dayloom/domain';
 import { editOf, useSave } from '@dayloom/platform';
 import { outcomeOf } from '@dayloom/screen-kit';
-import { changing, changingBack, editBetween, removing, restoring } from './day-changes.ts';
+import { changing, changingBack, removing, restoring } from './day-changes.ts';
 import type { SeriesKind } from './series-kind.ts';
 import { useAll } from './use-all.ts';
 
@@ -24,7 +24,7 @@ export function useDayChanges<M extends Makes>(kind: SeriesKind<M>) {
         ...outcomeOf(kind.facts, 'update'),
         undo,
         detail: after.title,
-        ...all({ record, to: editBetween(kind, record, after), undo }),
+        ...all({ record, after, undo }),
       });
     },
     erase: (record: DayRecords[M], done?: string) =>

@@ -1,7 +1,7 @@
 import { openRepeatedTasks } from '@dayloom/data';
 import { type Task, taskFacts } from '@dayloom/domain';
 import { editOf, useShell } from '@dayloom/platform';
-import { editBetween, stepsOfSeries } from './day-changes.ts';
+import { editBetween, stepsOfSeries } from './day-edit.ts';
 import { taskSeries } from './series-kind.ts';
 import { tickedSteps } from './ticked-steps.ts';
 import { useAll } from './use-all.ts';
@@ -21,7 +21,9 @@ export function useStepsChanged() {
     const edit = editBetween(taskSeries, before, after);
     if (before.repeat === undefined || !('steps' in edit)) return;
     const undo = editOf(taskFacts, after, { steps: tickedSteps(before.steps, after.steps) });
-    const offered = all({ record: before, to: { steps: edit.steps }, undo });
+    const { steps: _, ...others } = before;
+    const changed = after.steps === undefined ? others : { ...others, steps: after.steps };
+    const offered = all({ record: before, after: changed, undo });
     const [ofAll, question] = await Promise.all([offered.all?.(), offered.question?.()]);
     if (!ofAll && !question) return;
     // 'Undo' of a deleted step can have changed them since.

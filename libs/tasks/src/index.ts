@@ -14,6 +14,6 @@ export type { OfWork } from './of-work.ts';
 export { useDragRows } from './use-drag-rows.ts';
 export { useLetGo } from './use-let-go.ts';
 export { useMoveTasks } from './use-move-tasks.ts';
-export { type TaskRequest, useAskedRow, useTaskRequest } from './use-task-request.ts';
+export { requestFor, type TaskRequest, useTaskRequest } from './use-task-request.ts';
 export { useStepsAndNoteSheet } from './use-steps-and-note-sheet.tsx';
 export { useTaskActions } from './use-task-actions.ts';

@@ -1,18 +1,12 @@
-import type { Task } from '@dayloom/domain';
 import { useLoaded } from '@dayloom/platform/late';
 import { stepsAndNote } from './late-steps-and-note.ts';
+import type { PartsOfRowProps } from './steps-and-note/parts-of-row.tsx';
 
-interface LatePartsProps {
-  readonly task: Task;
-  /** Opens the steps and the note, for a task that the address asks for. */
-  readonly onAsked?: (() => void) | undefined;
-}
-
-function Loaded(props: LatePartsProps) {
+function Loaded(props: PartsOfRowProps) {
   const late = useLoaded(stepsAndNote);
   return late && <late.PartsOfRow {...props} />;
 }
 
 /** What a row needs of the steps and the note after its first frame. A task without any costs nothing. */
-export const LateParts = (props: LatePartsProps) =>
+export const LateParts = (props: PartsOfRowProps) =>
   (props.task.note ?? props.task.steps) !== undefined && <Loaded {...props} />;

@@ -13,6 +13,7 @@ import { renamedTitle, updateFailed } from './sentences.ts';
 import { TaskActions } from './task-actions.tsx';
 import * as styles from './task-row.module.css';
 import { TaskTitle } from './task-title.tsx';
+import type { TaskRequest } from './use-task-request.ts';
 import { useBusyRow } from './use-busy-row.ts';
 import { useMoveTasks } from './use-move-tasks.ts';
 import { useTaskActions } from './use-task-actions.ts';
@@ -45,16 +46,13 @@ export interface TaskRowProps extends ArrangedRow {
   readonly offersToday?: boolean;
   /** Outside the page of a work: a tick shows no toast, and its circle has no text. */
   readonly quiet?: boolean;
-  /** Whether the address asks for the task: its steps and note open, once. */
-  readonly isAsked?: boolean;
+  /** The request in the address for this task: its steps and note open. */
+  readonly request?: TaskRequest | undefined;
   /** Called when the task is duplicated. */
   readonly onDuplicate?: () => void;
   /** Called when a press on the row or typing in it begins and ends: it must keep its position in between. */
   readonly onBusy?: ((task: Task['id'], isBusy: boolean) => void) | undefined;
 }
-
-/** Whether steps and note are shown, and one of their fields has the focus. */
-type Details = 'closed' | 'open' | 'typing';
 
 /** The arrow keys with which the tick of a task opens and closes its steps and note. */
 const opens: Readonly<Record<string, boolean>> = { ArrowRight: true, ArrowLeft: false };
@@ -71,7 +69,7 @@ export const TaskRow = memo(function TaskRow({
   meta,
   offersToday = false,
   quiet = false,
-  isAsked = false,
+  request,
   onBusy,
   onDuplicate,
   ...place
@@ -80,16 +78,15 @@ export const TaskRow = memo(function TaskRow({
   const { tick, rename, erase } = useTaskActions(task, { quiet });
   const { edit, open: openTitle, close: closeTitle, save } = useEditMode<TitleDraft>(renamedTitle);
   const [hasDialog, setDialog] = useState(false);
-  const [details, setDetails] = useState<Details>('closed');
-  const isEditing = edit.mode === 'edit' || hasDialog || details === 'typing';
-  const pressRow = useBusyRow(isEditing, (isBusy) => onBusy?.(task.id, isBusy));
+  const [isOpen, setOpen] = useState(false);
+  const report = (isBusy: boolean) => onBusy?.(task.id, isBusy);
+  const pressRow = useBusyRow(edit.mode === 'edit' || hasDialog, report);
   const late = taskActions.peek();
   const onceLoaded = useOnceLoaded(taskActions, updateFailed);
   const startRename = () => onceLoaded(() => openTitle({ title: task.title, opened: task }));
   const onceDetails = useOnceLoaded(stepsAndNote, updateFailed);
-  const isOpen = details !== 'closed';
-  const close = () => setDetails('closed');
-  const show = () => onceDetails(() => setDetails((before) => (before === 'closed' ? 'open' : before)));
+  const close = () => setOpen(false);
+  const show = () => onceDetails(() => setOpen(true));
   const pressTick = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
     const isToOpen = altKey || ctrlKey || metaKey || shiftKey ? undefined : opens[key];
     if (isToOpen !== undefined) (isToOpen ? show : close)();
@@ -159,12 +156,10 @@ export const TaskRow = memo(function TaskRow({
           task={task}
           open={open}
           onClose={close}
-          onTyping={(isTyping) =>
-            setDetails((before) => (before === 'closed' ? before : isTyping ? 'typing' : 'open'))
-          }
+          onTyping={report}
         />
       )}
-      <LateParts task={task} onAsked={isAsked ? show : undefined} />
+      <LateParts task={task} request={request} onAsked={show} />
     </Row>
   );
 });

@@ -48,7 +48,10 @@ export function useMoveTasks() {
         failed: updateFailed,
         undo,
         ...(detail !== undefined && { detail }),
-        ...(isOne && first && letGo.length === 0 && all({ record: first.task, to: { day }, undo })),
+        ...(isOne &&
+          first &&
+          letGo.length === 0 &&
+          all({ record: first.task, after: { ...first.task, date: day }, undo })),
       },
     );
   };

@@ -40,7 +40,7 @@ export function useTaskActions(task: Task, { quiet = false, undo = false } = {})
       ...(task.repeat !== undefined && {
         undo: back,
         detail: title,
-        ...all({ record: task, to: { title }, undo: back }),
+        ...all({ record: task, after: { ...task, title }, undo: back }),
       }),
     });
   };

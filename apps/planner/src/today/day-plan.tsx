@@ -2,11 +2,11 @@ import { dayAllowsChange, type PlanDay, type Task } from '@dayloom/domain';
 import {
   AddTask,
   arrangeKeys,
+  requestFor,
   type TaskRequest,
   TaskRow,
   type TaskRowProps,
   useArrange,
-  useAskedRow,
   useDragRows,
 } from '@dayloom/tasks';
 import { AsyncList, EmptyState, ErrorState, List } from '@dayloom/ui';
@@ -42,12 +42,11 @@ interface DayListProps extends Omit<ComponentProps<typeof List>, 'ref'> {
   readonly plan: Day;
   readonly day: PlanDay;
   readonly isOpen: boolean;
-  /** The task to open. */
-  readonly asked: Task['id'] | undefined;
+  readonly request: TaskRequest | undefined;
 }
 
 /** The open or the done tasks of the day. */
-function DayList({ ref, tasks, completed, plan, day, isOpen, asked, ...list }: DayListProps) {
+function DayList({ ref, tasks, completed, plan, day, isOpen, request, ...list }: DayListProps) {
   const { works, order, repeats, onBusy } = plan;
   const change = useArrange(day, tasks);
   const arrange = isOpen && order !== undefined ? change : undefined;
@@ -57,7 +56,7 @@ function DayList({ ref, tasks, completed, plan, day, isOpen, asked, ...list }: D
   return (
     <List
       lazy
-      shownRow={tasks.findIndex(({ id }) => id === asked)}
+      shownRow={tasks.findIndex((task) => requestFor(request, task))}
       ref={ref}
       onKeyDown={arrangeKeys(arrange)}
       {...list}
@@ -67,7 +66,7 @@ function DayList({ ref, tasks, completed, plan, day, isOpen, asked, ...list }: D
           key={task.id}
           task={task}
           work={works.get(task.workId ?? '')}
-          isAsked={task.id === asked}
+          request={requestFor(request, task)}
           repeats={repeats.get(task.id)}
           open={isOpen}
           arrange={arrange}
@@ -82,8 +81,7 @@ function DayList({ ref, tasks, completed, plan, day, isOpen, asked, ...list }: D
 
 function DayTasks({ plan, day, today, request }: DayPlanProps) {
   const { open, done, openList, doneList } = plan;
-  const asked = useAskedRow(request ?? {}, [...open, ...done]);
-  const shared = { plan, day, asked, isOpen: dayAllowsChange(day, today) };
+  const shared = { plan, day, request, isOpen: dayAllowsChange(day, today) };
   return (
     <>
       {open.length > 0 && (

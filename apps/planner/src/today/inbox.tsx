@@ -8,13 +8,12 @@ import {
   useRecordsById,
   useUser,
 } from '@dayloom/platform';
-import { AddTask, type TaskRequest, TaskRow, useAskedRow } from '@dayloom/tasks';
+import { AddTask, requestFor, type TaskRequest, TaskRow } from '@dayloom/tasks';
 import { TitledCard } from '@dayloom/screen-kit';
 import { AsyncList, Button, EmptyState, List } from '@dayloom/ui';
 import { memo, useCallback, useState } from 'react';
 
 const pageSize = 20;
-const noTasks: readonly Task[] = [];
 const inboxFailed = 'Failed to fetch tasks';
 
 /** Reads as `Inbox` does. */
@@ -24,22 +23,19 @@ export function readInbox({ user, records, count }: ReadAhead) {
 }
 
 /** Also a task that the address asked for, which may be further down the list. */
-function useAskedToo({ asked }: TaskRequest, list: Records<Task>): Records<Task> {
-  const [kept, setKept] = useState<string>();
-  if (asked !== undefined && asked !== kept) setKept(asked);
-  const found = useRecordsById('tasks', kept === undefined ? [] : [kept], 'asked')?.get(kept ?? '');
+function useAskedToo({ id = '' }: Partial<TaskRequest>, list: Records<Task>): Records<Task> {
+  const found = useRecordsById('tasks', id === '' ? [] : [id], 'asked')?.get(id);
   if (!found || list.phase !== 'ready' || found.date !== undefined || found.workId !== undefined) return list;
   const isListed = list.records.some(({ id }) => id === found.id);
   return isListed ? list : { ...list, records: [...list.records, found] };
 }
 
 /** 'Inbox': tasks without a work and a day, until they are moved to a day or filed into a work. */
-export const Inbox = memo(function Inbox({ request }: { readonly request: TaskRequest }) {
+export const Inbox = memo(function Inbox({ request }: { readonly request: TaskRequest | undefined }) {
   const user = useUser();
   const [shown, setShown] = useState(pageSize);
   const first = useRecords(undatedTasks(user.id).first(shown), { failed: inboxFailed, keep: true });
-  const list = useAskedToo(request, first);
-  const asked = useAskedRow(request, list.phase === 'ready' ? list.records : noTasks);
+  const list = useAskedToo(request ?? {}, first);
   const showOneMore = useCallback(() => setShown((before) => before + 1), []);
   const count = useCount(undatedTasks(user.id));
   const hasMore = count.phase === 'ready' && count.value > shown;
@@ -59,7 +55,7 @@ export const Inbox = memo(function Inbox({ request }: { readonly request: TaskRe
                 task={task}
                 open
                 quiet
-                isAsked={task.id === asked}
+                request={requestFor(request, task)}
                 onDuplicate={showOneMore}
               />
             ))}

@@ -1,5 +1,5 @@
 import type { PlanDay, Task, Work } from '@dayloom/domain';
-import { arrangeKeys, type TaskRequest, TaskRow, useArrange, useAskedRow } from '@dayloom/tasks';
+import { arrangeKeys, requestFor, type TaskRequest, TaskRow, useArrange } from '@dayloom/tasks';
 import { List } from '@dayloom/ui';
 import { useRef } from 'react';
 import { useDragToDay } from './use-drag-to-day.ts';
@@ -12,7 +12,7 @@ interface DayTaskListProps {
   readonly repeats: ReadonlyMap<string, string>;
   readonly open: boolean;
   readonly canArrange: boolean;
-  readonly request: TaskRequest;
+  readonly request: TaskRequest | undefined;
 }
 
 /** The tasks of a day of a work; their rows can be dragged. */
@@ -20,12 +20,11 @@ export function DayTaskList({ work, day, tasks, repeats, open, canArrange, reque
   const list = useRef<HTMLUListElement>(null);
   const change = useArrange(day, tasks);
   const arrange = canArrange ? change : undefined;
-  const asked = useAskedRow(request, tasks);
   useDragToDay(list, { work, tasks, onPlace: arrange });
   return (
     <List
       lazy
-      shownRow={tasks.findIndex(({ id }) => id === asked)}
+      shownRow={tasks.findIndex((task) => requestFor(request, task))}
       ref={list}
       aria-labelledby="day"
       onKeyDown={arrangeKeys(arrange)}
@@ -35,7 +34,7 @@ export function DayTaskList({ work, day, tasks, repeats, open, canArrange, reque
           key={task.id}
           task={task}
           work={work}
-          isAsked={task.id === asked}
+          request={requestFor(request, task)}
           repeats={repeats.get(task.id)}
           open={open}
           offersToday

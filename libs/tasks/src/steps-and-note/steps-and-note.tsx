@@ -74,7 +74,11 @@ function Panel({ id, className, task, open, onClose, onTyping }: StepsAndNotePro
     // Where there is nothing to read, a press on the button begins the first step.
     if (hasNone && button() === document.activeElement) panel.current?.querySelector('textarea')?.focus();
   });
-  useEffect(() => start(), []);
+  const report = useEffectEvent((isTyping: boolean) => onTyping?.(isTyping));
+  useEffect(() => {
+    start();
+    return () => report(false);
+  }, []);
   const press = (event: KeyboardEvent) => {
     // In a note these keys move the caret; they also move the task in its list.
     if (event.altKey) event.stopPropagation();
@@ -98,6 +102,8 @@ function Panel({ id, className, task, open, onClose, onTyping }: StepsAndNotePro
       aria-label="Steps and note"
       className={className}
       data-no-drag=""
+      // The end of a press on the row would let it leave its place while a field has the focus.
+      onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={press}
       onFocus={({ target }) => isField(target) && onTyping?.(true)}
       onBlur={blur}

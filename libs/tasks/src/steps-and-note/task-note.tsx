@@ -34,13 +34,15 @@ export function TaskNote({ task, confirmRef }: TaskNoteProps) {
   const saveNote = (fields: NoteDraft, opened: Task) => {
     const keepsBoth = isOtherNote(opened, task, fields);
     const undo = changeOf({ ...opened, ...fields }, noteOf(opened));
+    const { note: _, ...others } = task;
+    const after = fields.note === '' ? others : { ...others, ...fields };
     const saved = saveTask(opened, fields, {
       done: 'Task updated successfully',
       failed: 'Failed to update task',
       ...(task.repeat !== undefined && {
         undo,
         detail: task.title,
-        ...all({ record: task, to: { note: fields.note || undefined }, undo }),
+        ...all({ record: task, after, undo }),
       }),
       ...(keepsBoth && { detail: 'The text from elsewhere is kept as a separate note.' }),
     });

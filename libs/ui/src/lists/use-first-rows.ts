@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { useIsOnPaper } from '../use-media.ts';
+import { useIsOnPaper } from '../use-is-on-paper.ts';
 import { wholeUpTo } from './use-rows-in-view.ts';
 
 /** Rows that are added at a time: more would block the page. */

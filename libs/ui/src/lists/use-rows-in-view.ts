@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useIsOnPaper } from '../use-media.ts';
+import { useIsOnPaper } from '../use-is-on-paper.ts';
 import { type RowRange, rowsInView } from './rows-in-view.ts';
 
 /** Shorter lists are rendered completely, so that find in page works on every row. */
