@@ -130,7 +130,11 @@ export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory
           written = [];
           return around(
             () => database.store.commit(changes),
-            () => profile.disk.confirmed.push({ entries: written.splice(0) }),
+            () => {
+              const entries = written.splice(0);
+              profile.disk.confirmed.push({ entries });
+              weather.steps?.note(entries);
+            },
           );
         },
       },

@@ -10,6 +10,7 @@ import {
 import { type AppliedChange, keyAt, type RecordRef } from '@dayloom/data-local';
 import { type CollectionName, collectionOf, type Instant, type UserId } from '@dayloom/domain';
 import type { MemoryTransaction } from './memory-transaction.ts';
+import type { PlantedBug } from './planted-bugs.ts';
 
 const parentOf = (collection: CollectionName, fields: Readonly<Record<string, unknown>>): RecordRef[] => {
   const { parent } = collectionOf(collection);
@@ -39,39 +40,38 @@ function withChildren(transaction: MemoryTransaction, change: Change): Change[] 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+interface Committing {
+  readonly user: UserId;
+  readonly now: Instant;
+  readonly newId: () => string;
+  readonly bug: PlantedBug | undefined;
+}
+
 /** Adds copies of texts that have changed since the editor was opened. */
 function withCopies(
   transaction: MemoryTransaction,
   change: Change,
-  now: Instant,
-  newId: () => string,
+  { now, newId, bug }: Omit<Committing, 'user'>,
 ): Change[] {
   const stored = transaction.stored(change);
   if (change.type !== 'patch' || !change.base || !stored) return [change];
   const base = Object.fromEntries(
     Object.keys(change.base).map((field) => [field, textOf(stored.fields[field])]),
   );
-  return [
-    ...conflictCopies(change, stored.fields, now, newId),
-    { ...mergedPatch(change, stored.fields), base },
-  ];
-}
-
-interface Committing {
-  readonly user: UserId;
-  readonly now: Instant;
-  readonly newId: () => string;
+  const made = { ...mergedPatch(change, stored.fields), base };
+  return [...conflictCopies(change, stored.fields, now, newId), bug?.stored?.(made, change) ?? made];
 }
 
 /** Commits like data-local, to a disk in memory. @throws StoreError */
 export async function commitTo(
   transaction: MemoryTransaction,
   changes: readonly Change[],
-  { user, now, newId }: Committing,
+  { user, ...committing }: Committing,
 ): Promise<readonly AppliedChange[]> {
   const all = changes
     .flatMap((change) => withChildren(transaction, change))
-    .flatMap((change) => withCopies(transaction, change, now, newId));
+    .flatMap((change) => withCopies(transaction, change, committing));
+  const { now } = committing;
   const steps: AppliedChange[] = [];
   for (const change of all) {
     const before = transaction.stored(change);

@@ -69,10 +69,15 @@ function memoryDatabase(tab: Tab, onCommit: OnCommit): UserDatabase {
           user: tab.user,
           now,
           newId: () => tab.newId(),
+          bug,
         });
         await onCommit(planted(transaction), steps, now);
       },
-      (transaction) => profile.disk.confirmed.push({ entries: transaction.puts<OutboxEntry>('outbox') }),
+      (transaction) => {
+        const entries = transaction.puts<OutboxEntry>('outbox');
+        profile.disk.confirmed.push({ entries });
+        weather.steps?.note(entries);
+      },
     );
     return { changes: changes.length };
   }

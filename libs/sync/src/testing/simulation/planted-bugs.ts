@@ -9,6 +9,8 @@ import type { Disk } from './disk.ts';
 import type { MemoryTransaction } from './memory-transaction.ts';
 import type { Random } from './random.ts';
 
+type Patch = Extract<Change, { type: 'patch' }>;
+
 /** A bug that the sync might have. It is simulated from outside, so that the product needs no switch. */
 export interface PlantedBug {
   readonly name: string;
@@ -25,12 +27,14 @@ export interface PlantedBug {
   readonly reconciled?: (changes: readonly Change[]) => readonly Change[];
   /** Makes the changes with which a file imports a running clock. */
   readonly imported?: (run: ExportedRecord) => Change[];
+  /** Replaces the patch that a commit stores. @param opened the patch of the editor */
+  readonly stored?: (made: Patch, opened: Patch) => Patch;
   /** Makes the id of the segment with which a change of a series begins. @param newId an id that no other device makes */
   readonly cutId?: (newId: string) => string;
 }
 
 /** The transaction with one table replaced. */
-const withTable = (
+export const withTable = (
   transaction: MemoryTransaction,
   replaced: TableName,
   replace: (table: Table<never>) => Partial<Table<unknown>>,

@@ -13,6 +13,8 @@ import {
 import { type ClockLog, misjoined, revived } from './clock-log.ts';
 import { doubledDays, doubledSegments, lostDecisions } from './series-checks.ts';
 import type { ServerLog } from './server-log.ts';
+import { lostSteps, wrongLists } from './step-checks.ts';
+import type { StepLog } from './step-log.ts';
 import type { BrowserProfile } from './world.ts';
 
 interface Looked {
@@ -21,6 +23,7 @@ interface Looked {
   readonly log: ServerLog;
   readonly clocks: ClockLog | undefined;
   readonly orders: ReadonlySet<string> | undefined;
+  readonly steps: StepLog | undefined;
 }
 
 /** The problems of a schedule, each once. */
@@ -41,11 +44,12 @@ export class Problems {
    */
   look({ name, disk }: BrowserProfile) {
     if (this.#found.size > 0) return;
-    const { log, user } = this.#at;
+    const { log, user, steps } = this.#at;
     this.#add(vanished(name, disk, log));
     this.#add(wrongCounter(name, disk, log, user));
     this.#add(doubledSegments(name, disk));
     this.#add(strayOrders(name, disk, user));
+    this.#add(steps ? wrongLists(name, disk) : []);
   }
 
   /**
@@ -53,7 +57,7 @@ export class Problems {
    * @param isExact whether records that the server does not have must be gone too
    */
   lookAtRest(profiles: readonly BrowserProfile[], isExact: boolean) {
-    const { server, log, clocks, orders, user } = this.#at;
+    const { server, log, clocks, orders, steps, user } = this.#at;
     for (const profile of profiles) {
       this.compare(profile, isExact);
       this.#add(leftOver(profile.name, profile.disk));
@@ -67,6 +71,7 @@ export class Problems {
     // A device finds a task that the server does not have only when it counts, a day later.
     this.#add(orders && isExact ? disagreedLists(disks, user) : []);
     this.#add(orders ? lostOrders(disks, log, orders, user) : []);
+    this.#add(steps ? lostSteps(server, log, steps, user) : []);
     this.#add(clocks ? misjoined(server, log, clocks, user) : []);
     this.#add(revived(server, log, user));
   }

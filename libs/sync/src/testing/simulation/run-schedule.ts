@@ -10,6 +10,8 @@ import { Problems } from './problems.ts';
 import { Profile } from './profile.ts';
 import { randomOf } from './random.ts';
 import { ServerLog } from './server-log.ts';
+import { putSteps } from './step-edits.ts';
+import { StepLog } from './step-log.ts';
 import { SimulatedTab } from './tab.ts';
 import { VirtualTime } from './virtual-time.ts';
 import { commit, nextChanges, putOldRecords } from './workload.ts';
@@ -60,17 +62,20 @@ class Schedule {
       cutsSeries: this.#random.chance(0.3),
       // By the seed, so that the others keep their course.
       orders: seed % 3 === 0 ? new Set() : undefined,
+      steps: seed % 3 === 1 ? new StepLog() : undefined,
       storageOf: newFactory ? (profile) => indexedStorage(profile, user, newFactory) : memoryStorage,
       look: (profile) => this.problems.look(profile),
     };
-    const { clocks, orders } = this.weather;
-    this.problems = new Problems({ user, server: this.server, log: this.log, clocks, orders });
-    this.profiles = ['phone', 'laptop', 'tablet'].map((name) => new Profile(name, this.weather));
+    const { clocks, orders, steps } = this.weather;
+    this.problems = new Problems({ user, server: this.server, log: this.log, clocks, orders, steps });
+    const names = ['phone', 'laptop', 'tablet'].slice(0, steps && seed % 2 === 0 ? 2 : 3);
+    this.profiles = names.map((name) => new Profile(name, this.weather));
     this.#misfortunes = new Misfortunes({
       ...{ weather: this.weather, user, profiles: this.profiles },
       openTab: (profile) => this.#openTab(profile),
     });
     putOldRecords(this.server, user);
+    if (steps) putSteps(this.server, user);
     for (const profile of this.profiles) this.#openTab(profile);
   }
 
@@ -170,7 +175,7 @@ class Schedule {
   }
 }
 
-/** Runs one random schedule of three devices. @returns its problems and statistics */
+/** Runs one random schedule of two or three devices. @returns its problems and statistics */
 export async function runSchedule(seed: number, options: ScheduleOptions = {}): Promise<Outcome> {
   const schedule = new Schedule(seed, options);
   await schedule.run();

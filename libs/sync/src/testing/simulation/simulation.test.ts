@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { plantedBugs } from './planted-bugs.ts';
+import { plantedStepBugs } from './planted-step-bugs.ts';
 import { runSchedule, type ScheduleOptions } from './run-schedule.ts';
 
 /** `npm run prove replica` runs all schedules, piece by piece. By default only a sample runs. */
@@ -25,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-describe('[OF2] random schedules of three devices, with everything that can go wrong', () => {
+describe('[OF2] [DA41] random schedules of two and three devices, with everything that can go wrong', () => {
   const size = Math.ceil(schedules / pieces);
   const starts = Array.from({ length: pieces }, (_, piece) => [piece + 1, first + piece * size] as const);
 
@@ -46,8 +47,12 @@ describe('[OF2] random schedules of three devices, with everything that can go w
   );
 });
 
-describe('[OF2] a planted bug is found', () => {
-  it.each(isProof ? plantedBugs : plantedBugs.slice(0, 4))(
+describe('[OF2] [DA41] a planted bug is found', () => {
+  it.each(
+    isProof
+      ? [...plantedBugs, ...plantedStepBugs]
+      : [...plantedBugs.slice(0, 4), ...plantedStepBugs.slice(0, 2)],
+  )(
     '$name',
     async (bug) => {
       vi.spyOn(console, 'error').mockReturnValue();

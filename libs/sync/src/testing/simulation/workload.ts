@@ -16,6 +16,7 @@ import type { MemoryServer } from '../memory-server.ts';
 import { arrangeDay } from './day-arrangements.ts';
 import { importRun, pressClock } from './kept-clocks.ts';
 import { changeSeries, putSeries } from './series-cuts.ts';
+import { editSteps } from './step-edits.ts';
 import type { BrowserProfile, Tab } from './world.ts';
 
 /** The fields of a record from a builder. */
@@ -140,10 +141,11 @@ const weight = kinds.reduce((sum, [one]) => sum + one, 0);
 
 /** The next changes of the tab's user; empty if there is nothing to change. */
 export function nextChanges(tab: Tab): readonly Change[] {
-  const { random, clocks, cutsSeries, orders } = tab.profile.weather;
+  const { random, clocks, cutsSeries, orders, steps } = tab.profile.weather;
   if (clocks && random.chance(0.5)) return random.chance(0.1) ? importRun(tab) : pressClock(tab);
   if (cutsSeries && random.chance(0.5)) return changeSeries(tab, aText(tab.profile));
   if (orders && random.chance(0.5)) return arrangeDay(tab);
+  if (steps && random.chance(0.6)) return editSteps(tab);
   let index = tab.profile.weather.random.below(weight);
   for (const [share, make] of kinds) {
     if (index < share) return make(tab, tab.user);

@@ -9,6 +9,7 @@ import type { ClockLog } from './clock-log.ts';
 import type { Disk } from './disk.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 import type { Random } from './random.ts';
+import type { StepLog } from './step-log.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** The environment of a schedule: time, chance, the server, and whether faults occur. */
@@ -27,6 +28,8 @@ export interface Weather {
   readonly cutsSeries: boolean;
   /** The orders of days that were written; undefined in schedules that arrange none. */
   readonly orders: Set<string> | undefined;
+  /** The edits of steps that the devices stored; undefined in schedules without them. */
+  readonly steps: StepLog | undefined;
   readonly storageOf: (profile: BrowserProfile) => Storage;
   /** Checks the invariants after every transaction. */
   readonly look: (profile: BrowserProfile) => void;
