@@ -21,6 +21,8 @@ export interface StepsAndNoteProps {
   readonly onTyping?: (isTyping: boolean) => void;
 }
 
+const isMessage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.toast-stack') !== null;
 const isField = (target: EventTarget | null) => target instanceof HTMLTextAreaElement;
 
 function useContent({ task, open }: Pick<StepsAndNoteProps, 'task' | 'open'>) {
@@ -91,8 +93,9 @@ function Panel({ id, className, task, open, onClose, onTyping }: StepsAndNotePro
   };
   const blur = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
     if (isField(target) && !isField(relatedTarget)) onTyping?.(false);
-    // The focus returns to the field with the window.
-    if (target !== document.activeElement && !currentTarget.contains(relatedTarget)) void leave();
+    // The focus returns to the field with the window, or goes to 'Undo' of a deleted step.
+    const isLeft = target !== document.activeElement && !isMessage(relatedTarget);
+    if (isLeft && !currentTarget.contains(relatedTarget)) void leave();
   };
   return (
     <div
