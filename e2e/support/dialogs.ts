@@ -48,6 +48,15 @@ export const dialogs: readonly Dialog[] = [
     },
   },
   {
+    name: 'Steps and note',
+    open: async (page) => {
+      await openSampleWork(page);
+      await page.getByRole('button', { name: 'All tasks' }).click();
+      await page.getByRole('button', { name: 'Task actions' }).first().click();
+      await page.getByRole('menuitem', { name: 'Steps and note' }).click();
+    },
+  },
+  {
     name: 'Duplicate Work',
     open: async (page) => {
       await openSampleWork(page);
