@@ -39,6 +39,7 @@ test("[RP26] steps of one day become those of a series with 'All', and each day 
   await page.getByRole('button', { name: 'Delete step: Empty the saucers' }).click();
   await toast(page, 'Step deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Step 2')).toHaveValue('Empty the saucers');
+  await expect(page.getByText('Steps changed')).toBeHidden();
   await page.reload();
   await expect(button).toHaveText('0 of 2');
 
