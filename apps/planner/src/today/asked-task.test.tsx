@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { stepsAndNote } from '@dayloom/tasks';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inboxTask, seriesOf, taskOf, today, tomorrow } from '../testing/day-records.ts';
 import { openToday, titlesIn } from '../testing/open-today.tsx';
 
@@ -24,6 +25,8 @@ describe('a request for a new task in the address', () => {
 });
 
 describe('a request for a task in the address', () => {
+  beforeEach(async () => void (await stepsAndNote.load()));
+
   const opened = () => screen.queryAllByRole('group', { name: 'Steps and note' });
 
   it('[KA7] opens it on its day, once', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { planDay, repeats } from '@dayloom/domain';
 import { add, aRepeat } from '@dayloom/testing';
+import { stepsAndNote } from '@dayloom/tasks';
 import { testUser } from '@dayloom/testing/shell';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -26,6 +27,7 @@ it('[WD7][ER13][ER14] a task is added to the selected day; adding and ticking it
 });
 
 it('[KA7] a task that the address asks for is opened', async () => {
+  await stepsAndNote.load();
   const work = aWork();
   const tasks = [aTask(work, { id: 'fence', note: 'Two coats' }), aTask(work, { note: 'Sand it' })];
   await openWorkDetail({ work, tasks, search: `?day=${today}&task=fence` });
