@@ -47,12 +47,12 @@ export function taskOf(title: string, { date = today, ...fields }: Partial<Omit<
 }
 
 /** A task without a work and a day. */
-export function inboxTask(title: string): Change {
+export function inboxTask(title: string, fields: Pick<Partial<Task>, 'note'> = {}): Change {
   const {
     workId: _,
     date: __,
     ...task
-  } = anyTask(testUser.id, { id: idOf(title), title, createdAt: next() });
+  } = anyTask(testUser.id, { id: idOf(title), title, createdAt: next(), ...fields });
   return add(tasks, task);
 }
 

@@ -55,7 +55,7 @@ describe('a request for a task in the address', () => {
   });
 
   it('[KA7] shows a task of the inbox that is below its first ones', async () => {
-    const all = Array.from({ length: 25 }, (_, index) => inboxTask(`Idea ${index + 1}`));
+    const all = Array.from({ length: 25 }, (_, index) => inboxTask(`Idea ${index + 1}`, { note: 'Later' }));
     await openToday(all, { at: '/today?task=Idea-24' });
     await waitFor(() => expect(opened()).toHaveLength(1));
     expect(opened()[0]?.closest('li')?.textContent).toContain('Idea 24');
