@@ -55,6 +55,14 @@ describe('the button of steps and note', () => {
     expect(await stored()).toMatchObject([{ completed: true, steps: three }]);
   });
 
+  it('[TD17] [KA1] puts the focus into the first step where there is nothing, and Esc returns it', async () => {
+    const { person } = await openTasks({ tasks: [taskOf('Shopping')] });
+    await person.click(toggle());
+    expect(document.activeElement).toBe(field('Add a step'));
+    await person.keyboard('{Escape}');
+    expect([isOpen(), document.activeElement]).toEqual([false, toggle()]);
+  });
+
   it('[TD17] opens once for a task that the address asks for', async () => {
     await openTasks({ tasks: [shopping()], row: { request: { id: 'Shopping', day: today } } });
     await waitFor(() => expect(isOpen()).toBe(true));
