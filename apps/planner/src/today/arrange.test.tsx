@@ -40,7 +40,7 @@ describe('a task is moved with its menu', () => {
   it('[TD12] not if it is alone, in the inbox, or left from before', async () => {
     const { person } = await openToday([
       taskOf('Alone'),
-      ...['I', 'J'].map(inboxTask),
+      ...['I', 'J'].map((title) => inboxTask(title)),
       ...['X', 'Y'].map((title) => taskOf(title, { date: yesterday })),
     ]);
     await expectOpen('Alone');
