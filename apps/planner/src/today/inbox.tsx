@@ -23,10 +23,10 @@ export function readInbox({ user, records, count }: ReadAhead) {
 }
 
 /** Also a task that the address asked for, which may be further down the list. */
-function useAskedToo({ id = '' }: Partial<TaskRequest>, list: Records<Task>): Records<Task> {
-  const found = useRecordsById('tasks', id === '' ? [] : [id], 'asked')?.get(id);
+function useAskedToo({ id: asked = '' }: Partial<TaskRequest>, list: Records<Task>): Records<Task> {
+  const found = useRecordsById('tasks', asked === '' ? [] : [asked], 'asked')?.get(asked);
   if (!found || list.phase !== 'ready' || found.date !== undefined || found.workId !== undefined) return list;
-  const isListed = list.records.some(({ id }) => id === found.id);
+  const isListed = list.records.some(({ id }) => id === asked);
   return isListed ? list : { ...list, records: [...list.records, found] };
 }
 
