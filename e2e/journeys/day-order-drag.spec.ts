@@ -32,7 +32,7 @@ test('[TD12] a task of Today is dragged by a mouse to another place, and Escape 
   await expect(rows(page).first(), 'the code of a drag is loaded').toHaveCSS('cursor', 'grab');
   const from = (await rows(page).first().boundingBox())!;
   const to = (await rows(page).nth(2).boundingBox())!;
-  const x = from.x + from.width * 0.7;
+  const x = from.x + from.width * 0.6;
   const dragDown = async () => {
     await page.mouse.move(x, from.y + from.height / 2);
     await page.mouse.down();
