@@ -25,6 +25,8 @@ export interface Filling {
   readonly works?: number;
   /** Number of day tasks of the newest of these works, all for today. */
   readonly tasksOfNewest?: number;
+  /** Number of steps of each of these tasks. */
+  readonly steps?: number;
   /** Number of day tasks spread over the other works and their days. */
   readonly otherTasks?: number;
   /** Number of these that are open on a day before today; none is then for today. If omitted, every second one is open. */
@@ -79,11 +81,14 @@ function manyWorks(userId: UserId, seeded: readonly SeededWork[]): Change[] {
 }
 
 /** Tasks of the given works in turn, on the given day or on the days of their work in turn. */
+const stepLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `s${index} - Step ${index + 1}`).join('\n');
+
 function manyTasks(
   userId: UserId,
   seeded: readonly SeededWork[],
   count: number,
-  { day, overdue }: { readonly day?: PlanDay; readonly overdue?: number } = {},
+  { day, overdue, steps = 0 }: { day?: PlanDay } & Pick<Filling, 'overdue' | 'steps'> = {},
 ): Change[] {
   const start = Date.now() - count * 1_000;
   const today = todayOf(systemClock);
@@ -100,6 +105,7 @@ function manyTasks(
       title: `Seeded task ${index + 1}`,
       completed: !isOpen,
       date,
+      ...(steps > 0 && { steps: stepLines(steps) }),
       createdAt: new Date(start + index * 1_000).toISOString() as Instant,
     });
   });
@@ -173,7 +179,10 @@ export function changesOf({ id, email }: Account, filling: Filling): readonly Ch
   return [
     ...sample,
     ...manyWorks(user.id, seeded),
-    ...manyTasks(user.id, seeded.slice(-1), filling.tasksOfNewest ?? 0, { day: todayOf(systemClock) }),
+    ...manyTasks(user.id, seeded.slice(-1), filling.tasksOfNewest ?? 0, {
+      day: todayOf(systemClock),
+      steps: filling.steps ?? 0,
+    }),
     ...manyTasks(user.id, seeded.slice(0, -1), filling.otherTasks ?? 0, filling),
     ...deleted,
     ...deleted.map((task) => remove('tasks', task.id)),

@@ -123,6 +123,27 @@ export async function arrangeOnce(page) {
   return painted(page);
 }
 
+/** What was typed into a step of each page. @type {WeakMap<import('@playwright/test').Page, string>} */
+const typed = new WeakMap();
+
+/**
+ * Measures from the key to the frame that shows it in a step, while the steps of all open tasks are shown.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function typeStepOnce(page) {
+  const list = page.getByRole('list', { name: 'Open tasks' });
+  if (!typed.has(page))
+    for (const button of await list.getByRole('button', { name: 'Steps and note' }).all())
+      await button.click();
+  const text = `${typed.get(page) ?? ''}q`;
+  typed.set(page, text);
+  await list.getByLabel('Step 25', { exact: true }).nth(20).focus();
+  await page.keyboard.press('End');
+  await watch(page, 'keydown', `main [data-step] button[aria-label$="${text}"]`, '.');
+  await page.keyboard.press('q');
+  return painted(page);
+}
+
 /**
  * Measures from the key to the frame that shows the line of quick add, which loads its code when it first opens.
  * @param {import('@playwright/test').Page} page

@@ -8,6 +8,7 @@ import {
   moveOnce,
   openQuickAddOnce,
   tickOnce,
+  typeStepOnce,
   workScreen,
 } from './actions.mjs';
 import { deviceOnFirebase, onBothBackends } from '../../testing/firebase/both-backends.mjs';
@@ -21,6 +22,7 @@ const sizes = [
   { records: 10_000, filling: { works: 1_000, tasksOfNewest: 20, otherTasks: 8_980 } },
 ];
 const longDay = { records: 280, filling: { works: 20, tasksOfNewest: 200, otherTasks: 60 } };
+const stepsOfDay = { records: 160, filling: { works: 20, tasksOfNewest: 80, steps: 50, otherTasks: 60 } };
 const ofWork = { works: 100, tasksOfNewest: 100 };
 /**
  * @typedef {{ median: number, p90?: number }} Limits milliseconds from the press to the painted frame
@@ -69,6 +71,7 @@ export async function evaluateActions({ browser, product, folder, ...options }) 
   return [
     ...(await evaluateEach({ ...onToday, 'opening of quick add': quickAdd }, today(sizes), options)),
     ...(await evaluateEach({ arranging: own(arrangeOnce, 100) }, today([longDay]), options)),
+    ...(await evaluateEach({ 'typing in a step': own(typeStepOnce, 100) }, today([stepsOfDay]), options)),
     ...(await onBothBackends(folder, options.say, ({ services, onFirebase, embedded }) => {
       const works = async () => {
         const remote = await deviceOnFirebase(browser, onFirebase, services, ofWork);
