@@ -130,8 +130,8 @@ describe('a day of a series', () => {
     await person.click((await rowOf('Pills')).getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Skip this one' }));
     expect(await rowsOf('Tomorrow')).toEqual(['PillsRepeats: Every dayWed, Mar 11, 6:00 PM']);
-    expect(shell.shown).toMatchObject([{ message: 'Skipped', detail: 'Pills' }]);
-    expect(document.activeElement).toBe(addButton());
+    await waitFor(() => expect(shell.shown).toMatchObject([{ message: 'Skipped', detail: 'Pills' }]));
+    await waitFor(() => expect(document.activeElement).toBe(addButton()));
     await act(undoLast);
     expect(await rowsOf('Today')).toHaveLength(1);
   });
