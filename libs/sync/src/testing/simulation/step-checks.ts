@@ -84,11 +84,14 @@ function differences(steps: unknown, edits: readonly StepEdit[], notes: string):
   if (/[☐☑] /.test(notes)) return gone;
   const missing = edits.flatMap(addedIn).filter((one) => !isSafe(one) && !lines.has(one.id));
   const [unsure, marks] = [contested(edits), new Map(edits.flatMap(markedIn))];
+  // Where a device had both texts of a step, the replaced one can stay as a step of its own.
+  const unsureTexts = new Set(edits.flatMap(typedIn).flatMap(({ id, text }) => (unsure.has(id) ? text : [])));
+  const isBack = (text: string) => replaced.has(text) && !unsureTexts.has(text);
   return [
     ...gone,
     ...missing.map(({ id }) => `lost the step ${id}`),
     ...[...lines].flatMap(([id, { mark, text }]) => [
-      ...(replaced.has(text) ? [`has the replaced text '${text}' of the step ${id}`] : []),
+      ...(isBack(text) ? [`has the replaced text '${text}' of the step ${id}`] : []),
       ...(deleted.has(id) && !unsure.has(id) ? [`has the deleted step ${id} again`] : []),
       ...((marks.get(id) ?? mark) === mark || unsure.has(id) ? [] : [`lost the last mark of the step ${id}`]),
     ]),
