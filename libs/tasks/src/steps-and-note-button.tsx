@@ -17,7 +17,7 @@ interface StepsAndNoteButtonProps extends StepsAndNoteToggle {
   readonly task: Task;
   readonly describedBy: string;
   /** Whether a task without steps and note has the button as well. */
-  readonly always: boolean;
+  readonly always?: boolean;
 }
 
 /** Says how many steps are done, and whether there is a note. */
@@ -27,7 +27,7 @@ export function StepsAndNoteButton({
   panel,
   toggle,
   describedBy,
-  always,
+  always = false,
 }: StepsAndNoteButtonProps) {
   const progress = progressText(task.steps);
   const isEmpty = progress === undefined && task.note === undefined;

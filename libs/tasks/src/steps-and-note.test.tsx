@@ -118,6 +118,30 @@ describe('the steps of a task', () => {
     expect(screen.queryByLabelText('Step 3')).toBeNull();
   });
 
+  it('[TD17] what is typed is stored after a pause, but not a step that is empty by then', async () => {
+    const { steps } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(field('Step 2'), { target: { value: '' } });
+    act(() => void vi.advanceTimersByTime(1_000));
+    fireEvent.change(field('Step 2'), { target: { value: 'Rolls' } });
+    act(() => void vi.advanceTimersByTime(999));
+    fireEvent.change(field('Step 1'), { target: { value: 'Oats' } });
+    act(() => void vi.advanceTimersByTime(999));
+    expect(await steps()).toBe(three);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await waitFor(async () => expect(await steps()).toBe('a - Oats\nb x Rolls\nc - Tea'));
+  });
+
+  it("[TD15] pasted steps go with 'Undo'", async () => {
+    const { person, shell, steps } = await open();
+    field('Add a step').focus();
+    await person.paste('Jam\nOats');
+    await waitFor(() => expect(shell.shown).toMatchObject([{ message: '2 steps added' }]));
+    await act(async () => shell.shown[0]?.undo?.());
+    await waitFor(async () => expect(await steps()).toBe(three));
+  });
+
   it("[TD15] a deleted step comes back with 'Undo'", async () => {
     const { person, shell, steps } = await open();
     await person.click(screen.getByRole('button', { name: 'Delete step: Bread' }));

@@ -96,6 +96,7 @@ describe('the draft of a note', () => {
     await person.type(field(), '{Escape}');
     expect([document.activeElement, await note()]).toEqual([await inView(), text]);
     await waitFor(async () => expect(await shell.store.drafts.under('tasks/Buy-paint/note')).toHaveLength(1));
+    await screen.findByText('Draft kept');
     await person.click(button('Edit note'));
     await waitFor(() => expect(field().value).toBe('Mine'));
     expect(screen.getByText(/^Draft kept/)).toBeTruthy();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { planDay } from '@dayloom/domain';
+import { stepsAndNote } from '@dayloom/tasks';
 import { describe, expect, it, vi } from 'vitest';
 import { taskOf, today, yesterday } from '../testing/day-records.ts';
 import { openToday, rowOf, titlesIn } from '../testing/open-today.tsx';
@@ -52,6 +53,21 @@ describe("'Left from before'", () => {
     const next = (await rowOf('Task 100')).getByRole('button', { name: 'It was done' });
     await waitFor(() => expect(document.activeElement).toBe(next));
     scrolled.mockRestore();
+  });
+
+  it('[TD17] shows steps and note of a task in a sheet, without new ticks', async () => {
+    await stepsAndNote.load();
+    const { person } = await openToday([
+      taskOf('Pack', { date: yesterday, steps: 'a x Tent\nb - Stove', note: 'Light' }),
+      old('Call Ben'),
+    ]);
+    const opener = await (await rowOf('Pack')).findByRole('button', { name: /^Steps and note/ });
+    expect(opener.textContent).toBe('1 of 2');
+    expect((await rowOf('Call Ben')).queryByRole('button', { name: /^Steps and note/ })).toBeNull();
+    await person.click(opener);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Steps and note' }));
+    expect(sheet.getByText('Light')).toBeTruthy();
+    expect(sheet.getByRole('button', { name: 'Mark step done: Stove' })).toHaveProperty('disabled', true);
   });
 
   it('[TD3] is not shown without overdue tasks', async () => {

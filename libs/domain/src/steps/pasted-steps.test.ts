@@ -25,6 +25,7 @@ describe('[TD15] a pasted text becomes one step a line', () => {
     ['letters', 'a) Milk\nb) Bread', ['Milk', 'Bread']],
     ['headings', '# Shopping\n- Milk', ['Shopping', 'Milk']],
     ['marks alone', '-\n1.\n- [ ]\nMilk', ['Milk']],
+    ['lines that separate', 'Milk\n---\n***\nBread', ['Milk', 'Bread']],
   ])('%s', (_what, text, steps) => {
     expect(read(text)).toEqual(steps);
   });

@@ -4,7 +4,7 @@ import { maxSteps, type Step, stepLimit } from './step.ts';
 export type PastedStep = Pick<Step, 'done' | 'text'>;
 
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
-const bullet = /^(?:[-*+•◦▪‣·–—]|#{1,6}|\(?[A-Za-z]\))(?:\s+|$)/;
+const bullet = /^(?:[-*+•◦▪‣·§–—]|#{1,6}|\(?[A-Za-z]\))(?:\s+|$)/;
 const number = /^\(?(\d{1,3})[.)](?:\s+|$)/;
 const box = /^(?:\[([ xX✓✔]?)\](?:\s+|$)|([☐☑☒✓✔✅⬜□])\uFE0F?\s*)/u;
 const openBoxes: ReadonlySet<string> = new Set(['', ' ', '☐', '⬜', '□']);
@@ -46,7 +46,8 @@ function readLine(line: string, numbers: ReadonlySet<number>): PastedStep {
 export function readPastedSteps(text: string): readonly PastedStep[] {
   const lines = unquoted(text.replaceAll(lineBreaks, '\n'))
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) => line.trim())
+    .filter((line) => !/^([-*_=])\1{2,}$/.test(line));
   const numbers = new Set(lines.map(numberOf));
   return lines.map((line) => readLine(line, numbers)).filter((step) => !isBlank(step.text));
 }

@@ -212,3 +212,13 @@ it('[TD18] a step that is typed keeps its caret when another device changes the 
   expect(focused()).toEqual(['Step 3', 7]);
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
 });
+
+it('[TD18] the focus of a step that another device deletes goes to the line that adds one', async () => {
+  const { replace } = await open(three);
+  caret('Step 2', 1);
+  replace('a - Milk\nc - Tea');
+  expect(focused()).toEqual(['Add a step', 0]);
+  added().blur();
+  replace('a - Milk');
+  expect(document.activeElement).toBe(document.body);
+});

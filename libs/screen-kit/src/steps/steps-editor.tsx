@@ -12,12 +12,22 @@ export interface StepsEditorProps extends EditedSteps {
  * a pasted list becomes steps. Leaving a field is a change as well: blank steps are dropped once the list is left.
  */
 export function StepsEditor({ steps, onChange, ticks = 'enabled' }: StepsEditorProps) {
-  const { list, addedId, refusal, announced, leave, actions } = useStepsEditor({ steps, onChange });
+  const { list, addedId, refusal, announced, enterStep, leave, actions } = useStepsEditor({
+    steps,
+    onChange,
+  });
   const errorAt = (id: string) => (refusal?.id === id ? refusal.text : undefined);
   const shown = steps.length < maxSteps ? [...steps, { id: addedId, done: false, text: '' }] : steps;
   return (
     <>
-      <ul ref={list} role="list" aria-label="Steps" className={styles.steps} onBlur={leave}>
+      <ul
+        ref={list}
+        role="list"
+        aria-label="Steps"
+        className={styles.steps}
+        onFocus={enterStep}
+        onBlur={leave}
+      >
         {shown.map((step, index) => (
           <StepRow
             key={step.id}

@@ -17,6 +17,7 @@ export function useStepFocus(steps: readonly Step[]) {
   /** What was typed last, and the ids of the list then. */
   const typed = useRef<{ readonly id: string; readonly text: string; readonly caret: number }>(undefined);
   const known = useRef<ReadonlySet<string>>(new Set());
+  const focused = useRef<string>(undefined);
 
   const find = (id: string | undefined, part: string) =>
     id === undefined ? undefined : list.current?.querySelector<HTMLElement>(`[data-step="${id}"] ${part}`);
@@ -46,6 +47,10 @@ export function useStepFocus(steps: readonly Step[]) {
       typed.current = own && isFocused ? { ...last, id: own.id } : undefined;
     }
     known.current = new Set(steps.map(({ id }) => id));
+    // A step that was deleted elsewhere takes the focus with it: what is typed next would be shortcuts.
+    const isGone = focused.current !== undefined && !find(focused.current, '*');
+    if (isGone && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
   });
 
   return {
@@ -53,6 +58,10 @@ export function useStepFocus(steps: readonly Step[]) {
     focusText: (id: string, caret?: number) => want({ id, part: 'textarea', caret }),
     focusDelete: (id: string | undefined, otherwise: string) =>
       want({ id, part: 'button:last-of-type', otherwise }),
+    /** @param id the step that has the focus, if any */
+    noteFocus: (id: string | undefined) => {
+      focused.current = id;
+    },
     noteTyped: (id: string, text: string, caret: number) => {
       typed.current = { id, text, caret };
     },

@@ -14,8 +14,8 @@ import { inOneLine, movedStep, splitStep, withPasted, withText } from './edit-st
 import type { StepActions } from './step-row.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** What has changed: a text while it is typed, a tick, a step that was deleted with its text, or anything else. */
-export type StepsChange = 'typed' | 'ticked' | 'deleted' | 'edited';
+/** What has changed: a text while it is typed, a tick, a step with its text, pasted steps, or anything else. */
+export type StepsChange = 'typed' | 'ticked' | 'deleted' | 'pasted' | 'edited';
 
 export interface EditedSteps {
   /** Also those that are blank while they are edited. */
@@ -46,7 +46,7 @@ export function useStepsEditor({ steps, onChange }: EditedSteps) {
   /** What was refused, at the step where it was tried. */
   const [refusal, setRefusal] = useState<{ readonly id: string; readonly text: string }>();
   const [announced, setAnnounced] = useState('');
-  const { list, focusText, focusDelete, noteTyped } = useStepFocus(steps);
+  const { list, focusText, focusDelete, noteFocus, noteTyped } = useStepFocus(steps);
 
   const fresh = () => stepId(newId());
   const report: typeof onChange = (next, change) => {
@@ -98,7 +98,10 @@ export function useStepsEditor({ steps, onChange }: EditedSteps) {
         : `${text} is ${by === 1 ? 'last' : 'first'} already`,
     );
   };
+  const enterStep = ({ target }: FocusEvent) =>
+    noteFocus(target.closest<HTMLElement>('[data-step]')?.dataset['step']);
   const leave = ({ target, relatedTarget }: FocusEvent) => {
+    if (target !== document.activeElement) noteFocus(undefined);
     // The focus returns to the field with the window.
     if (!(target instanceof HTMLTextAreaElement) || target === document.activeElement) return;
     const isWithin = relatedTarget instanceof Node && list.current?.contains(relatedTarget);
@@ -140,7 +143,7 @@ export function useStepsEditor({ steps, onChange }: EditedSteps) {
       const why = whyNotPasted(pasted, added.steps.length - pasted.length);
       if (why !== undefined) return setRefusal({ id, text: why });
       focusText(added.last);
-      report(added.steps, 'edited');
+      report(added.steps, 'pasted');
     },
     tick(id) {
       report(
@@ -169,5 +172,5 @@ export function useStepsEditor({ steps, onChange }: EditedSteps) {
     }),
     [],
   );
-  return { list, addedId, refusal, announced, leave, actions: stable };
+  return { list, addedId, refusal, announced, enterStep, leave, actions: stable };
 }

@@ -19,6 +19,12 @@ describe('[TD18] steps that are edited while others are stored', () => {
     ]);
   });
 
+  it('keep a step that is deleted elsewhere while it is typed in, as a new one', () => {
+    const typing = typed(linesOf(milkAndTea), 'Tea', 'Green tea');
+    expect(textOf(followed(typing, 'a - Milk'))).toBe('a - Milk\nb - Green tea');
+    expect(textOf(followed(typing, 'b - Tea'))).toBe('b - Green tea');
+  });
+
   it('are not changed by their own save, also when more was typed since', () => {
     const sent = { ...typed(linesOf(milkAndTea), 'Tea', 'Green'), sent: 'a - Milk\nb - Green' };
     const lines = followed(typed(sent, 'Green', 'Green tea'), 'a - Milk\nb - Green');

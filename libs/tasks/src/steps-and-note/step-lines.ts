@@ -15,14 +15,22 @@ export const linesOf = (stored: string): StepLines => ({ base: stored, steps: re
 /** The text that the next save changes. */
 export const savedText = ({ base, sent = base }: StepLines) => sent;
 
+/** The steps that a list comes from, without those that are deleted elsewhere while they are typed in: these are new. */
+function comesFrom(before: readonly Step[], now: readonly Step[], own: readonly Step[]): readonly Step[] {
+  const stored = new Set(now.map(({ id }) => id));
+  const texts = new Map(own.map(({ id, text }) => [id, text]));
+  return before.filter(({ id, text }) => stored.has(id) || (texts.get(id) ?? text) === text);
+}
+
 /** The list once another text is stored, by a save of this list or from elsewhere. */
 export function followed({ base, sent, steps }: StepLines, stored: string): StepLines {
   const isSeen = sent !== undefined && mergedSteps(base, stored, sent) === stored;
-  const from = isSeen ? sent : base;
+  const now = readSteps(stored);
+  const from = comesFrom(readSteps(isSeen ? sent : base), now, steps);
   return {
     base: stored,
     sent: sent === undefined || isSeen ? undefined : mergedSteps(base, stored, sent),
-    steps: mergeSteps(readSteps(from), readSteps(stored), steps),
+    steps: mergeSteps(from, now, steps),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { Task } from '@dayloom/domain';
+import { type Task, taskFacts } from '@dayloom/domain';
 import type { TaskNote as NoteDraft } from '@dayloom/domain/task-note';
 import { useMarkdown, useNotesView } from '@dayloom/markdown';
-import { useEditMode } from '@dayloom/platform';
+import { recordDraftKey, useEditMode, useKeptDrafts } from '@dayloom/platform';
 import { taskSeries, useAll } from '@dayloom/series';
-import { Button, PencilIcon, PlusIcon } from '@dayloom/ui';
+import { Badge, Button, PencilIcon, PlusIcon } from '@dayloom/ui';
 import type { ComponentProps } from 'react';
 import { isOtherNote, NoteEditor, noteOf } from './note-editor.tsx';
 import * as styles from './steps-and-note.module.css';
@@ -48,6 +48,7 @@ export function TaskNote({ task, confirmRef }: TaskNoteProps) {
     });
     return save({ ...fields, opened }, saved);
   };
+  const hasDraft = useKeptDrafts(`${recordDraftKey(taskFacts, task.id)}/note`).size > 0;
   if (edit.mode === 'edit')
     return (
       <NoteEditor
@@ -63,6 +64,11 @@ export function TaskNote({ task, confirmRef }: TaskNoteProps) {
   return (
     <>
       {note !== '' && <NoteText text={note} />}
+      {hasDraft && (
+        <p>
+          <Badge tone="info">Draft kept</Badge>
+        </p>
+      )}
       <Button
         variant="ghost"
         size="small"

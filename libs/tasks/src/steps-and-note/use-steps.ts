@@ -9,6 +9,8 @@ import { changeOf, useSaveTask } from './use-save-task.ts';
 
 const what = "the task's steps";
 const errorText = 'Failed to update task';
+/** Milliseconds without a key after which what was typed is stored. */
+const typingPause = 1_000;
 
 /** A stored task with these steps. */
 function withSteps(task: Task, text: string): Task {
@@ -16,16 +18,17 @@ function withSteps(task: Task, text: string): Task {
   return text === '' ? others : { ...others, steps: text };
 }
 
-/** 'Step deleted' with 'Undo'. */
-function deletedOutcome(task: Task, before: string, after: string): Outcome {
+const sizeOf = (steps: string) => readSteps(steps).length;
+
+/** A deleted step and pasted ones have a message with 'Undo'; other changes are quiet. */
+function outcomeOf(change: StepsChange, task: Task, before: string, after: string): Outcome {
+  const undo = changeOf(withSteps(task, after), { steps: before });
   const left = new Set(readSteps(after).map(({ id }) => id));
   const deleted = readSteps(before).find(({ id }) => !left.has(id));
-  return {
-    done: 'Step deleted',
-    failed: errorText,
-    undo: changeOf(withSteps(task, after), { steps: before }),
-    ...(deleted && { detail: deleted.text }),
-  };
+  if (change === 'pasted')
+    return { done: `${sizeOf(after) - sizeOf(before)} steps added`, failed: errorText, undo };
+  if (change !== 'deleted') return { failed: errorText };
+  return { done: 'Step deleted', failed: errorText, undo, ...(deleted && { detail: deleted.text }) };
 }
 
 /**
@@ -42,6 +45,7 @@ export function useSteps(task: Task) {
   /** The change that is saved once the current save has ended. */
   const next = useRef<StepsChange>(undefined);
   const running = useRef<Promise<void>>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The task before the first change of its texts that was not reported yet. */
   const changedFrom = useRef<Task>(undefined);
   if (stored !== lines.base) setLines(followed(lines, stored));
@@ -58,7 +62,7 @@ export function useSteps(task: Task) {
     const after = storable(latest.current);
     if (after === before) return true;
     set({ ...latest.current, sent: after });
-    const outcome = change === 'deleted' ? deletedOutcome(task, before, after) : { failed: errorText };
+    const outcome = outcomeOf(change, task, before, after);
     const isStored = await saveTask(withSteps(task, before), { steps: after }, outcome);
     if (!isStored) set({ ...latest.current, sent: undefined });
     return isStored;
@@ -76,7 +80,8 @@ export function useSteps(task: Task) {
   /** One save after the other, since each begins with the text that the one before has stored. */
   const save = (change: StepsChange) => {
     if (change !== 'ticked') changedFrom.current ??= task;
-    next.current = next.current === 'deleted' ? 'deleted' : change;
+    const isWaiting = next.current === 'deleted' || next.current === 'pasted';
+    next.current = isWaiting ? next.current : change;
     running.current ??= sendAll();
   };
   /** The user has left the steps: of a series, their changes are offered to its other days. */
@@ -88,7 +93,15 @@ export function useSteps(task: Task) {
     await reportChanged(from, withSteps(task, savedText(latest.current)));
   };
   const leaveAtEnd = useEffectEvent(leave);
-  useEffect(() => () => void leaveAtEnd(), []);
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      void leaveAtEnd();
+    },
+    [],
+  );
+  // A step that is emptied to write something else is not deleted yet.
+  const saveTyped = () => latest.current.steps.every(({ text }) => text.trim() !== '') && save('edited');
 
   const base = savedText(lines);
   const text = stepsText(lines.steps);
@@ -118,7 +131,9 @@ export function useSteps(task: Task) {
     confirmClose,
     change(steps: readonly Step[], change: StepsChange) {
       set({ ...latest.current, steps });
-      if (change !== 'typed') save(change);
+      clearTimeout(pause.current);
+      if (change === 'typed') pause.current = setTimeout(saveTyped, typingPause);
+      else save(change);
     },
     leave,
   };
