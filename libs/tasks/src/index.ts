@@ -4,7 +4,6 @@ export { taskActions } from './late-actions.ts';
 export { LateParts } from './late-parts.tsx';
 export { stepsAndNote } from './late-steps-and-note.ts';
 export { renamedTitle, updateFailed } from './sentences.ts';
-export { StepsAndNoteButton } from './steps-and-note-button.tsx';
 export { TaskActions } from './task-actions.tsx';
 export { readLeftSeries, useLeftSeries } from './series/use-left-series.ts';
 export { TaskRow, type TaskRowProps } from './task-row.tsx';

@@ -2,14 +2,7 @@ import { dayName, isolated, type Task, type Work } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { focusOnceGone } from '@dayloom/screen-kit';
 import { RepeatSign } from '@dayloom/series';
-import {
-  LateParts,
-  MoveMenu,
-  StepsAndNoteButton,
-  useLetGo,
-  useStepsAndNoteSheet,
-  useTaskActions,
-} from '@dayloom/tasks';
+import { LateParts, MoveMenu, useLetGo, useTaskActions } from '@dayloom/tasks';
 import { Button, DeleteButton, Row } from '@dayloom/ui';
 import { useId } from 'react';
 import * as manyStyles from './overdue-rows.module.css';
@@ -42,14 +35,13 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
   const letGo = useLetGo();
   const today = useToday();
   const titleId = useId();
-  const { toggle, sheet } = useStepsAndNoteSheet(task, false);
   const hasOthers = others !== undefined && missed > 1;
   const day = [task.date && dayName(task.date, today), ...(hasOthers ? [`${missed} missed`] : [])].join(
     ' · ',
   );
   const actions = (
     <>
-      <StepsAndNoteButton {...toggle} task={task} describedBy={titleId} />
+      <LateParts task={task} opensSheet={titleId} />
       <Button
         size="small"
         aria-describedby={titleId}
@@ -67,7 +59,6 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
         }
       />
       <DeleteButton label="Let go" aria-describedby={titleId} onDelete={(button) => void erase.run(button)} />
-      {sheet}
     </>
   );
   const sign = repeats !== undefined && <RepeatSign words={repeats} />;

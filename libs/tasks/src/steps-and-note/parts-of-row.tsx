@@ -1,9 +1,11 @@
 import type { Task } from '@dayloom/domain';
 import { readSteps } from '@dayloom/domain/steps';
 import { useIsOnPaper } from '@dayloom/ui/use-is-on-paper';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { StepsAndNoteButton } from '../steps-and-note-button.tsx';
 import type { TaskRequest } from '../use-task-request.ts';
 import * as styles from './parts-of-row.module.css';
+import { StepsAndNote } from './steps-and-note.tsx';
 
 /** Steps with their boxes, and the note, as text. */
 function OnPaper({ task: { note, steps } }: { readonly task: Task }) {
@@ -56,12 +58,47 @@ export interface PartsOfRowProps {
   readonly request?: TaskRequest | undefined;
   /** Opens the steps and the note. */
   readonly onAsked?: () => void;
+  /** The id of the title, for the button alone, in a row that opens a sheet. */
+  readonly opensSheet?: string;
+}
+
+interface SheetButtonProps {
+  readonly task: Task;
+  readonly describedBy: string;
+}
+
+/** The button of a row of an earlier day, with its sheet. */
+function SheetButton({ task, describedBy }: SheetButtonProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <StepsAndNoteButton
+        task={task}
+        describedBy={describedBy}
+        isOpen={isOpen}
+        panel={id}
+        toggle={() => setOpen(true)}
+      />
+      {isOpen && <StepsAndNote inSheet id={id} task={task} open={false} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OnPaperAndAsked({ task, request, onAsked }: PartsOfRowProps) {
+  const isOnPaper = useIsOnPaper();
+  return (
+    <>
+      {request && onAsked && <OpenAsked request={request} open={onAsked} />}
+      {isOnPaper && <OnPaper task={task} />}
+    </>
+  );
 }
 
 /** On paper a row has the steps and the note below it, also while it is closed. */
-export const PartsOfRow = ({ task, request, onAsked }: PartsOfRowProps) => (
-  <>
-    {request && onAsked && <OpenAsked request={request} open={onAsked} />}
-    {useIsOnPaper() && <OnPaper task={task} />}
-  </>
-);
+export const PartsOfRow = ({ opensSheet, ...props }: PartsOfRowProps) =>
+  opensSheet === undefined ? (
+    <OnPaperAndAsked {...props} />
+  ) : (
+    <SheetButton task={props.task} describedBy={opensSheet} />
+  );
