@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { patch } from '@dayloom/data';
 import type { Task } from '@dayloom/domain';
-import { seriesDialogs } from '@dayloom/series';
 import { trapFocusInDialogs } from '@dayloom/testing/dialog-form';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepsAndNote } from './late-steps-and-note.ts';
-import { button, onNarrowScreen, openTasks, seriesOf, taskOf, today } from './testing/open-tasks.tsx';
+import { button, onNarrowScreen, openTasks, taskOf, today } from './testing/open-tasks.tsx';
 
 const three = 'a - Milk\nb x Bread\nc - Tea';
 const shopping = (fields: Partial<Omit<Task, 'id'>> = {}) => taskOf('Shopping', { steps: three, ...fields });
@@ -249,42 +248,4 @@ it('[TD12] [TD15] Alt+Up in a step moves the step, and in the note nothing', asy
   await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(async () => expect(await steps()).toBe('a - Milk\nc - Tea\nb x Bread'));
   expect(arrange).not.toHaveBeenCalled();
-});
-
-describe('a day of a series', () => {
-  const stretch = seriesOf('Stretch', { steps: 'a - Arms\nb - Legs', note: 'Slowly' });
-
-  async function openDay() {
-    await seriesDialogs.load();
-    const world = await openTasks({ series: [stretch] });
-    await screen.findByText('Stretch');
-    await world.person.click(toggle());
-    return world;
-  }
-
-  it("[RP26] [TD15] its first change stores it, and once its steps are left, 'All' is offered", async () => {
-    const { person, shell, stored, series } = await openDay();
-    await person.click(screen.getByRole('button', { name: 'Mark step done: Arms' }));
-    await person.type(field('Add a step'), 'Neck{Enter}Feet{Enter}');
-    const steps = expect.stringMatching(/^a x Arms\nb - Legs\n\w+ - Neck\n\w+ - Feet$/);
-    await waitFor(async () =>
-      expect(await stored()).toMatchObject([{ repeat: 'Stretch', repeatDay: today, steps }]),
-    );
-    expect([await series(), shell.shown]).toEqual([[stretch], []]);
-    await person.click(document.body);
-    await waitFor(() => expect(shell.shown).toMatchObject([{ message: 'Steps changed', detail: 'Stretch' }]));
-    expect(shell.shown[0]?.all).toBeDefined();
-  });
-
-  it("[RP26] [TD15] ticks alone offer nothing, and a changed note 'All'", async () => {
-    const { person, shell, stored } = await openDay();
-    await person.click(screen.getByRole('button', { name: 'Mark step done: Arms' }));
-    await person.click(button('Edit note'));
-    await person.type(screen.getByRole('textbox', { name: 'Note' }), '!{Control>}s{/Control}');
-    await waitFor(() =>
-      expect(shell.shown).toMatchObject([{ message: 'Task updated successfully', detail: 'Stretch' }]),
-    );
-    expect(shell.shown[0]?.all).toBeDefined();
-    expect(await stored()).toMatchObject([{ note: 'Slowly!', steps: 'a x Arms\nb - Legs' }]);
-  });
 });
