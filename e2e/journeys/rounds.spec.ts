@@ -55,6 +55,8 @@ test(
     await page.addInitScript(countTimers);
     await signedIn(page, { sample: true });
     await page.goto('/');
+    // Before the router is there, another address is not noticed.
+    await expect(page.locator('main a[href^="/work/"]').first()).toBeVisible();
     const browser = await page.context().newCDPSession(page);
     await goRound(page);
     await goRound(page);
