@@ -57,6 +57,7 @@ test('[TD11, TD12, TD13, KA1] a day is arranged with keys alone, and by priority
 
   await page.goto('/');
   await pressByKey(page.getByRole('button', { name: 'Day actions' }));
+  await expect(page.getByRole('menuitem')).toBeFocused();
   await pressOnce(page);
   await expect(person.toast('Arranged by priority again')).toBeVisible();
   await expectTitles(openRows(page), [write, send, stretch, ask, tape]);

@@ -43,7 +43,7 @@ const tick: RefusedCommit = {
 
 async function openList() {
   const page = await openSyncedPage({ state: { phase: 'attention', refused: [note, tick] } });
-  const banner = screen.getByRole('complementary', { name: 'Saving' });
+  const banner = await screen.findByRole('complementary', { name: 'Saving' });
   expect(banner.textContent).toBe('2 changes could not be saved.Show');
   await page.user.click(within(banner).getByRole('button', { name: 'Show' }));
   await screen.findByRole('heading', { name: 'Could not be saved' });
@@ -55,7 +55,7 @@ async function openList() {
 it('[OF5] a change that is rejected again after a retry says so', async () => {
   const again: RefusedCommit = { ...note, isRetried: true };
   const { user } = await openSyncedPage({ state: { phase: 'attention', refused: [again] } });
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
   expect((await screen.findByText(/Refused again/)).getAttribute('role')).toBe('status');
 });
 
