@@ -4,13 +4,13 @@ import {
   addDays,
   clockTime,
   type Instant,
-  momentsOf,
   newRecordId,
   type Repeat,
   systemClock,
   todayOf,
   type UserId,
 } from '@dayloom/domain';
+import { momentsOf } from '@dayloom/domain/moments';
 import { computedDays, recordDays } from '@dayloom/domain/repeats';
 import { openDB } from 'idb';
 import { type Account, changesOf, type Filling } from './filling.ts';

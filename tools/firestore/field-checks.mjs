@@ -13,6 +13,7 @@ const named = {
   'not a calendar day': 'isDay',
   'not a clock time': 'isClockTime',
   'not a moment': 'isMoment',
+  'not a point in time': 'isMoment',
   'not a date and time': 'isDateTime',
 };
 

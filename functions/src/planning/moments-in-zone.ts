@@ -8,22 +8,19 @@ import {
   isInstant,
   lastPlanDay,
   momentIn,
-  momentsOf,
   type NotifiedKind,
   type PlanDay,
   readRecord,
   reminders,
   schedules,
 } from '@dayloom/domain';
+import { momentsOf, notifiedHere, type NotifiedItem } from '@dayloom/domain/moments';
 import type { Moment } from '@dayloom/domain/notifications';
 import type { HourCycle } from '@dayloom/domain/settings';
 import type { ItemRef } from './items.ts';
 
 /** What the moments of an item depend on. */
-export interface Starting {
-  readonly title: string;
-  readonly startsAt: Instant;
-  readonly createdAt: Instant;
+export interface Starting extends Omit<NotifiedItem, 'type' | 'id'> {
   /** The address that a click opens, the same as in the app's own notifications. */
   readonly to: string;
 }
@@ -71,7 +68,7 @@ export function momentsOfStarting(
   const timeText = (moment: Instant) => clockText(clockIn(zone, moment).time, hourCycle);
   const time = timeText(startsAt);
   const item = { type: kind, id, title: name, startsAt, createdAt };
-  return momentsOf(item, timeText).map(({ tag, at, title, body, lateBody }) => ({
+  return momentsOf(item, { ...notifiedHere, timeText }).map(({ tag, at, title, body, lateBody }) => ({
     ...{ tag, kind, item: id, at, startsAt, madeAt: createdAt, time },
     words: { name, title, body, lateBody, to },
   }));

@@ -1,4 +1,5 @@
-import { type Instant, momentsOf, planDay, type PlanDay, seriesDayId } from '@dayloom/domain';
+import { type Instant, planDay, type PlanDay, seriesDayId } from '@dayloom/domain';
+import { momentsOf } from '@dayloom/domain/moments';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { berlin, senderWorld, type SenderWorld, tokyo } from '../testing/sender-world.ts';

@@ -85,6 +85,8 @@ export {
   repeatSkipOn,
   repeatSkipsBetween,
   repeatsOf,
+  snoozedActivities,
+  snoozedReminders,
   undatedTasks,
   workById,
   worksDueSoon,

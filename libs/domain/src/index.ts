@@ -141,14 +141,7 @@ export { deviceKindOf } from './notifications/device-text.ts';
 export { type GroupMember, groupOf, groupTagOf, isStorm } from './notifications/due-group.ts';
 export { isMissed, type MomentStory, storiesOf } from './notifications/moment-story.ts';
 export { storySentence } from './notifications/story-sentence.ts';
-export {
-  firstMomentOf,
-  lateBodyOf,
-  maxLateness,
-  momentsOf,
-  type NotifiedItem,
-  type NotifiedKind,
-} from './notifications/moments.ts';
+export { maxLateness, type NotifiedKind } from './notifications/moments.ts';
 export {
   type ActivityDraft,
   activityTimeHints,

@@ -6,6 +6,7 @@ export { RepeatSign } from './repeat-sign.tsx';
 export { activitySeries, reminderSeries, type SeriesKind, taskSeries } from './series-kind.ts';
 export { useAll } from './use-all.ts';
 export { useDayChanges } from './use-day-changes.ts';
+export { useDoneAndSnooze } from './use-done-and-snooze.ts';
 export { joinSeries, useRecordDays, useShownWithout } from './use-record-days.ts';
 export { useRepeatPart } from './use-repeat-part.tsx';
 export { readSeries, type SeriesOptions, useSeries } from './use-series.ts';

@@ -1,4 +1,5 @@
 import type { Collection } from '@dayloom/domain';
+import { leadValues } from './lead-values.ts';
 import { stepValues } from './step-values.ts';
 
 /** Legal and hostile values of a field; each replaces the value in an otherwise legal record. */
@@ -92,6 +93,18 @@ const moment: FieldValues = {
     null,
   ],
 };
+const anyMoment: FieldValues = {
+  legal: [...moment.legal, '2999-01-01T00:00:00.000Z'],
+  hostile: [
+    '2026-03-01',
+    '2026-03-01T09:05',
+    '2026-03-01T09:05:00Z',
+    '2026-02-30T09:05:00.000Z',
+    '',
+    5,
+    null,
+  ],
+};
 const dateTime: FieldValues = {
   legal: [...moment.legal, '2026-03-01T09:05', '2999-01-01T00:00:00.000Z'],
   hostile: ['2026-03-01', '2026-03-01T9:05', '2026-02-30T09:05', '2026-03-01 09:05', '', 5, null],
@@ -171,10 +184,12 @@ const byMessage: Readonly<Record<string, FieldValues>> = {
   'not a calendar day': day,
   'not a clock time': clockTime,
   'not a moment': moment,
+  'not a point in time': anyMoment,
   'not a date and time': dateTime,
   'not a rule': rule,
   'not a list of references': ids,
   'not a list of steps': stepValues,
+  'not a choice of when it rings': leadValues,
 };
 
 const requirementOf = (parts: readonly Part[], type: string) =>

@@ -131,6 +131,7 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
         aReminder(user, {
           dateTime: `2026-03-0${3 + (n % 5)}T12:00:00.000Z`,
           ...(n % 2 === 0 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),
+          ...(n % 3 === 0 && { snoozedUntil: momentOf(n) }),
         }),
       ),
     },
@@ -141,6 +142,7 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
           date: dayOf(n),
           startTime: `1${(n * 3) % 4}:30` as ClockTime,
           ...(n % 2 === 0 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),
+          ...(n % 3 === 1 && { snoozedUntil: momentOf(n) }),
         }),
       ),
     },

@@ -2,7 +2,6 @@ import {
   type Activity,
   addDays,
   clockTime,
-  firstMomentOf,
   type Instant,
   instantOf,
   planDay,
@@ -221,7 +220,7 @@ export const expectedMoments = (one: SeriesCase): readonly string[] =>
     .flatMap((text) => {
       const [start = '', item = '', ...title] = text.split(' ');
       const startsAt = moment(start);
-      return [firstMomentOf(startsAt), startsAt].map((at) =>
+      return [instantOf(new Date(Date.parse(startsAt) - 600_000)), startsAt].map((at) =>
         [at, item, addressOf(item, one), ...title].join(' '),
       );
     })

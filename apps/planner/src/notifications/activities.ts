@@ -1,5 +1,6 @@
 import { activitiesBetween, repeatedActivities } from '@dayloom/data';
-import { type Activity, type NotifiedItem, startOfActivity } from '@dayloom/domain';
+import { type Activity, startOfActivity } from '@dayloom/domain';
+import type { NotifiedItem } from '@dayloom/domain/moments';
 import type { NotificationSource } from '@dayloom/platform';
 import { daysOf, watchDue } from './watch-due.ts';
 
@@ -9,6 +10,9 @@ const itemOf = (activity: Activity): NotifiedItem => ({
   title: activity.title,
   startsAt: startOfActivity(activity),
   createdAt: activity.createdAt,
+  leads: activity.leads,
+  snoozedUntil: activity.snoozedUntil,
+  completed: activity.completed,
 });
 
 const source: NotificationSource = (shell) => (span, listener, onError) =>

@@ -1,5 +1,6 @@
 import { remindersOfDays, repeatedReminders } from '@dayloom/data';
-import { momentOfReminder, type NotifiedItem, type Reminder } from '@dayloom/domain';
+import { momentOfReminder, type Reminder } from '@dayloom/domain';
+import type { NotifiedItem } from '@dayloom/domain/moments';
 import type { NotificationSource } from '@dayloom/platform';
 import { daysOf, watchDue } from './watch-due.ts';
 
@@ -9,6 +10,9 @@ const itemOf = (reminder: Reminder): NotifiedItem => ({
   title: reminder.title,
   startsAt: momentOfReminder(reminder),
   createdAt: reminder.createdAt,
+  leads: reminder.leads,
+  snoozedUntil: reminder.snoozedUntil,
+  completed: reminder.completed,
 });
 
 const source: NotificationSource = (shell) => (span, listener, onError) =>

@@ -3,14 +3,12 @@ import {
   addDays,
   clockText,
   clockTimeOf,
-  firstMomentOf,
   type DayRecords,
   type Instant,
-  momentsOf,
-  type NotifiedItem,
   type NotifiedKind,
   planDayOf,
 } from '@dayloom/domain';
+import { firstMomentOf, momentsOf, notifiedHere, type NotifiedItem } from '@dayloom/domain/moments';
 import type { HourCycle } from '@dayloom/domain/settings';
 import type { DueNotification, DueSpan, Shell } from '@dayloom/platform';
 import { type SeriesOfDays, watchSeries } from './watch-series.ts';
@@ -66,7 +64,7 @@ export function watchDue<M extends NotifiedKind>(
     const item = itemOf(record);
     // Most computed days are outside the span, and texts take the longest.
     if (item.startsAt < from || firstMomentOf(item.startsAt) >= to) return [];
-    return momentsOf(item, timeText)
+    return momentsOf(item, { ...notifiedHere, timeText })
       .filter(({ at }) => at >= from && at < to)
       .map((moment) => ({
         ...moment,

@@ -9,7 +9,7 @@ export type Key = string | number;
  * The version of both databases and of every row. Raise it with every change of the stores, indexes, kept totals or
  * rewritten fields, because rows of an older release may lack them.
  */
-export const schemaVersion = 12;
+export const schemaVersion = 13;
 
 /** The lowest version of a row that lacks nothing: sparse indexes need no keys. */
 export const rowVersion = 8;

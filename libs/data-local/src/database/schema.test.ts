@@ -57,11 +57,19 @@ const sinceEleven = sinceTen
   .replace('dateTime |', 'dateTime | fields.repeatDay |')
   .replace('date startTime |', 'date startTime | fields.repeatDay |');
 const sinceTwelve = sinceEleven.replace('drafts by', 'dayOrders by id | v\ndrafts by');
-/** Version 8 rewrites local reminder times, 9 knows what repeats, 10 and 11 find it by sparse indexes, 12 knows orders of days. */
+const sinceThirteen = sinceTwelve.replaceAll(
+  'fields.repeatDay | v',
+  'fields.repeatDay | fields.snoozedUntil | v',
+);
+/**
+ * Version 8 rewrites local reminder times, 9 knows what repeats, 10 and 11 find it by sparse indexes, 12 knows orders of
+ * days, 13 finds what is snoozed.
+ */
 const frozen: Readonly<Record<number, string>> = {
   ...{ 7: sinceSeven, 8: sinceSeven, 9: sinceNine },
   ...{ 10: sinceTen, 11: sinceEleven },
   12: sinceTwelve,
+  13: sinceThirteen,
 };
 
 /** A store with its key, its indexes and the kept totals of its records. */

@@ -35,10 +35,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   item: 'Item',
   kind: 'Kind',
   kindsOff: 'Kinds switched off',
+  leads: 'When to ring',
   loweredFrom: 'Earlier duration',
   makes: 'Kind',
   mobileNo: 'Mobile number',
   moment: 'Notification',
+  notificationButton: 'First button of a notification',
   order: 'List of tasks',
   phase: 'State',
   quietFrom: 'Start of the quiet hours',
@@ -96,7 +98,7 @@ function whyOf({ type, requirement, message }: v.BaseIssue<unknown>): string {
     case 'custom':
     case 'check':
     case 'regex':
-      return message === 'not a moment' ? 'not a date and time' : message;
+      return ['not a moment', 'not a point in time'].includes(message) ? 'not a date and time' : message;
     default:
       return messages[type] ?? 'not valid';
   }

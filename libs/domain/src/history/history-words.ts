@@ -1,6 +1,8 @@
 import type { ClockTime, PlanDay } from '../brands.ts';
+import { leadsWords } from '../leads/lead-words.ts';
+import { readLeads } from '../leads/lead.ts';
 import { type Collection, schemaOf } from '../records/collection.ts';
-import { clockTime, dateTime, planDay, repeatRule, stepLines } from '../records/fields.ts';
+import { anyInstant, clockTime, dateTime, leads, planDay, repeatRule, stepLines } from '../records/fields.ts';
 import { readRule } from '../repeats/rule-text.ts';
 import { ruleWords } from '../repeats/rule-words.ts';
 import { reminderTimeText, dayOfReminder } from '../reminders/reminder-moment.ts';
@@ -34,9 +36,10 @@ export function fieldText(
   const schema = schemaOf(kind, field);
   if (schema === planDay) return mediumDay(text as PlanDay, locale);
   if (schema === clockTime) return timeText(text as ClockTime, locale);
+  if (schema === leads) return capitalized(leadsWords(readLeads(text)));
   if (schema === stepLines) return listText(text);
   if (schema === repeatRule) return ruleValue(text, locale);
-  if (schema === dateTime) {
+  if (schema === dateTime || schema === anyInstant) {
     const dated = { dateTime: text };
     return `${mediumDay(dayOfReminder(dated), locale)}, ${reminderTimeText(dated, locale)}`;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../time/instant.ts';
 import { checkedOf, decide } from './decide.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf, notifiedHere } from './moments.ts';
 import type { Claim } from './on-device.ts';
 import { waitUntil } from './scheduler.ts';
 import type { Moment } from './state.ts';
@@ -22,10 +22,12 @@ const at = (milliseconds: number) => instantOf(after(milliseconds));
 function momentsIn(milliseconds: number, id: string): readonly Moment[] {
   const startsAt = at(milliseconds);
   const item = { type: 'reminder', id, title: 'Call Mira', startsAt, createdAt: at(-day) } as const;
-  return momentsOf(item, (time) => time).map(({ tag, at: due, isUrgent: _, ...texts }) => ({
-    ...{ tag, item: id, kind: 'reminder', at: due, startsAt },
-    words: { ...texts, name: 'Call Mira', to: '/reminders' },
-  }));
+  return momentsOf(item, { ...notifiedHere, timeText: (time) => time }).map(
+    ({ tag, at: due, isUrgent: _, ...texts }) => ({
+      ...{ tag, item: id, kind: 'reminder', at: due, startsAt },
+      words: { ...texts, name: 'Call Mira', to: '/reminders' },
+    }),
+  );
 }
 
 interface Shown {

@@ -6,7 +6,7 @@ import { planDay } from '../time/plan-day.ts';
 import { clockIn } from '../time/time-zone.ts';
 import { clockText } from '../time/clock-text.ts';
 import { inZone } from '../time/zones.fixture.ts';
-import { lateBodyOf, momentsOf, type NotifiedItem } from './moments.ts';
+import { momentsOf, notifiedHere, type NotifiedItem } from './moments.ts';
 
 const item = (overrides: Partial<NotifiedItem> = {}): NotifiedItem => ({
   type: 'reminder',
@@ -67,7 +67,9 @@ describe('the moments of an item', () => {
 
   it('[NF23] the time is in the given format', () => {
     const inTokyo = (moment: Instant) => clockText(clockIn('Asia/Tokyo', moment).time);
-    expect(momentsOf(item(), inTokyo)[1]?.body).toBe('Call the dentist is starting now (5:05 PM)');
+    expect(momentsOf(item(), { ...notifiedHere, timeText: inTokyo })[1]?.body).toBe(
+      'Call the dentist is starting now (5:05 PM)',
+    );
   });
 
   it('[NF13] an item in an hour that the clock skips starts one hour later', () =>
@@ -80,22 +82,85 @@ describe('the moments of an item', () => {
     }));
 });
 
-describe('the text of a moment that is over', () => {
-  const shown = (time: string) => new Date(`2026-03-05T${time}:00.000Z`);
-  const said = (one: { readonly at: Instant; readonly body: string } | undefined, time: string) =>
-    one && lateBodyOf(one, shown(time));
+describe('the moments of an item with leads of its own', () => {
+  const bodies = (overrides: Partial<NotifiedItem>, leads?: string) =>
+    momentsOf(item(overrides), { ...notifiedHere, leads }).map(
+      ({ at, body }) => `${at.slice(5, 16)} ${body}`,
+    );
 
-  it("[NF19] [NC5] is derived from the original text, and never says 'is starting now'", () =>
+  it('[NF31] [NF21] say how early they are', () =>
+    inZone('Europe/Berlin', () =>
+      expect(
+        bodies({ createdAt: '2026-01-01T08:00:00.000Z' as Instant, leads: '2880 1440 120 60 30' }),
+      ).toEqual([
+        '03-03T08:05 Call the dentist starts in 2 days (9:05 AM)',
+        '03-04T08:05 Call the dentist starts tomorrow at 9:05 AM',
+        '03-05T06:05 Call the dentist starts in 2 hours (9:05 AM)',
+        '03-05T07:05 Call the dentist starts in 1 hour (9:05 AM)',
+        '03-05T07:35 Call the dentist starts in 30 minutes (9:05 AM)',
+      ]),
+    ));
+
+  it('[NF31] follow the settings where there is no choice', () =>
     inZone('Europe/Berlin', () => {
-      const [ahead, start] = momentsOf(item({ title: 'Call (at home)' }));
-      expect(said(ahead, '08:04')).toBe('Call (at home) starts at 9:05 AM (missed at 8:55 AM)');
-      expect(said(ahead, '08:05')).toBe('Call (at home) started at 9:05 AM (missed at 8:55 AM)');
-      expect(said(start, '11:00')).toBe('Call (at home) started at 9:05 AM (missed at 9:05 AM)');
-      expect(said(start, '11:00')).toBe(start?.lateBody);
-      // The text is already a late one.
-      expect(said(start && { at: start.at, body: start.lateBody }, '11:00')).toBe(start?.lateBody);
-      const other = { at: item().startsAt, body: 'The roses are due' };
-      expect(said(other, '11:00')).toBe('The roses are due (missed at 9:05 AM)');
+      expect(bodies({}, '5')).toEqual(['03-05T08:00 Call the dentist starts in 5 minutes (9:05 AM)']);
+      expect(bodies({ leads: '0' }, '5')).toEqual(['03-05T08:05 Call the dentist is starting now (9:05 AM)']);
+      expect(bodies({ leads: 'none' }, '5')).toEqual([]);
+      expect(bodies({}, 'none')).toEqual([]);
+    }));
+
+  it('[NF31] a day before is the same time of the clock, also over a change of the clock', () =>
+    inZone('Europe/Berlin', () => {
+      const startsAt = momentAt(planDay('2026-03-29'), clockTime('12:00'));
+      expect(bodies({ startsAt, leads: '2880 1440' })).toEqual([
+        '03-27T11:00 Call the dentist starts in 2 days (12:00 PM)',
+        '03-28T11:00 Call the dentist starts tomorrow at 12:00 PM',
+      ]);
+    }));
+
+  it('[NF31] in one minute there is one notification', () =>
+    inZone('Europe/Berlin', () => {
+      const startsAt = momentAt(planDay('2026-03-29'), clockTime('12:00'));
+      expect(bodies({ startsAt, leads: '1440 1380' })).toEqual([
+        '03-28T11:00 Call the dentist starts in 23 hours (12:00 PM)',
+      ]);
+    }));
+
+  it('[NF20] those of ten minutes before and of the start have the tags of earlier versions', () =>
+    expect(momentsOf(item({ leads: '60 10 0' })).map(({ tag }) => tag.replace(/.*-/, ''))).toEqual([
+      'ahead60',
+      'ahead',
+      'start',
+    ]));
+
+  it('[NF33] an item that is done has none', () => expect(bodies({ completed: true })).toEqual([]));
+});
+
+describe('an item that is snoozed', () => {
+  const until = '2026-03-05T08:00:00.000Z' as Instant;
+  const texts = (overrides: Partial<NotifiedItem>) =>
+    momentsOf(item(overrides)).map(({ body }) => body.replace('Call the dentist ', ''));
+
+  it('[NF32] rings then, and not before', () =>
+    inZone('Europe/Berlin', () => {
+      expect(texts({ snoozedUntil: until })).toEqual([
+        'was snoozed until now (9:00 AM)',
+        'is starting now (9:05 AM)',
+      ]);
+      expect(texts({ snoozedUntil: '2026-03-06T08:00:00.000Z' as Instant, leads: 'none' })).toEqual([
+        'was snoozed until now (9:00 AM)',
+      ]);
+      expect(texts({ snoozedUntil: until, completed: true })).toEqual([]);
+    }));
+
+  it('[NF32] [NF19] each time has a tag and a late text of its own', () =>
+    inZone('Europe/Berlin', () => {
+      const [first] = momentsOf(item({ id: 'x'.repeat(128), type: 'schedule', snoozedUntil: until }));
+      const [second] = momentsOf(item({ snoozedUntil: '2026-03-05T08:30:00.000Z' as Instant }));
+      expect(first?.tag).toMatch(/^[A-Za-z0-9_-]{1,90}$/);
+      expect(first?.tag).not.toBe(second?.tag);
+      expect(first?.lateBody).toBe('Call the dentist was snoozed (missed at 9:00 AM)');
+      expect(first?.isUrgent).toBe(false);
     }));
 });
 

@@ -4,7 +4,15 @@ export const activityFacts = {
   name: 'schedules',
   words: { one: 'Activity', many: 'activities' },
   titleField: 'title',
-  labels: { title: 'Title', date: 'Day', startTime: 'Start time', endTime: 'End time' },
+  labels: {
+    title: 'Title',
+    date: 'Day',
+    startTime: 'Start time',
+    endTime: 'End time',
+    completed: 'Done',
+    leads: 'When to ring',
+    snoozedUntil: 'Snoozed until',
+  },
   together: [
     ['date', 'startTime', 'endTime'],
     ['repeat', 'repeatDay'],

@@ -41,9 +41,19 @@ export const repeatRule = v.pipe(
   v.regex(new RegExp(`^(?:${rulePattern})$`), 'not a rule'),
 );
 
+/** Leads in minutes, up to five, separated by spaces; 'none' if it does not ring. */
+const lead = '(0|[1-9][0-9]{0,2}|1[0-9]{3}|2[0-7][0-9]{2}|28[0-7][0-9]|2880)';
+export const leads = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^(none|${lead}( ${lead}){0,4})$`), 'not a choice of when it rings'),
+);
+
 export const planDay = v.custom<PlanDay>(isPlanDay, 'not a calendar day');
 export const clockTime = v.custom<ClockTime>(isClockTime, 'not a clock time');
 export const instant = v.custom<Instant>(isInstant, 'not a moment');
+
+/** Unlike an `instant` it may be in the future. */
+export const anyInstant = v.custom<Instant>(isInstant, 'not a point in time');
 
 /** Parses the older local format `yyyy-MM-ddTHH:mm`. */
 function localDateTime(text: string) {

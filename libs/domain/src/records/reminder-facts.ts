@@ -4,7 +4,13 @@ export const reminderFacts = {
   name: 'reminders',
   words: { one: 'Reminder', many: 'reminders' },
   titleField: 'title',
-  labels: { title: 'Title', dateTime: 'Date and time' },
+  labels: {
+    title: 'Title',
+    dateTime: 'Date and time',
+    completed: 'Done',
+    leads: 'When to ring',
+    snoozedUntil: 'Snoozed until',
+  },
   together: [['repeat', 'repeatDay']],
   conflictTexts: [],
 } as const satisfies KindFacts;

@@ -10,6 +10,7 @@ export const repeatFacts = {
     first: 'First day',
     time: 'Time',
     endTime: 'End time',
+    leads: 'When to ring',
     workId: 'Work',
     steps: 'Steps',
     note: 'Note',

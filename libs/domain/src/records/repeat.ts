@@ -3,6 +3,7 @@ import { collection, type RecordOf } from './collection.ts';
 import {
   clockTime,
   instant,
+  leads,
   planDay,
   recordId,
   repeatRule,
@@ -34,6 +35,8 @@ export const repeats = collection(
     time: v.exactOptional(clockTime),
     /** The end of an activity. */
     endTime: v.exactOptional(clockTime),
+    /** When its reminders or activities ring; without it as in the settings. */
+    leads: v.exactOptional(leads),
     /** What its tasks begin with; all steps are open. */
     note: v.exactOptional(text(textLimits.note)),
     steps: v.exactOptional(stepLines),

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { dayStartHours } from '../time/day-start.ts';
 import { hourCycles, weekStarts } from '../time/locale.ts';
 import { collection, type RecordOf } from './collection.ts';
-import { clockTime, filledText, instant, planDay, text, userId, wholeNumber } from './fields.ts';
+import { clockTime, filledText, instant, leads, planDay, text, userId, wholeNumber } from './fields.ts';
 import { focusLength } from './limits.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
+
+export const notificationButtons = ['view', 'done'] as const;
+export type NotificationButton = (typeof notificationButtons)[number];
 
 /** One record per user, with the user's id, for all devices. Missing values follow the default or the locale. */
 export const settings = collection(
@@ -29,6 +32,10 @@ export const settings = collection(
     areasOff: v.exactOptional(text(1_000)),
     /** The kinds of items of those modules, for the notification sender, which does not know the modules. */
     kindsOff: v.exactOptional(text(1_000)),
+    /** When reminders and activities ring that have no choice of their own. */
+    leads: v.exactOptional(leads),
+    /** The first button of a notification with room for two. */
+    notificationButton: v.exactOptional(v.picklist(notificationButtons)),
     /** The IANA name of the user's last time zone. */
     timeZone: v.exactOptional(filledText(64)),
     /** The last day that was closed with 'Close the day'. */

@@ -41,7 +41,7 @@ export const validRecords = {
       rule: 'FREQ=WEEKLY;BYDAY=MO',
       title: 'Brush',
       workId: 'w1',
-      ...{ time: '09:00', endTime: '10:00' },
+      ...{ time: '09:00', endTime: '10:00', leads: '30' },
       ...{ note: 'The soft one', steps: 'a1 - Wash it\nb2 - Dry it' },
     },
   },
@@ -74,11 +74,14 @@ export const validRecords = {
   },
   reminders: {
     due: { userId, title: 'Call', dateTime: createdAt, completed: false, createdAt },
-    optional: { repeat: 'r1', repeatDay: '2026-03-04' },
+    optional: { repeat: 'r1', repeatDay: '2026-03-04', leads: '1440 10 0', snoozedUntil: createdAt },
   },
   schedules: {
     due: { userId, title: 'Yoga', startTime: '17:30', endTime: '18:30', date: '2026-03-04', createdAt },
-    optional: { repeat: 'r1', repeatDay: '2026-03-04' },
+    optional: {
+      ...{ repeat: 'r1', repeatDay: '2026-03-04' },
+      ...{ completed: true, leads: 'none', snoozedUntil: createdAt },
+    },
   },
   notes: { due: { userId, title: 'List', content: 'Oats', createdAt }, optional: { updatedAt: createdAt } },
   clocks: {
@@ -104,6 +107,7 @@ export const validRecords = {
         focusMinutes: 50,
       },
       ...{ quietFrom: '22:00', quietTo: '07:00', areasOff: 'garden orchard', kindsOff: '' },
+      ...{ leads: '10', notificationButton: 'done' },
       ...{ timeZone: 'Europe/Berlin', closedDay: '2026-03-04' },
     },
   },

@@ -5,7 +5,6 @@ import {
   deviceKindOf,
   type Instant,
   isMissed,
-  lateBodyOf,
   type MomentStory,
   storySentence,
 } from '@dayloom/domain';
@@ -15,7 +14,7 @@ import { Badge, Button, Row, Timestamp } from '@dayloom/ui';
 import { focusFirst } from '@dayloom/ui/focus';
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, useId } from 'react';
-import { endOfSnooze, latenessOf } from '@dayloom/domain/notifications';
+import { latenessOf } from '@dayloom/domain/notifications';
 import { deviceAtom, isPartMissingAtom } from '../page/notification-atoms.ts';
 import { usePermission } from '../page/use-permission.ts';
 import { missingText, useServiceOnceReady } from '../page/use-service-once-ready.ts';
@@ -29,7 +28,8 @@ const timeIn = (locale: string | undefined) => (moment: Instant) =>
 /** The notification to show after a snooze. The text says if the moment has passed by then. */
 function contentOf(story: MomentStory, now: Date, locale: string | undefined): NotificationContent {
   const { moment, kind, item, at, title, to } = story;
-  const lateBody = lateBodyOf(story, new Date(endOfSnooze(now)), timeIn(locale));
+  const isSaid = story.body.endsWith(')') && story.body.includes('(missed at ');
+  const lateBody = isSaid ? story.body : `${story.body} (missed at ${timeIn(locale)(at)})`;
   const body = latenessOf(at, now) === 'now' ? story.body : lateBody;
   return { tag: moment, ...{ kind, item, at, title, body, lateBody, to } };
 }

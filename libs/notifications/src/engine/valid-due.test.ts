@@ -1,4 +1,5 @@
-import { type Instant, momentsOf } from '@dayloom/domain';
+import type { Instant } from '@dayloom/domain';
+import { momentsOf } from '@dayloom/domain/moments';
 import type { DueNotification } from '@dayloom/platform';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../device/read-content.ts';

@@ -1,6 +1,7 @@
 import { receiptsOf, remindersOfDays } from '@dayloom/data';
 import { DeviceLedger } from '@dayloom/data-local/device-ledger';
-import { addDays, momentOfReminder, momentsOf, newRecordId, planDayOf, systemClock } from '@dayloom/domain';
+import { addDays, momentOfReminder, newRecordId, planDayOf, systemClock } from '@dayloom/domain';
+import { momentsOf } from '@dayloom/domain/moments';
 import type { NotificationContent } from '@dayloom/domain/notifications';
 import type { NotificationSource, Shell } from '@dayloom/platform';
 import { testShell, type TestShell } from '@dayloom/testing/shell';

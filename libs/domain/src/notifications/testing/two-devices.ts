@@ -1,7 +1,7 @@
 import type { ClockTime } from '../../brands.ts';
 import { instantOf } from '../../time/instant.ts';
 import { checkedOf, decide } from '../decide.ts';
-import { momentsOf, type NotifiedItem } from '../moments.ts';
+import { momentsOf, notifiedHere, type NotifiedItem } from '../moments.ts';
 import { waitUntil } from '../scheduler.ts';
 import type { Moment, NotificationState, SourceReport } from '../state.ts';
 import type { Command } from './commands.ts';
@@ -28,7 +28,7 @@ const types = ['reminder', 'schedule'] as const;
 type Item = NotifiedItem & { readonly isDeleted?: true; readonly isChanged?: true };
 
 const momentsFor = (item: Item): readonly Moment[] =>
-  momentsOf(item, (at) => at).map(({ tag, at, isUrgent: _, ...texts }) => ({
+  momentsOf(item, { ...notifiedHere, timeText: (at) => at }).map(({ tag, at, isUrgent: _, ...texts }) => ({
     ...{ tag, at, item: item.id, kind: item.type, startsAt: item.startsAt, madeAt: item.createdAt },
     words: { ...texts, name: item.title, to: `/${item.type}` },
   }));

@@ -3,6 +3,7 @@ import { readRecord } from '../collection.ts';
 import { collectionOf, isCollectionName } from '../index.ts';
 import saved from './0.1.json' with { type: 'json' };
 import savedLater from './since-0.1.json' with { type: 'json' };
+import savedWithLeads from './with-leads.json' with { type: 'json' };
 import savedWithSteps from './with-steps.json' with { type: 'json' };
 
 type Saved = Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -12,6 +13,7 @@ describe.each<[string, Saved, number]>([
   ['by release 0.1', saved, 12],
   ['of the kinds that came with series and with the order of a day', savedLater, 3],
   ['with steps and notes of tasks', savedWithSteps, 2],
+  ['with leads, snoozes and what is done', savedWithLeads, 4],
 ])('records saved %s', (_, kinds, count) => {
   const names = Object.keys(kinds).filter(isCollectionName);
 
