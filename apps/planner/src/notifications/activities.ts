@@ -1,4 +1,4 @@
-import { activitiesBetween, repeatedActivities } from '@dayloom/data';
+import { activitiesBetween, repeatedActivities, snoozedActivities } from '@dayloom/data';
 import { type Activity, startOfActivity } from '@dayloom/domain';
 import type { NotifiedItem } from '@dayloom/domain/moments';
 import type { NotificationSource } from '@dayloom/platform';
@@ -23,6 +23,7 @@ const source: NotificationSource = (shell) => (span, listener, onError) =>
       makes: 'schedule',
       query: activitiesBetween(shell.user.id, ...daysOf(span)),
       changed: repeatedActivities(shell.user.id, ...daysOf(span)),
+      snoozed: snoozedActivities(shell.user.id, span.from, span.to),
       itemOf,
       addressOf: ({ date }) => shell.navigation.address('timetable', { date }),
       onError,

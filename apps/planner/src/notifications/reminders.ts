@@ -1,4 +1,4 @@
-import { remindersOfDays, repeatedReminders } from '@dayloom/data';
+import { remindersOfDays, repeatedReminders, snoozedReminders } from '@dayloom/data';
 import { momentOfReminder, type Reminder } from '@dayloom/domain';
 import type { NotifiedItem } from '@dayloom/domain/moments';
 import type { NotificationSource } from '@dayloom/platform';
@@ -23,6 +23,7 @@ const source: NotificationSource = (shell) => (span, listener, onError) =>
       makes: 'reminder',
       query: remindersOfDays(shell.user.id, ...daysOf(span)),
       changed: repeatedReminders(shell.user.id, ...daysOf(span)),
+      snoozed: snoozedReminders(shell.user.id, span.from, span.to),
       itemOf,
       addressOf: ({ repeat, repeatDay }) =>
         shell.navigation.address(

@@ -95,12 +95,14 @@ describe('what repeats', () => {
     const hourly = Array.from({ length: 100 }, (_, index) =>
       add(
         reminders,
-        aReminder(testUser.id, { dateTime: instantOf(new Date(Date.parse(at('13:00')) + index * 900_000)) }),
+        aReminder(testUser.id, {
+          dateTime: instantOf(new Date(Date.parse(at('13:00')) + index * 3_000_000)),
+        }),
       ),
     );
     const { notifications, until } = await watchSource(remindersSource, twoDays, [series(), ...hourly]);
     const own = notifications().filter(({ name }) => name === 'Pills');
-    expect([own.length, until()]).toEqual([2, at('13:35', tomorrow)]);
+    expect([own.length, until()]).toEqual([4, at('22:30', tomorrow)]);
   });
 
   it('[RP22] [NC2] has each of its times in the list of a month', async () => {

@@ -3,6 +3,7 @@ import { type Draft, receiptsIn } from './draft.ts';
 import { isStorm } from './due-group.ts';
 import type { Facts } from './facts.ts';
 import { latenessOf } from './lateness.ts';
+import type { NotificationContent } from './on-device.ts';
 import type { Moment, NotificationState, Outcome, SourceReport, Why } from './state.ts';
 import { contentOf, summaryOf } from './words.ts';
 
@@ -22,6 +23,21 @@ export function waitOf(
   return waitsUntil ?? (isUrgent ? undefined : quietEnd(at));
 }
 
+/** An announcement is useless after its item has started, if a later moment of the item says so. */
+const isOvertakenBy = (moments: readonly Moment[], { item, at, startsAt }: Moment, present: Instant) =>
+  at < startsAt &&
+  startsAt <= present &&
+  moments.some((one) => one.item === item && one.startsAt === startsAt && one.at > at && one.at <= present);
+
+/** The content of a late one says whether its item has started. */
+function timelyContent(moment: Moment, present: Instant): NotificationContent {
+  const content = contentOf(moment);
+  const { startedBody } = moment.words;
+  return startedBody !== undefined && moment.startsAt <= present
+    ? { ...content, lateBody: startedBody }
+    : content;
+}
+
 interface Timely {
   readonly moment: Moment;
   readonly isLate: boolean;
@@ -35,24 +51,21 @@ export function decideDue({ sources = [], mayShow = true }: NotificationState, f
   /** By the end of the quiet hours for which they have waited. */
   const waited = new Map<Instant, Moment[]>();
 
-  const come = sources.flatMap((source) =>
-    comeOf(source, present).map((moment) => ({ moment, isOff: source.isOff })),
-  );
+  const come = sources.flatMap((source) => comeOf(source, present).map((moment) => ({ moment, source })));
   const shown = facts.shownBefore(come.map(({ moment }) => moment));
-  for (const { moment, isOff } of come) {
-    const { tag, at, startsAt } = moment;
+  for (const { moment, source } of come) {
+    const { tag, at } = moment;
     const shownAt = shown.get(tag);
     const quietEnd = waitOf(moment, facts);
     const lateness = latenessOf(at, now);
-    // An announcement is useless after its item has started.
-    const isOvertaken = lateness === 'late' && at < startsAt && startsAt <= present;
+    const isOvertaken = lateness === 'late' && isOvertakenBy(source.moments, moment, present);
     const isMissed = quietEnd === undefined && (lateness === 'missed' || isOvertaken);
     const why = isOvertaken ? 'its item has started' : 'it is too late';
     // What waited for the end of quiet hours that were switched off is shown now.
     const isReleased = quietEnd === undefined && facts.own(tag)?.reason === 'quiet';
     if (facts.own(tag)?.shownAt) leave(moment, 'this device has shown it');
     else if (shownAt) write(moment, { shownAt }, 'this device has shown it');
-    else if (isOff) write(moment, { reason: 'off' }, 'its area is off');
+    else if (source.isOff) write(moment, { reason: 'off' }, 'its area is off');
     else if (quietEnd !== undefined && quietEnd > present) {
       write(moment, { reason: 'quiet' }, 'it is quiet');
       keepOpen(moment, quietEnd);
@@ -92,7 +105,13 @@ function decideTimely(timely: readonly Timely[], mayShow: boolean, facts: Facts,
       const isUrgent = facts.quietEnd(moment.at) !== undefined;
       const punctual = isUrgent ? 'it is due, and urgent in quiet hours' : 'it is due';
       draft.show.push({
-        ...{ content: contentOf(moment), isLate, isSilent, moments: [moment], claims: [moment.tag] },
+        ...{
+          content: timelyContent(moment, facts.present),
+          isLate,
+          isSilent,
+          moments: [moment],
+          claims: [moment.tag],
+        },
         why: isLate ? 'it is at most ten minutes late' : punctual,
       });
     }

@@ -13,7 +13,7 @@ const reported = (
 
 /** What has become of the items that are on the screen or snoozed. */
 export interface Changes {
-  /** The tags of what was deleted or moved. */
+  /** The tags of what was deleted or moved, is done or was put off. */
   readonly gone: ReadonlySet<string>;
   /** The tags of moments with another name or address. */
   readonly edited: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Changes {
 }
 
 export function changesOf(state: NotificationState, facts: Facts): Changes {
-  const { onScreen = [], snoozes = [], reportedFrom } = state;
+  const { onScreen = [], snoozes = [], deleted, reportedFrom } = state;
   const before = reported(state, (source) => source.before ?? []);
   const moments = reported(state, (source) => source.moments);
   const edited = [...moments.values()].filter(({ tag, words }) => {
@@ -41,7 +41,7 @@ export function changesOf(state: NotificationState, facts: Facts): Changes {
     } else {
       const isMissing = kind !== 'test' && at >= reportedFrom && !moments.has(tag);
       // The item of a push may not have reached this device yet.
-      if (isMissing && (before.has(tag) || !facts.isPushed(tag))) gone.add(tag);
+      if (isMissing && (before.has(tag) || !facts.isPushed(tag) || deleted?.has(tag))) gone.add(tag);
     }
   }
   return { gone, edited: tagsOf(edited), smaller };

@@ -45,6 +45,8 @@ export interface NotifiedMoment {
   readonly body: string;
   /** The text if it is shown up to ten minutes late. */
   readonly lateBody: string;
+  /** The same once its item has started, of moments that may be shown that late. */
+  readonly startedBody?: string;
   /** The item was created less than ten minutes before: then it does not wait for the end of quiet hours. */
   readonly isUrgent: boolean;
 }
@@ -143,6 +145,8 @@ export function momentsOf(item: NotifiedItem, place = notifiedHere): readonly No
       title: headings[type][lead === 0 ? 'start' : 'ahead'],
       body: bodyOf(what, lead, time),
       lateBody: lateBodyOf(item, at, at, place.timeText),
+      ...(lead > 0 &&
+        lead * minute <= maxLateness && { startedBody: lateBodyOf(item, at, startsAt, place.timeText) }),
     };
   });
   const ringing = planned.filter(({ at }) => at >= createdAt && (!snoozedUntil || at > snoozedUntil));

@@ -22,6 +22,8 @@ export interface Moment {
     readonly title: string;
     readonly body: string;
     readonly lateBody: string;
+    /** The text if it is shown after its item has started; `lateBody` if undefined. */
+    readonly startedBody?: string;
     /** The address that a click opens. */
     readonly to: string;
   };
@@ -63,7 +65,7 @@ export interface NotificationState {
   /** The id of this device in receipts. */
   readonly device?: string;
   readonly snoozes?: readonly Snooze[];
-  /** Tags of the snoozes whose item was deleted. */
+  /** Tags of snoozes and pushed notifications whose item was deleted, is done or was put off. */
   readonly deleted?: ReadonlySet<string>;
   readonly quiet?: { readonly hours: QuietHours; readonly timeZone: string };
   /** The user switched sounds off. */

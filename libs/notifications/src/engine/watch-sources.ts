@@ -15,8 +15,8 @@ type Reported = Pick<NotificationState, 'reportedFrom'> & { readonly sources: re
 
 /** Modules say only whether a moment is urgent, not when its item was made. */
 const momentOf = ({ tag, item, kind, at, startsAt, isUrgent, ...texts }: DueNotification): Moment => {
-  const { name, title, body, lateBody, to } = texts;
-  const words = { name, title, body, lateBody, to };
+  const { name, title, body, lateBody, startedBody, to } = texts;
+  const words = { name, title, body, lateBody, to, ...(startedBody !== undefined && { startedBody }) };
   return { tag, item, kind, at, startsAt, words, ...(isUrgent && { madeAt: startsAt }) };
 };
 

@@ -17,6 +17,8 @@ export interface DueNotification {
   readonly body: string;
   /** The text if it is shown late. */
   readonly lateBody: string;
+  /** The text if it is shown late, and the item has started. */
+  readonly startedBody?: string;
   /** The address that a click opens. */
   readonly to: string;
   /** Created less than ten minutes before: it is shown silently even in quiet hours. */
