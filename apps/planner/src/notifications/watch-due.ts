@@ -9,6 +9,7 @@ import {
   planDayOf,
   type Settings,
 } from '@dayloom/domain';
+import { readLeads } from '@dayloom/domain/leads';
 import { firstMomentOf, momentsOf, notifiedHere, type NotifiedItem } from '@dayloom/domain/moments';
 import type { DueNotification, DueSpan, Shell } from '@dayloom/platform';
 import { type SeriesOfDays, watchSeries } from './watch-series.ts';
@@ -66,7 +67,8 @@ export function watchDue<M extends NotifiedKind>(
   const dueOf = (record: DayRecords[M]): readonly DueNotification[] => {
     const item = itemOf(record);
     // Most computed days are outside the span, and texts take the longest.
-    const isOutside = item.startsAt < from || firstMomentOf(item.startsAt) >= to;
+    const leads = readLeads(item.leads, chosen?.leads);
+    const isOutside = item.startsAt < from || firstMomentOf(item.startsAt, leads) >= to;
     if (isOutside && item.snoozedUntil === undefined) return [];
     return momentsOf(item, { ...notifiedHere, timeText, leads: chosen?.leads })
       .filter(({ at }) => at >= from && at < to)

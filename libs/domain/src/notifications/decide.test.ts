@@ -3,6 +3,7 @@ import { checkedOf, claimTagsFor, decide, decideInWorker } from './decide.ts';
 import type { NotificationState, Why } from './state.ts';
 import { claimCases } from './testing/claim-cases.ts';
 import { dueCases } from './testing/due-cases.ts';
+import { leadCases } from './testing/lead-cases.ts';
 import { linesOf } from './testing/lines.ts';
 import { at, call, type Known, stateOf, yoga } from './testing/notified.ts';
 import { planCases } from './testing/plan-cases.ts';
@@ -12,6 +13,7 @@ import { snoozeCases } from './testing/snooze-cases.ts';
 
 const topics = {
   'what is due': dueCases,
+  'leads, what is put off, and what is done': leadCases,
   'what this device has shown, and groups': claimCases,
   'quiet hours': quietCases,
   snoozes: snoozeCases,

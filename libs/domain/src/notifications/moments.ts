@@ -18,8 +18,12 @@ export type NotifiedKind = 'reminder' | 'schedule';
 const earlier = (moment: Instant, minutes: number) =>
   instantOf(new Date(Date.parse(moment) - minutes * minute));
 
-/** No item with this start notifies before, whatever its leads: two days, and the hour of a change of the clock. */
-export const firstMomentOf = (startsAt: Instant): Instant => earlier(startsAt, longestLead + 60);
+/**
+ * No item with this start notifies before: its longest lead, and the hour of a change of the clock.
+ * @param leads unknown if undefined
+ */
+export const firstMomentOf = (startsAt: Instant, leads: readonly Lead[] = [longestLead]): Instant =>
+  earlier(startsAt, Math.max(0, ...leads) + 60);
 
 export interface NotifiedItem {
   readonly type: NotifiedKind;

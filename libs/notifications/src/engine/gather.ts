@@ -1,8 +1,13 @@
 import { receiptsSince } from '@dayloom/data';
 import { instantOf, type Receipt } from '@dayloom/domain';
-import { claimTagsFor, lookBack, type NotificationState, type Snooze } from '@dayloom/domain/notifications';
+import {
+  claimTagsFor,
+  lookBack,
+  type NotificationContent,
+  type NotificationState,
+} from '@dayloom/domain/notifications';
 import type { DeviceClaims } from './claims.ts';
-import { isDeleted } from './is-deleted.ts';
+import { isOver } from './is-over.ts';
 import type { DeviceWorld } from './notifier-world.ts';
 import { watchQuietSettings } from './quiet-settings.ts';
 import type { SnoozeTurns } from './snooze-turns.ts';
@@ -36,12 +41,12 @@ export async function beginGathering(world: DeviceWorld, parts: Watched, onChang
     signal.addEventListener('abort', stop);
   }
 
-  /** The worker snoozes without reading the records. What cannot be read counts as existing. */
-  async function deletedOf(snoozes: readonly Snooze[]): Promise<ReadonlySet<string>> {
-    const deleted = await Promise.all(
-      snoozes.map(({ content }) => isDeleted(world, content).catch(() => false)),
+  /** The worker shows and snoozes without reading the records. What cannot be read counts as existing. */
+  async function overOf(contents: readonly NotificationContent[], isPushed = false) {
+    const over = await Promise.all(
+      contents.map((content) => isOver(world, content, isPushed).catch(() => false)),
     );
-    return new Set(snoozes.flatMap(({ content: { tag } }, index) => (deleted[index] ? [tag] : [])));
+    return contents.flatMap(({ tag }, index) => (over[index] ? [tag] : []));
   }
 
   /**
@@ -71,9 +76,11 @@ export async function beginGathering(world: DeviceWorld, parts: Watched, onChang
     const known = {
       ...{ ...parts.sources.reported(), ...quiet(), receipts, device, snoozes: stored },
       onScreen: await contentsOnScreen(),
-      deleted: await deletedOf(stored),
       mayShow: display.permission() === 'granted',
     } satisfies NotificationState;
-    return { ...known, claims: await parts.claims.of(claimTagsFor(known, now)) };
+    const claims = await parts.claims.of(claimTagsFor(known, now));
+    const pushed = known.onScreen.filter(({ tag }) => claims.get(tag)?.isPushed);
+    const over = [...(await overOf(stored.map(({ content }) => content))), ...(await overOf(pushed, true))];
+    return { ...known, claims, deleted: new Set(over) };
   };
 }

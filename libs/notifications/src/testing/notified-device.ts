@@ -24,12 +24,12 @@ const remindersOfShell: NotificationSource =
   ({ store, user }: Shell) =>
   ({ from, to }, next, onError) =>
     store.watch(
-      remindersOfDays(user.id, planDayOf(new Date(from)), addDays(planDayOf(new Date(to)), 1)).first(10_000),
+      remindersOfDays(user.id, planDayOf(new Date(from)), addDays(planDayOf(new Date(to)), 3)).first(10_000),
       ({ records }) => {
         const due = records.flatMap((record) => {
-          const { id, title, createdAt } = record;
+          const { id, title } = record;
           const startsAt = momentOfReminder(record);
-          return momentsOf({ type: 'reminder', id, title, startsAt, createdAt }).map((moment) => ({
+          return momentsOf({ ...record, type: 'reminder', startsAt }).map((moment) => ({
             ...moment,
             kind: 'reminder',
             item: id,

@@ -21,6 +21,11 @@ export function moment(tag: string, time: string, more: Partial<Moment> = {}): M
   return { ...due, words: plainWords(item), ...more };
 }
 
+export const renamed = (one: Moment, words: Partial<Moment['words']>): Moment => ({
+  ...one,
+  words: { ...one.words, ...words },
+});
+
 export const call = moment('call', '09:00');
 export const callAhead = moment('call-ahead', '08:50', { startsAt: call.at });
 export const yoga = moment('yoga', '09:30');
@@ -30,16 +35,21 @@ export const five = six.slice(0, 5);
 /** Three moments of one item that repeats and has no record. */
 export const water = ['09:00', '09:20', '09:40'].map((time, index) => moment(`water-${index + 1}`, time));
 
-/** Moments with these tags are meant where a line says no more than the tag. */
-export const plainMoments = [call, callAhead, yoga, ...six, ...water];
+const early = (minutes: number, time: string) => moment(`call-ahead${minutes}`, time, { startsAt: call.at });
+export const callDayAhead = early(1_440, '04 09:00');
+export const callHalfHourAhead = early(30, '08:30');
+export const callFiveAhead = renamed(early(5, '08:55'), { startedBody: 'call has started' });
+/** The moment at which the call rings that was put off. */
+export const callPutOff = moment('call-snooze', '10:00', { startsAt: call.at });
 
-export const renamed = (one: Moment, words: Partial<Moment['words']>): Moment => ({
-  ...one,
-  words: { ...one.words, ...words },
-});
+/** Moments with these tags are meant where a line says no more than the tag. */
+export const plainMoments = [
+  ...[call, callAhead, callDayAhead, callHalfHourAhead, callFiveAhead, callPutOff, yoga],
+  ...[...six, ...water],
+];
 
 export function contentFor({ tag, kind, item, at: due, words }: Moment): NotificationContent {
-  const { name: _, ...texts } = words;
+  const { name: _, startedBody: _started, ...texts } = words;
   return { tag, kind, item, at: due, ...texts };
 }
 
