@@ -34,6 +34,8 @@ export interface DueNotification {
    * plans.
    */
   readonly dueAt?: Timestamp | null;
+  /** The start of the item; missing in old plans. */
+  readonly startsAt?: Timestamp;
   /** Shown during quiet hours, but without sound. */
   readonly isSilent?: boolean;
   /** When it was sent or given up; null while pending. */

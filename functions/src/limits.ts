@@ -1,3 +1,6 @@
+import type { Instant } from '@dayloom/domain';
+import { firstMomentOf } from '@dayloom/domain/moments';
+
 /** A notification later than this is not sent. Milliseconds, as all values in this file. */
 export { maxLateness } from '@dayloom/domain';
 
@@ -15,6 +18,9 @@ export const keptTime = 7 * day;
 
 /** Local times differ from UTC by up to 14 hours, so reads of a range of days include one more day on both sides. */
 export const zoneMargin = day;
+
+/** No item notifies longer before its start, so reads of the items that notify in a range go on after it by this. */
+export const leadMargin = -Date.parse(firstMomentOf('1970-01-01T00:00:00.000Z' as Instant));
 
 /** How long a run reserves a notification: longer than the slowest responses to one batch take. */
 export const lease = 2 * minute;

@@ -13,6 +13,8 @@ export interface Preferences {
   readonly quietZone: string | undefined;
   /** Kinds of items whose area is switched off. */
   readonly kindsOff: readonly string[];
+  /** When items notify that have no choice of their own, as the records say it. */
+  readonly leads: string | undefined;
 }
 
 /** @param transaction pass it where the values must stay valid until the commit */
@@ -28,18 +30,19 @@ export async function preferencesOf(
   const read =
     stored.exists && !stored.get('deletedAt') ? readRecord(settings, user, stored.data()) : undefined;
   const chosen: Partial<Settings> = read?.ok ? read.record : {};
-  const { hourCycle, timeZone, kindsOff } = chosen;
+  const { hourCycle, timeZone, kindsOff, leads } = chosen;
   return {
     zone,
     hourCycle,
     quiet: quietHoursOf(chosen),
     quietZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : zone,
     kindsOff: areasOf(kindsOff),
+    leads,
   };
 }
 
 /** The choices that change plans, other than the time zone, as one text for comparison; '' for the defaults. */
-export function choicesText({ hourCycle, quiet, quietZone, kindsOff }: Preferences): string {
+export function choicesText({ hourCycle, quiet, quietZone, kindsOff, leads }: Preferences): string {
   const quietText = quiet && `${quiet.from}-${quiet.to} ${quietZone}`;
-  return [hourCycle, quietText, ...kindsOff].filter(Boolean).join(', ');
+  return [hourCycle, quietText, ...kindsOff, leads].filter(Boolean).join(', ');
 }

@@ -43,10 +43,17 @@ const overridesOf = ({ name, entries }) => [
     .map(([fieldPath]) => ({ collectionGroup: name, fieldPath, indexes: [] })),
 ];
 
-/** Queries of the push sender: the items of a user by time, and due and unfinished items, the earliest first. */
+/** Queries of the push sender: the items of a user by time and by snooze, and due and unfinished items, the earliest first. */
 const indexesOfSender = [
-  { collectionGroup: 'reminders', fields: [sortedBy('userId'), sortedBy('dateTime')] },
-  { collectionGroup: 'schedules', fields: [sortedBy('userId'), sortedBy('date')] },
+  ...[
+    ['reminders', 'dateTime'],
+    ['reminders', 'snoozedUntil'],
+    ['schedules', 'date'],
+    ['schedules', 'snoozedUntil'],
+  ].map(([collectionGroup = '', field = '']) => ({
+    collectionGroup,
+    fields: [sortedBy('userId'), sortedBy(field)],
+  })),
   { collectionGroup: 'dueNotifications', fields: [sortedBy('doneAt'), sortedBy('at')] },
 ].map((index) => ({ ...index, queryScope: /** @type {const} */ ('COLLECTION') }));
 
@@ -54,6 +61,7 @@ const indexesOfSender = [
 const overridesOfSender = [
   ...[
     'at',
+    'startsAt',
     'doneAt',
     'itemChangedAt',
     'series',

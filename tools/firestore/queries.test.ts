@@ -37,8 +37,8 @@ const overridesOf = (name: string) =>
 
 /** Additional queries of the push sender. */
 const askedBySender: Readonly<Record<string, readonly string[]>> = {
-  reminders: ['userId ASCENDING, dateTime ASCENDING'],
-  schedules: ['userId ASCENDING, date ASCENDING'],
+  reminders: ['userId ASCENDING, dateTime ASCENDING', 'userId ASCENDING, snoozedUntil ASCENDING'],
+  schedules: ['userId ASCENDING, date ASCENDING', 'userId ASCENDING, snoozedUntil ASCENDING'],
 };
 
 describe('the indexes of Firestore', () => {

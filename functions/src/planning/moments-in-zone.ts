@@ -4,7 +4,7 @@ import {
   clockIn,
   clockText,
   firstPlanDay,
-  type Instant,
+  instantOf,
   isInstant,
   lastPlanDay,
   momentIn,
@@ -14,9 +14,9 @@ import {
   reminders,
   schedules,
 } from '@dayloom/domain';
-import { momentsOf, notifiedHere, type NotifiedItem } from '@dayloom/domain/moments';
+import { momentsOf, type NotifiedItem, type NotifiedPlace } from '@dayloom/domain/moments';
 import type { Moment } from '@dayloom/domain/notifications';
-import type { HourCycle } from '@dayloom/domain/settings';
+import type { Preferences } from '../preferences.ts';
 import type { ItemRef } from './items.ts';
 
 /** What the moments of an item depend on. */
@@ -25,8 +25,14 @@ export interface Starting extends Omit<NotifiedItem, 'type' | 'id'> {
   readonly to: string;
 }
 
-/** Time zone lookups also read the neighbouring days, and local time can be on yet another day. */
-const [firstDay, lastDay] = [addDays(firstPlanDay, 2), addDays(lastPlanDay, -2)];
+/** The time zone of a user, and the choices that items and their texts depend on. */
+export type UserPlace = { readonly zone: string } & Partial<Pick<Preferences, 'hourCycle' | 'leads'>>;
+
+/**
+ * Time zone lookups also read the neighbouring days, local time can be on yet another day, and an item can notify two
+ * days before.
+ */
+const [firstDay, lastDay] = [addDays(firstPlanDay, 4), addDays(lastPlanDay, -2)];
 
 /** Whether every time zone can express the day. Stored moments can have any year from 0 on. */
 const isReadable = (day: string) => day >= firstDay && day <= lastDay;
@@ -38,18 +44,18 @@ function startingOf({ kind, id }: ItemRef, stored: unknown, zone: string): Start
   if (kind === 'reminder') {
     const read = readRecord(reminders, id, stored);
     if (!read.ok) return undefined;
-    const { title, createdAt, dateTime, repeat, repeatDay } = read.record;
+    const { dateTime, repeat, repeatDay } = read.record;
     const [day, time] = dateTime.split('T') as [PlanDay, ClockTime];
     if (!isReadable(day)) return undefined;
     const startsAt = isInstant(dateTime) ? dateTime : momentIn(zone, day, time);
     const to = repeat && repeatDay ? addressOfDay(repeat, repeatDay) : '/reminders';
-    return { title, createdAt, startsAt, to };
+    return { ...read.record, startsAt, to };
   }
   const read = readRecord(schedules, id, stored);
   if (!read.ok) return undefined;
-  const { title, createdAt, date, startTime } = read.record;
+  const { date, startTime } = read.record;
   if (!isReadable(date)) return undefined;
-  return { title, createdAt, startsAt: momentIn(zone, date, startTime), to: `/timetable?date=${date}` };
+  return { ...read.record, startsAt: momentIn(zone, date, startTime), to: `/timetable?date=${date}` };
 }
 
 /** A moment with the text of the start time of its item. */
@@ -58,29 +64,39 @@ export interface TimedMoment extends Moment {
   readonly kind: NotifiedKind;
 }
 
-/** Both notification moments of an item for a user in that time zone. */
+const placeIn = ({ zone, hourCycle, leads }: UserPlace): NotifiedPlace => ({
+  timeText: (moment) => clockText(clockIn(zone, moment).time, hourCycle),
+  daysBefore(moment, days) {
+    const { day, time } = clockIn(zone, moment);
+    // A clock has no seconds, a stored moment may have some.
+    const seconds = Date.parse(moment) % 60_000;
+    return instantOf(new Date(Date.parse(momentIn(zone, addDays(day, -days), time)) + seconds));
+  },
+  leads,
+});
+
+/** The notification moments of an item for a user in that place. */
 export function momentsOfStarting(
   { kind, id }: ItemRef,
-  { title: name, startsAt, createdAt, to }: Starting,
-  zone: string,
-  hourCycle?: HourCycle,
+  starting: Starting,
+  user: UserPlace,
 ): readonly TimedMoment[] {
-  const timeText = (moment: Instant) => clockText(clockIn(zone, moment).time, hourCycle);
-  const time = timeText(startsAt);
-  const item = { type: kind, id, title: name, startsAt, createdAt };
-  return momentsOf(item, { ...notifiedHere, timeText }).map(({ tag, at, title, body, lateBody }) => ({
-    ...{ tag, kind, item: id, at, startsAt, madeAt: createdAt, time },
-    words: { name, title, body, lateBody, to },
-  }));
+  const { title: name, startsAt, createdAt, to } = starting;
+  const place = placeIn(user);
+  const time = place.timeText(startsAt);
+  return momentsOf({ ...starting, type: kind, id }, place).map(
+    ({ tag, at, title, body, lateBody, isUrgent }) => ({
+      ...{ tag, kind, item: id, at, startsAt, time },
+      ...(isUrgent && { madeAt: createdAt }),
+      words: { name, title, body, lateBody, to },
+    }),
+  );
 }
 
-/** Both notification moments of a stored reminder or activity. Empty for unreadable records. */
-export function momentsInZone(
-  item: ItemRef,
-  stored: unknown,
-  zone: string,
-  hourCycle?: HourCycle,
-): readonly TimedMoment[] {
-  const starting = startingOf(item, stored, zone);
-  return starting ? momentsOfStarting(item, starting, zone, hourCycle) : [];
+/** The notification moments of a stored reminder or activity. Empty for unreadable records. */
+export function momentsInZone(item: ItemRef, stored: unknown, user: UserPlace): readonly TimedMoment[] {
+  const starting = startingOf(item, stored, user.zone);
+  return starting && isReadable(starting.snoozedUntil?.slice(0, 10) ?? lastDay)
+    ? momentsOfStarting(item, starting, user)
+    : [];
 }

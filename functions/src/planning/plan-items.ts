@@ -20,10 +20,10 @@ function plannedFor(
   { preferences, time }: { readonly preferences: Preferences | undefined; readonly time: number },
 ): ReadonlyMap<string, PlannedNotification> {
   const user = ownerOf(item);
-  const { zone, hourCycle } = preferences ?? {};
+  const zone = preferences?.zone;
   if (!user || !preferences || !zone) return new Map();
   const common = { user, itemChangedAt: stampOf(item) };
-  const moments = momentsInZone(ref, item.data(), zone, hourCycle);
+  const moments = momentsInZone(ref, item.data(), { ...preferences, zone });
   return new Map(plannedOf(moments, common, { preferences, time }));
 }
 

@@ -1,7 +1,7 @@
 import { eachOf } from '../each-of.ts';
 import type { Sender } from '../sender.ts';
 import { notifiedKinds } from './items.ts';
-import { itemsStarting, type Range } from './items-starting.ts';
+import { itemsNotifying, type Range } from './items-notifying.ts';
 import { planItems } from './plan-items.ts';
 import { daysIn, planDays } from './plan-series.ts';
 import { seriesMaking } from './series-making.ts';
@@ -10,14 +10,14 @@ import { seriesMaking } from './series-making.ts';
 const seriesAtOnce = 10;
 
 /**
- * Plans every item that starts within the range, and every series for its days in the range, page by page. Throws after
+ * Plans every item that may notify within the range, and every series for those of its days that may, page by page. Throws after
  * all pages if one failed.
  */
 export const planRange = (sender: Sender, range: Range) =>
   eachOf(notifiedKinds, 1, async (kind) => {
     const failures: unknown[] = [];
     const fail = (error: unknown) => void failures.push(error);
-    for await (const items of itemsStarting(sender.db, kind, range)) {
+    for await (const items of itemsNotifying(sender.db, kind, range)) {
       const ids = items.map(({ id }) => id);
       await planItems(sender, kind, ids, 'now').catch(fail);
     }

@@ -1,16 +1,16 @@
 import { addDays, isPlanDay, type PlanDay, seriesDayId } from '@dayloom/domain';
 import { dueNotifications, type PlannedNotification } from '../due-notification.ts';
-import { horizon, zoneMargin } from '../limits.ts';
+import { horizon, leadMargin, zoneMargin } from '../limits.ts';
 import { type Preferences, preferencesOf } from '../preferences.ts';
 import type { Sender } from '../sender.ts';
 import { plannedOf, type Since, writePlanned } from './planned.ts';
 import { readSeries, type SeriesRef, type StoredSeries } from './series.ts';
 import { momentsOfDay } from './series-in-zone.ts';
 
-/** The days between two times in any time zone; milliseconds since 1970. */
+/** The days whose items may notify between two times in any time zone; milliseconds since 1970. */
 export function daysIn({ from, to }: { readonly from: number; readonly to: number }): readonly PlanDay[] {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10) as PlanDay;
-  const [first, last] = [dayOf(from - zoneMargin), dayOf(to + zoneMargin)];
+  const [first, last] = [dayOf(from - zoneMargin), dayOf(to + leadMargin + zoneMargin)];
   const days: PlanDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
@@ -24,8 +24,8 @@ function plannedOn(
   { preferences, time }: { readonly preferences: Preferences | undefined; readonly time: number },
 ): ReadonlyMap<string, PlannedNotification> {
   if (!preferences?.zone) return new Map();
-  const { zone, hourCycle } = preferences;
-  const moments = stored.kinds.flatMap((kind) => momentsOfDay(kind, stored, day, { zone, hourCycle }));
+  const place = { ...preferences, zone: preferences.zone };
+  const moments = stored.kinds.flatMap((kind) => momentsOfDay(kind, stored, day, place));
   const common = { user, series, day, itemChangedAt: stored.changedAt(day) };
   return new Map(
     plannedOf(moments, common, { preferences, time }).map(([tag, planned]) => [

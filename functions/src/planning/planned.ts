@@ -32,9 +32,10 @@ export const plannedOf = (
     .filter(({ at }) => Date.parse(at) <= now + horizon)
     .flatMap((moment): readonly (readonly [string, PlannedNotification])[] => {
       const { tag, kind, item, at, words, time } = moment;
+      const startsAt = timestampOf(moment.startsAt);
       const times = timesOf(moment, preferences);
       const expiresAt = Timestamp.fromMillis(Date.parse(at) + keptTime);
-      return times ? [[tag, { ...common, kind, item, ...words, time, ...times, expiresAt }]] : [];
+      return times ? [[tag, { ...common, kind, item, ...words, time, startsAt, ...times, expiresAt }]] : [];
     });
 
 const timestampOf = (moment: Instant) => Timestamp.fromMillis(Date.parse(moment));

@@ -1,7 +1,6 @@
 import { clockIn, clockTime, momentIn, type NotifiedKind, type PlanDay, seriesDayId } from '@dayloom/domain';
 import { missingDays, segmentsOf } from '@dayloom/domain/repeats';
-import type { HourCycle } from '@dayloom/domain/settings';
-import { addressOfDay, momentsOfStarting, type TimedMoment } from './moments-in-zone.ts';
+import { addressOfDay, momentsOfStarting, type TimedMoment, type UserPlace } from './moments-in-zone.ts';
 import type { StoredSeries } from './series.ts';
 
 const noon = clockTime('12:00');
@@ -10,21 +9,22 @@ const noon = clockTime('12:00');
 const isThere = (day: PlanDay, zone: string) => clockIn(zone, momentIn(zone, day, noon)).day === day;
 
 /**
- * Both notification moments of a computed day of a series, for a user in that time zone. Empty if the day is none of the
+ * The notification moments of a computed day of a series, for a user in that place. Empty if the day is none of the
  * series, or has a skip or a record.
  */
 export function momentsOfDay(
   kind: NotifiedKind,
   { segments, ...stored }: Pick<StoredSeries, 'segments' | 'skips' | 'changed'>,
   day: PlanDay,
-  { zone, hourCycle }: { readonly zone: string; readonly hourCycle?: HourCycle | undefined },
+  place: UserPlace,
 ): readonly TimedMoment[] {
   const view = { ...stored, segments: segmentsOf(segments, kind), works: new Map(), from: day, to: day };
-  return [...missingDays(view)].flatMap(({ segment: { series, title, createdAt, time, endTime } }) => {
+  return [...missingDays(view)].flatMap(({ segment }) => {
+    const { series, title, createdAt, leads, time, endTime } = segment;
     const isComplete = kind === 'reminder' || endTime !== undefined;
-    if (time === undefined || !isComplete || !isThere(day, zone)) return [];
+    if (time === undefined || !isComplete || !isThere(day, place.zone)) return [];
     const to = kind === 'reminder' ? addressOfDay(series, day) : `/timetable?date=${day}`;
-    const starting = { title, createdAt, startsAt: momentIn(zone, day, time), to };
-    return momentsOfStarting({ kind, id: seriesDayId(series, day) }, starting, zone, hourCycle);
+    const starting = { title, createdAt, leads, startsAt: momentIn(place.zone, day, time), to };
+    return momentsOfStarting({ kind, id: seriesDayId(series, day) }, starting, place);
   });
 }

@@ -26,11 +26,11 @@ const lastOf = (claimed: readonly Claimed[]) =>
   new Date(Math.max(0, ...claimed.map(({ due }) => due.at.toMillis())));
 
 function momentOf(one: Claimed, quietEnd: Instant): Moment {
-  const { kind, item, name, title, body, lateBody, to, dueAt } = one.due;
+  const { kind, item, name, title, body, lateBody, to, dueAt, startsAt } = one.due;
   const at = dueTimeOf(one);
   return {
-    // The start of the item is not stored. It matters only ten minutes later, when this is not sent any more.
-    ...{ tag: tagOf(one), kind, item, at, startsAt: at, words: { name, title, body, lateBody, to } },
+    ...{ tag: tagOf(one), kind, item, at, words: { name, title, body, lateBody, to } },
+    startsAt: startsAt ? instantOf(startsAt.toDate()) : at,
     ...(dueAt && { waitsUntil: quietEnd }),
   };
 }
