@@ -80,6 +80,16 @@ describe('[ST4] quiet hours', () => {
     expect(await world.moments(user)).toEqual([]);
   });
 
+  it('[NF32] delay what was put off into them, however soon that was', async () => {
+    await world.seen(user, berlin);
+    await choose(night);
+    world.at('2026-03-05T21:58:00.000Z');
+    await world.reminder(user, id, late, { snoozedUntil: '2026-03-05T22:10:00.000Z' });
+    expect(await world.moments(user)).toEqual([morning]);
+    await choose({});
+    expect(await world.moments(user)).toEqual(['2026-03-05T22:10:00.000Z']);
+  });
+
   it('when set or removed later plan again what is ahead', async () => {
     await world.seen(user, berlin);
     await world.reminder(user, id, late);
@@ -107,6 +117,22 @@ describe('settings', () => {
     await choose({ hourCycle: 'h23' });
     await world.reminder(user, id, late);
     expect((await world.due(user))[0]?.body).toBe('Call the dentist starts in 10 minutes (23:05)');
+  });
+
+  it('[NF31] [ST7] leads count for what has none, and plan again what is ahead when they change', async () => {
+    await world.seen(user, berlin);
+    await world.reminder(user, id, late);
+    await world.reminder(user, `${id}-own`, late, { leads: '0' });
+    await world.series(user, `${id}-series`, '2026-03-12');
+    const chosen = async (leads?: string) => {
+      await choose(leads === undefined ? {} : { leads });
+      return (await world.moments(user)).map((at) => at.slice(5, 16));
+    };
+    const early = ['03-05T21:05', '03-05T22:05', '03-11T08:05', '03-12T07:05', '03-12T08:05'];
+    expect(await chosen('1440 60')).toEqual(early);
+    expect(await chosen('none')).toEqual(['03-05T22:05']);
+    const usual = ['03-05T21:55', '03-05T22:05', '03-05T22:05', '03-12T07:55', '03-12T08:05'];
+    expect(await chosen()).toEqual(usual);
   });
 
   it('that cannot be read count as the default settings', async () => {

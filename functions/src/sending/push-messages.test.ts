@@ -8,13 +8,18 @@ import { messagesFor } from './push-messages.ts';
 const due = Date.parse('2026-03-05T08:55:00.000Z');
 const minute = 60_000;
 
-const claimed = (index: number, { at = due, name = `Call ${index}` } = {}): Claimed => {
+const claimed = (
+  index: number,
+  { at = due, name = `Call ${index}`, startsAt = 0, item = `r${index}` } = {},
+): Claimed => {
   const tag = `reminder-${String(index).padStart(4, '0')}-${at.toString(36)}-start`;
-  const times = { at: Timestamp.fromMillis(at), expiresAt: Timestamp.fromMillis(at), itemChangedAt: null };
+  const moment = Timestamp.fromMillis(at);
+  const times = { at: moment, expiresAt: moment, itemChangedAt: null };
   const texts = { title: 'Reminder', body: `${name} is starting now`, lateBody: 'late', time: '9:55 AM' };
   const fields: DueNotification = {
     ...{ ...times, ...texts, ...unsent, name },
-    ...{ user: 'ada', kind: 'reminder', item: `r${index}`, to: '/reminders' },
+    ...{ user: 'ada', kind: 'reminder', item, to: '/reminders' },
+    ...(startsAt > at && { startsAt: Timestamp.fromMillis(startsAt) }),
   };
   return { ref: { id: tag } as DocumentReference<DueNotification>, due: fields };
 };
@@ -72,6 +77,12 @@ describe('the pushes to a device', () => {
     expect(longest).toBeLessThan(4_000);
     expect(longest).toBeGreaterThan(3_500);
     expect(isStorm(notificationLimits.members / 92)).toBe(true);
+  });
+
+  it('[NF19] leave out what was to come before an item that starts in the same run', () => {
+    const early = claimed(1, { at: due - 5 * minute, startsAt: due, item: 'r2' });
+    expect(dataOf([early, claimed(2)]).map(({ body }) => body)).toEqual(['Call 2 is starting now']);
+    expect(dataOf([early]).map(({ body }) => body)).toEqual(['Call 1 is starting now']);
   });
 
   it('[NF19] expire in the service when the last notification is ten minutes late', () => {
