@@ -7,3 +7,6 @@ export const seriesDays = lazyModule(() => import(/* webpackChunkName: "series" 
 export const seriesDialogs = lazyModule(
   () => import(/* webpackChunkName: "series-dialogs" */ './series-dialogs.ts'),
 );
+
+/** Asks until when something is put off. */
+export const snoozeDialog = lazyModule(() => import(/* webpackChunkName: "snooze" */ './snooze-dialog.tsx'));
