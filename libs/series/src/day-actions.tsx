@@ -1,12 +1,13 @@
-import { type DayRecords, isComputed, type Makes } from '@dayloom/domain';
+import { type DayRecords, isComputed, type NotifiedKind } from '@dayloom/domain';
 import { useToasts } from '@dayloom/platform';
 import { focusOnceGone, useHistory } from '@dayloom/screen-kit';
 import { DeleteButton, IconButton, Menu, PencilIcon } from '@dayloom/ui';
 import type { SeriesKind } from './series-kind.ts';
 import { useDayChanges } from './use-day-changes.ts';
+import { useDoneItems } from './use-done-items.tsx';
 import { useSeriesItems } from './use-series-items.tsx';
 
-interface DayActionsProps<M extends Makes> {
+interface DayActionsProps<M extends NotifiedKind> {
   readonly kind: SeriesKind<M>;
   readonly record: DayRecords[M];
   /** When it repeats, in words; undefined for a single record. */
@@ -23,7 +24,7 @@ interface DayActionsProps<M extends Makes> {
 }
 
 /** The actions of a single record or of a day of a series; what concerns its repetition and its history is in a menu. */
-export function DayActions<M extends Makes>({
+export function DayActions<M extends NotifiedKind>({
   kind,
   record,
   repeats,
@@ -36,6 +37,7 @@ export function DayActions<M extends Makes>({
   const toasts = useToasts();
   const { erase } = useDayChanges(kind);
   const history = useHistory(kind.facts, record);
+  const state = useDoneItems(kind, record, onDeleted);
   const deleteOne = (pressed: HTMLElement, done?: string) => {
     const denied = whyNoDelete?.();
     if (denied !== undefined) return toasts.error(denied);
@@ -63,7 +65,11 @@ export function DayActions<M extends Makes>({
       <Menu
         label="More actions"
         button={{ 'aria-describedby': describedBy, size: 'small' }}
-        items={[...series.items, ...(isComputed(record) ? [] : history.items)]}
+        items={[
+          ...(canChange ? state.items : []),
+          ...series.items,
+          ...(isComputed(record) ? [] : history.items),
+        ]}
       />
       {canChange && (
         <DeleteButton
@@ -73,6 +79,7 @@ export function DayActions<M extends Makes>({
           onDelete={series.askDelete ?? deleteOne}
         />
       )}
+      {state.dialog}
       {series.dialog}
       {history.dialog}
     </>

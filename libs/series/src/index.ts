@@ -1,7 +1,8 @@
 export { DayActions } from './day-actions.tsx';
 export { changing, changingBack, removing, restoring, storing } from './day-changes.ts';
 export { computedNow, worksNow } from './days-now.ts';
-export { seriesDays, seriesDialogs, snoozeDialog } from './late-series.ts';
+export { ItemState } from './item-state.tsx';
+export { seriesDays, seriesDialogs, snoozing } from './late-series.ts';
 export { RepeatSign } from './repeat-sign.tsx';
 export { activitySeries, reminderSeries, type SeriesKind, taskSeries } from './series-kind.ts';
 export { useAll } from './use-all.ts';

@@ -8,5 +8,5 @@ export const seriesDialogs = lazyModule(
   () => import(/* webpackChunkName: "series-dialogs" */ './series-dialogs.ts'),
 );
 
-/** Asks until when something is put off. */
-export const snoozeDialog = lazyModule(() => import(/* webpackChunkName: "snooze" */ './snooze-dialog.tsx'));
+/** What puts an item off. */
+export const snoozing = lazyModule(() => import(/* webpackChunkName: "snooze" */ './snoozing.ts'));

@@ -1,7 +1,9 @@
 import { groupReminders, type Reminder, reminderGroupNames } from '@dayloom/domain';
 import { dayStartAtom, useAtomValue, useToday } from '@dayloom/platform';
 import { type ListWindow, ShowMore, TitledCard } from '@dayloom/screen-kit';
-import { List } from '@dayloom/ui';
+import { Button, List } from '@dayloom/ui';
+import { useIsOnPaper } from '@dayloom/ui/use-is-on-paper';
+import { useState } from 'react';
 import * as styles from './reminder-groups.module.css';
 import { ReminderRow } from './reminder-row.tsx';
 
@@ -19,14 +21,41 @@ interface GroupProps extends Actions {
   readonly list: ListWindow<Reminder> | undefined;
 }
 
-function Group({ group: { group, reminders }, list, repeatsOf, ...actions }: GroupProps) {
+interface RowsProps extends Actions {
+  readonly label: string;
+  readonly reminders: readonly Reminder[];
+}
+
+const Rows = ({ label, reminders, repeatsOf, ...actions }: RowsProps) => (
+  <List label={label}>
+    {reminders.map((reminder) => (
+      <ReminderRow key={reminder.id} reminder={reminder} repeats={repeatsOf(reminder)} {...actions} />
+    ))}
+  </List>
+);
+
+/** Those that are done, behind a button; on paper all are shown. */
+function DoneRows(props: RowsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isOnPaper = useIsOnPaper();
   return (
-    <TitledCard data-group={group} className={styles.group} title={reminderGroupNames[group]}>
-      <List label={reminderGroupNames[group]}>
-        {reminders.map((reminder) => (
-          <ReminderRow key={reminder.id} reminder={reminder} repeats={repeatsOf(reminder)} {...actions} />
-        ))}
-      </List>
+    <>
+      <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {props.reminders.length} done
+      </Button>
+      {(isOpen || isOnPaper) && <Rows {...props} />}
+    </>
+  );
+}
+
+function Group({ group: { group, reminders }, list, ...actions }: GroupProps) {
+  const name = reminderGroupNames[group];
+  const open = reminders.filter(({ completed }) => !completed);
+  const done = reminders.filter(({ completed }) => completed);
+  return (
+    <TitledCard data-group={group} className={styles.group} title={name}>
+      {open.length > 0 && <Rows label={name} reminders={open} {...actions} />}
+      {done.length > 0 && <DoneRows label={`${name}, done`} reminders={done} {...actions} />}
       {list && <ShowMore list={list} />}
     </TitledCard>
   );

@@ -7,7 +7,7 @@ import {
   reminderTimeText,
 } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
-import { DayActions, RepeatSign, reminderSeries } from '@dayloom/series';
+import { DayActions, ItemState, RepeatSign, reminderSeries } from '@dayloom/series';
 import { useId } from 'react';
 import * as styles from './reminder-groups.module.css';
 
@@ -25,10 +25,16 @@ export function ReminderRow({ reminder, repeats, now, onEdit, onDeleted }: Remin
   const locale = useAtomValue(localeAtom);
   const moment = momentOfReminder(reminder);
   return (
-    <li data-glides={reminder.id} data-passed={moment < instantOf(now)} className={styles.reminder}>
+    <li
+      data-glides={reminder.id}
+      data-passed={moment < instantOf(now)}
+      data-done={reminder.completed}
+      className={styles.reminder}
+    >
       <div className={styles.title}>
         <bdi id={titleId}>{reminder.title}</bdi>
         {repeats !== undefined && <RepeatSign words={repeats} />}
+        <ItemState record={reminder} />
       </div>
       <time className={styles.when} dateTime={moment}>
         {reminderDayText(reminder, planDayOf(now), locale)}, {reminderTimeText(reminder, locale)}

@@ -83,18 +83,6 @@ describe('the reminders screen', () => {
     await waitFor(() => expect(figures()).toEqual(['2', '1', '1']));
   });
 
-  it('[RM9] a reminder that another client completed is listed like any other, and nothing completes one', async () => {
-    await openReminders([reminderAt('Plants', today, '19:00', { completed: true })]);
-    expect(await rowsOf('Today')).toHaveLength(1);
-    const row = within(screen.getByText('Plants').closest('li')!);
-    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Edit reminder',
-      'More actions',
-      'Delete reminder',
-    ]);
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
   it('[RM11] [SH12] [SH13] [SH17] [ER30] a deleted reminder is restored unchanged', async () => {
     const { person, shell, stored, toastTexts } = await openReminders([reminderAt('Plants', today, '19:00')]);
     await screen.findByText('Plants');

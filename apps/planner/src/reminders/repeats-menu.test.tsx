@@ -110,7 +110,7 @@ it.each([
     const { person } = await openReminders([reminderAt('Pills', today, '18:00')]);
     (await menuOf('Pills')).focus();
     await person.keyboard('{Enter}');
-    await person.keyboard('{Enter}');
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await screen.findByRole('dialog', { name: 'Repeating Reminder' });
     screen.getByRole('button', { name: answer }).focus();
     await person.keyboard('{Enter}');

@@ -49,12 +49,17 @@ export function ActivityBlock({
         type="button"
         tabIndex={isTabStop ? 0 : -1}
         className={styles.activity}
-        title={[`${isolated(activity.title)}, ${times}`, repeats?.replace('Every', 'every')]
+        title={[
+          `${isolated(activity.title)}, ${times}`,
+          repeats?.replace('Every', 'every'),
+          activity.completed && 'done',
+        ]
           .filter(Boolean)
           .join(', ')}
         data-drag={canChange ? activity.id : undefined}
         data-dragged={isDragged}
         data-past={!canChange}
+        data-done={activity.completed}
         data-repeats={repeats !== undefined}
         onClick={() => {
           onSelect(canChange ? day : activity.date);
@@ -65,6 +70,7 @@ export function ActivityBlock({
         <span className={styles.times}>
           {continues && <span className="visually-hidden">from the day before, </span>}
           {times}
+          {activity.completed && <span className="visually-hidden">, done</span>}
         </span>
         {repeats !== undefined && <RefreshIcon className={styles.repeats} />}
       </button>

@@ -1,6 +1,6 @@
 import { type Activity, activityTimesText, isOvernight, pastDayError } from '@dayloom/domain';
 import { localeAtom, useAtomValue } from '@dayloom/platform';
-import { activitySeries, DayActions, RepeatSign } from '@dayloom/series';
+import { activitySeries, DayActions, ItemState, RepeatSign } from '@dayloom/series';
 import { useId } from 'react';
 import * as styles from './activity-row.module.css';
 import { useAskToday } from './use-ask-today.ts';
@@ -27,11 +27,13 @@ export function ActivityRow({ activity, repeats, isNow, canChange, onEdit, onDel
       data-glides={activity.id}
       data-now={isNow ? '' : undefined}
       data-past={!canChange}
+      data-done={activity.completed}
     >
       <div className={styles.words}>
         <h3 id={titleId} title={activity.title}>
           {activity.title}
           {repeats !== undefined && <RepeatSign words={repeats} />}
+          <ItemState record={activity} />
         </h3>
         <p>
           {times}

@@ -1,6 +1,6 @@
 import { type Activity, timeText } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue } from '@dayloom/platform';
-import { RepeatSign } from '@dayloom/series';
+import { ItemState, RepeatSign } from '@dayloom/series';
 import * as styles from './carried-over.module.css';
 
 interface CarriedOverProps {
@@ -15,13 +15,15 @@ export function CarriedOver({ activities, repeats }: CarriedOverProps) {
   const locale = useAtomValue(localeAtom);
   return (
     <ul role="list" aria-label="From the day before" className={styles.list}>
-      {activities.map(({ id, title, date, endTime }) => {
+      {activities.map((activity) => {
+        const { id, title, date, endTime } = activity;
         const words = repeats.get(id);
         return (
           <li key={id} className={styles.line}>
             <span className={styles.title}>
               <Link to={address('timetable', { date })}>{title}</Link>
               {words !== undefined && <RepeatSign words={words} />}
+              <ItemState record={activity} />
             </span>{' '}
             <span className={styles.until}>
               from the day before, until <time dateTime={endTime}>{timeText(endTime, locale)}</time>

@@ -8,7 +8,7 @@ import {
   timeText,
 } from '@dayloom/domain';
 import { Link, localeAtom, useAddress, useAtomValue, useMinute } from '@dayloom/platform';
-import { reminderSeries, RepeatSign, useDayChanges, useSeriesItems } from '@dayloom/series';
+import { ItemState, reminderSeries, RepeatSign, useDayChanges, useSeriesItems } from '@dayloom/series';
 import { BellIcon, CalendarIcon, DeleteButton } from '@dayloom/ui';
 import { useIsNarrow } from '@dayloom/ui/use-media';
 import { type CSSProperties, useId } from 'react';
@@ -51,7 +51,7 @@ function AppointmentLine({ appointment }: { readonly appointment: Appointment })
   const address = useAddress();
   const { kind, record, repeats } = appointment;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-done={record.completed}>
       {kind === 'reminder' ? <BellIcon aria-hidden="true" /> : <CalendarIcon aria-hidden="true" />}
       <span className={styles.time}>
         {isContinued(appointment) && <span className="visually-hidden">from the day before, </span>}
@@ -69,6 +69,7 @@ function AppointmentLine({ appointment }: { readonly appointment: Appointment })
           {record.title}
         </Link>
         {repeats !== undefined && <RepeatSign words={repeats} />}
+        <ItemState record={record} />
       </span>
       {kind === 'reminder' && <DeleteReminder reminder={record} repeats={repeats} describedBy={titleId} />}
     </li>
@@ -129,7 +130,13 @@ export function Agenda({ appointments, isToday }: AgendaProps) {
   const ahead = appointments.filter((appointment) => !over.includes(appointment));
   const lists = () => {
     if (isNarrow && appointments.length > 1)
-      return <Folded appointments={appointments} next={ahead[0]} isToday={isToday} />;
+      return (
+        <Folded
+          appointments={appointments}
+          next={ahead.find(({ record }) => !record.completed) ?? ahead[0]}
+          isToday={isToday}
+        />
+      );
     if (ahead.length === 0) return <Lines appointments={appointments} label="By time" />;
     return (
       <>

@@ -43,7 +43,7 @@ export type CalendarItem =
 export const itemTitle = (item: CalendarItem) =>
   item.kind === 'work' ? item.record.workTitle : item.record.title;
 
-/** Whether it is completed; works and activities never are. */
+/** Whether it is completed; works never are. */
 export const isItemDone = (item: CalendarItem) => 'completed' in item.record && item.record.completed;
 
 /** The time of a reminder, the times of an activity or the end of its last part; undefined for whole-day items. */

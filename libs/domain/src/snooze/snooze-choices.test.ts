@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Instant } from '../brands.ts';
-import { snoozeChoices, snoozeText } from './snooze-choices.ts';
+import { snoozeChoices } from './snooze-choices.ts';
+import { snoozeText } from './snooze-text.ts';
 
 const at = (local: string) => new Date(local);
 const chosen = (now: string, dayStart?: number) =>

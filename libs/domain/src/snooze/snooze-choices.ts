@@ -1,6 +1,5 @@
 import type { ClockTime, Instant } from '../brands.ts';
-import { clockTimeOf, planDayOf } from '../time/clock.ts';
-import { timeText, weekdayAndDay } from '../time/format.ts';
+import { planDayOf } from '../time/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { momentAt } from '../time/moment-at.ts';
 import { addDays } from '../time/plan-day.ts';
@@ -34,13 +33,4 @@ export function snoozeChoices(now: Date, dayStart = 0): readonly SnoozeChoice[] 
     { label: 'Tomorrow morning', until: momentAt(tomorrow, morning) },
   ];
   return choices.toSorted((a, b) => (a.until < b.until ? -1 : 1));
-}
-
-/** '6:00 PM', 'tomorrow, 9:00 AM', 'Thu, Mar 12, 9:00 AM'. */
-export function snoozeText(until: Instant, now: Date, locale?: string): string {
-  const date = new Date(until);
-  const [day, today] = [planDayOf(date), planDayOf(now)];
-  const time = timeText(clockTimeOf(date), locale);
-  if (day === today) return time;
-  return `${day === addDays(today, 1) ? 'tomorrow' : weekdayAndDay(day, locale)}, ${time}`;
 }

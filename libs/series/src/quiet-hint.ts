@@ -1,0 +1,17 @@
+import { settingsOf } from '@dayloom/data';
+import type { Instant } from '@dayloom/domain';
+import { quietHoursOf, quietUntil } from '@dayloom/domain/settings';
+import { snoozeText } from '@dayloom/domain/snooze';
+import type { Shell } from '@dayloom/platform';
+
+/** Says when an item notifies that was put off into the quiet hours; '' for any other time. */
+export async function quietHint(
+  { store, user, clock }: Pick<Shell, 'store' | 'user' | 'clock'>,
+  until: Instant,
+  { timeZone, locale }: { readonly timeZone: string; readonly locale: string },
+): Promise<string> {
+  const { records } = await store.get(settingsOf(user.id));
+  const hours = quietHoursOf(records[0] ?? {});
+  const end = hours && quietUntil(hours, until, timeZone);
+  return end ? `. In your quiet hours it waits until ${snoozeText(end, clock.now(), locale)}` : '';
+}

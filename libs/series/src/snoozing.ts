@@ -1,0 +1,2 @@
+export { quietHint } from './quiet-hint.ts';
+export { SnoozeDialog } from './snooze-dialog.tsx';
