@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Change, remove } from '@dayloom/data';
+import { type Change, patch, remove } from '@dayloom/data';
 import { addDays } from '@dayloom/domain';
 import { fillingStore, TestFrame } from '@dayloom/testing/shell';
 import { shellWithFault } from '@dayloom/testing/shell-with-fault';
@@ -42,6 +42,16 @@ const five = [
 it('[HM12] shows the next three at or after now, soonest first, no matter how far in the future', async () => {
   await open(five);
   await expectRows('PlantsToday, 7:00 PM', 'CardTomorrow, 10:00 AM', 'FlightSun, Mar 15, 12:00 PM');
+});
+
+it('[HM12] what is done gives way to the next ones, however many are done', async () => {
+  const done = Array.from({ length: 120 }, (_, index) =>
+    reminderAt(`Done ${index}`, today, '13:00', { completed: true }),
+  );
+  const { shell } = await open([...five, ...done]);
+  await expectRows('PlantsToday, 7:00 PM', 'CardTomorrow, 10:00 AM', 'FlightSun, Mar 15, 12:00 PM');
+  await shell.store.commit([patch('reminders', 'Plants', { completed: true })]);
+  await expectRows('CardTomorrow, 10:00 AM', 'FlightSun, Mar 15, 12:00 PM', 'PassportApr 14, 2027, 9:00 AM');
 });
 
 it('[HM12] a due reminder disappears, and the next one appears', async () => {
@@ -126,6 +136,14 @@ describe('reminders that repeat', () => {
       'PillsRepeats: Every dayToday, 9:00 PM',
       'StretchRepeats: Every dayTomorrow, 8:00 AM',
     );
+  });
+
+  it('[HM12][RP20] [NF33] of which a day is done give way to their next time', async () => {
+    await open([
+      repeatingAt('Pills', '21:00'),
+      reminderAt('Taken', today, '21:00', { completed: true, repeat: 'Pills', repeatDay: today }),
+    ]);
+    await expectRows('PillsRepeats: Every dayTomorrow, 9:00 PM');
   });
 
   it('[HM12][RP20] that are due give way to their next time', async () => {

@@ -1,6 +1,7 @@
 import { remindersFrom } from '@dayloom/data';
 import {
   groupReminders,
+  type Instant,
   instantOf,
   lastPlanDay,
   momentOfReminder,
@@ -15,6 +16,7 @@ import {
   Link,
   localeAtom,
   type ReadAhead,
+  type Records,
   useAddress,
   useAtomValue,
   useMinute,
@@ -22,9 +24,10 @@ import {
   useToday,
   useUser,
 } from '@dayloom/platform';
+import { firstWindow } from '@dayloom/screen-kit';
 import { readSeries, reminderSeries, RepeatSign } from '@dayloom/series';
 import { AsyncList, buttonClass, Card, EmptyState, List, Row, SectionHeading } from '@dayloom/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { reminderParams } from '../reminders/reminder-params.ts';
 import { remindersFailed } from '../reminders/sentences.ts';
 import { useReminderSeries } from '../reminders/use-reminder-series.ts';
@@ -64,6 +67,25 @@ function UpcomingReminder({ reminder, repeats, day }: UpcomingReminderProps) {
   );
 }
 
+const openIn = (list: Records<Reminder>) =>
+  list.phase === 'ready' ? list.records.filter(({ completed }) => !completed) : [];
+
+/** The stored reminders from a moment on that are not done, at least the first ones. */
+function useOpenReminders(from: Instant): Records<Reminder> {
+  const all = remindersFrom(useUser().id, from);
+  const options = { keep: true, failed: remindersFailed };
+  const near = useRecords(all.first(maxReminders), options);
+  const [size, setSize] = useState(firstWindow);
+  const open = openIn(near);
+  const off = near.phase !== 'ready' || near.records.length < maxReminders || open.length === maxReminders;
+  const further = useRecords(all.first(size), { ...options, off });
+  const hasMore = further.phase === 'ready' && further.records.length === size;
+  if (hasMore && openIn(further).length < maxReminders) setSize(size * 2);
+  // The first ones stay while further ones are read.
+  const list = off || (further.phase === 'loading' && open.length > 0) ? near : further;
+  return list.phase === 'ready' ? { ...list, records: openIn(list) } : list;
+}
+
 /** The next reminders on home, of each series one; each disappears when it is due. */
 export default function HomeUpcoming() {
   const now = useMinute();
@@ -71,10 +93,7 @@ export default function HomeUpcoming() {
   const dayStart = useAtomValue(dayStartAtom);
   const address = useAddress();
   const from = nextMinute(now);
-  const stored = useRecords(remindersFrom(useUser().id, from).first(maxReminders), {
-    keep: true,
-    failed: remindersFailed,
-  });
+  const stored = useOpenReminders(from);
   const { view, code, repeatsOf, join } = useReminderSeries();
   const next = useMemo(() => view && code?.nextReminders(view, from), [view, code, from]);
   const known = stored.phase === 'ready' ? stored.records : [];

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { patch } from '@dayloom/data';
 import { clockTime, momentAt, planDay, reminders, schedules } from '@dayloom/domain';
 import { add, anActivity, aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
@@ -47,6 +48,17 @@ it('[TD1] activities and reminders are before the tasks by time, and those that 
   expect(await linesOf('Earlier today')).toEqual(['8:00 AMReminder: Vitamins']);
   const agenda = screen.getByText('Lunch');
   expect(agenda.compareDocumentPosition(screen.getByText('Write'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('[TT20] what is done keeps its place with a sign, and is not the next one on a phone', async () => {
+  onPhone();
+  const { shell } = await openToday([reminder('Plants', '19:00'), activity('Yoga', '20:30', '21:30')]);
+  await shell.store.commit([patch('reminders', 'Plants', { completed: true })]);
+  await screen.findByText(/^2 appointments, next 8:30 PM/);
+  expect(await linesOf('By time')).toEqual([
+    '7:00 PMReminder: PlantsDone',
+    '8:30 PM – 9:30 PMActivity: Yoga',
+  ]);
 });
 
 it('[TD1] a day with appointments and no task is not shown as empty', async () => {
