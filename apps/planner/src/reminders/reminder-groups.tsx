@@ -1,11 +1,14 @@
 import { groupReminders, type Reminder, reminderGroupNames } from '@dayloom/domain';
-import { dayStartAtom, useAtomValue, useToday } from '@dayloom/platform';
+import { dayStartAtom, idleModule, useAtomValue, useLoaded, useToday } from '@dayloom/platform';
 import { type ListWindow, ShowMore, TitledCard } from '@dayloom/screen-kit';
 import { Button, List } from '@dayloom/ui';
 import { useIsOnPaper } from '@dayloom/ui/use-is-on-paper';
 import { useState } from 'react';
 import * as styles from './reminder-groups.module.css';
 import { ReminderRow } from './reminder-row.tsx';
+
+/** Most users have missed nothing. */
+export const missedReminders = idleModule(() => import(/* webpackChunkName: "missed" */ './move-missed.tsx'));
 
 interface Actions {
   /** When a reminder repeats, in words; undefined for a single one. */
@@ -19,6 +22,7 @@ interface GroupProps extends Actions {
   readonly group: ReturnType<typeof groupReminders>[number];
   /** The window that ends with this group. */
   readonly list: ListWindow<Reminder> | undefined;
+  readonly isFirst: boolean;
 }
 
 interface RowsProps extends Actions {
@@ -48,12 +52,18 @@ function DoneRows(props: RowsProps) {
   );
 }
 
-function Group({ group: { group, reminders }, list, ...actions }: GroupProps) {
+function Group({ group: { group, reminders }, list, isFirst, ...actions }: GroupProps) {
+  const late = useLoaded(missedReminders);
   const name = reminderGroupNames[group];
   const open = reminders.filter(({ completed }) => !completed);
   const done = reminders.filter(({ completed }) => completed);
   return (
-    <TitledCard data-group={group} className={styles.group} title={name}>
+    <TitledCard
+      data-group={group}
+      className={styles.group}
+      title={name}
+      actions={isFirst && late && <late.MoveMissed now={actions.now} onMoved={actions.onDeleted} />}
+    >
       {open.length > 0 && <Rows label={name} reminders={open} {...actions} />}
       {done.length > 0 && <DoneRows label={`${name}, done`} reminders={done} {...actions} />}
       {list && <ShowMore list={list} />}
@@ -73,10 +83,11 @@ export function ReminderGroups({ reminders, ahead, past, ...actions }: ReminderG
   const lastAhead = groups.findLast(({ group }) => group !== 'past');
   return (
     <div className={styles.groups}>
-      {groups.map((group) => (
+      {groups.map((group, index) => (
         <Group
           key={group.group}
           group={group}
+          isFirst={index === 0}
           list={group.group === 'past' ? past : group === lastAhead ? ahead : undefined}
           {...actions}
         />
