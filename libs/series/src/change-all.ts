@@ -24,7 +24,7 @@ import { hasFollowing, type Scope, scopeLabels } from './following.ts';
 import { editSeries, moveSeries } from './series-changes.ts';
 import { changedMeanwhile, seriesFacts } from './series-facts.ts';
 import type { Segments, SeriesFields, SeriesKind } from './series-kind.ts';
-import { followDays } from './stored-days.ts';
+import { followDays, hasOwnState } from './stored-days.ts';
 import { undoing } from './undo-now.ts';
 import { segmentsNow } from './use-segments.ts';
 
@@ -74,6 +74,7 @@ async function sameAsSeries({ kind, store, user }: Page, { record, to }: DayChan
   const { records } = await store.get(kind.ahead(user.id, record.repeatDay));
   const isSame = (now: DayRecord) => {
     const { steps } = kind.contentOf(now);
+    if (hasOwnState(now)) return false;
     return steps === stepsOfSeries(steps) && editKey(editBetween(kind, record, now)) === editKey(to);
   };
   return records.filter((now) => now.id === record.id && isSame(now));

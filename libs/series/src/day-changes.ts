@@ -8,6 +8,12 @@ export interface Revertible {
   readonly undo: readonly Change[];
 }
 
+/** The values of some fields, undefined for those that the record lacks. */
+export function pick(record: DayRecord, names: readonly string[]): Partial<DayRecord> {
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
 /** Stores a computed day, before it is changed in the same commit. If another device has stored it, that one stays. */
 export function storing({ facts }: SeriesKind, record: DayRecord): readonly Change[] {
   if (!isComputed(record)) return [];

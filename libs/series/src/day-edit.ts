@@ -19,6 +19,7 @@ export function editBetween(kind: SeriesKind, before: DayRecord, after: DayRecor
     ...(after.title !== before.title && { title: after.title }),
     ...((times.time !== earlier.time || times.endTime !== earlier.endTime) && times),
     ...(has.note !== had.note && { note: has.note }),
+    ...(has.leads !== had.leads && { leads: has.leads }),
     ...(steps !== stepsOfSeries(had.steps) && { steps }),
     ...(day !== undefined && day !== kind.dayOf(before) && { day }),
   };

@@ -27,7 +27,10 @@ export interface NewSeries extends SeriesTimes, SeriesContent {
 
 const nothing: Revertible = { changes: [], undo: [] };
 
-const segmentOf = (makes: Makes, { id, user, workId, note, steps, now, ...fields }: NewSeries): Repeat => ({
+const segmentOf = (
+  makes: Makes,
+  { id, user, workId, note, steps, leads, now, ...fields }: NewSeries,
+): Repeat => ({
   ...fields,
   id,
   userId: user,
@@ -36,6 +39,7 @@ const segmentOf = (makes: Makes, { id, user, workId, note, steps, now, ...fields
   ...(workId !== undefined && { workId }),
   ...(note !== undefined && { note }),
   ...(steps !== undefined && { steps }),
+  ...(leads !== undefined && { leads }),
   createdAt: now,
 });
 
@@ -138,7 +142,7 @@ function decide(current: Repeat, first: PlanDay, decided: Decided): Revertible {
   return current.first > first ? withoutLater(added, [current]) : added;
 }
 
-/** Changes title and times of a series from a day on: each of its segments keeps its rule. */
+/** Changes title, times and content of a series from a day on: each of its segments keeps its rule. */
 export function editSeries(segments: Segments, day: PlanDay, fields: SeriesFields): Revertible {
   const { current, rest, later } = fromDay(segments, day);
   // It continues with its next day, so that it keeps its weeks and what is left of its times.
@@ -189,10 +193,10 @@ export function beginSeries(
   series: NewSeries,
   ended?: Segments,
 ): Revertible {
-  const { title, time, endTime, note, steps, rule, first } = series;
+  const { title, time, endTime, note, steps, leads, rule, first } = series;
   const times = { ...(time && { time }), ...(endTime && { endTime }) };
   const begun = ended
-    ? changeSeries(ended, first, { title, ...times, note, steps, rule })
+    ? changeSeries(ended, first, { title, ...times, note, steps, leads, rule })
     : newSeries(kind, series);
   return record ? seriesOf(kind, record, series, begun) : begun;
 }

@@ -27,11 +27,12 @@ export type Segments = readonly [Repeat, ...Repeat[]];
 /** A time of a series: the one of a reminder is its only one, an activity has both. */
 export type SeriesTimes = Pick<Repeat, 'time' | 'endTime'>;
 
-/** The note of a task and its steps; undefined is none. */
+/** The note of a task and its steps, and when reminders and activities ring; undefined is none. */
 export interface SeriesContent {
   readonly note?: string | undefined;
   /** In a series all of them are open. */
   readonly steps?: string | undefined;
+  readonly leads?: string | undefined;
 }
 
 /** What all days of a series have. */
@@ -44,7 +45,7 @@ export interface SeriesKind<M extends Makes = Makes> {
   /** The times of its form, with their labels. */
   readonly times: readonly { readonly field: keyof SeriesTimes; readonly label: string }[];
   timesOf(record: DayRecords[M]): SeriesTimes;
-  /** Note and steps with all their names, also where a record has none; empty for kinds without them. */
+  /** With the names that the kind has, also where a record has none. */
   contentOf(record: DayRecords[M]): SeriesContent;
   /** The day for which a record is planned, wherever its series has it. */
   dayOf(record: DayRecords[M]): PlanDay | undefined;
@@ -77,7 +78,7 @@ export const reminderSeries: SeriesKind<'reminder'> = {
   facts: reminderFacts,
   times: [{ field: 'time', label: 'Time' }],
   timesOf: (reminder) => ({ time: timeOfReminder(reminder) }),
-  contentOf: () => ({}),
+  contentOf: ({ leads }) => ({ leads }),
   dayOf: dayOfReminder,
   isReadOnly: () => false,
   stored: (user, first, last) => [repeatedReminders(user, first, last)],
@@ -92,7 +93,7 @@ export const activitySeries: SeriesKind<'schedule'> = {
     { field: 'endTime', label: 'End Time' },
   ],
   timesOf: ({ startTime, endTime }) => ({ time: startTime, endTime }),
-  contentOf: () => ({}),
+  contentOf: ({ leads }) => ({ leads }),
   dayOf: ({ date }) => date,
   isReadOnly: ({ date }, today) => !dayAllowsChange(date, today),
   stored: (user, first, last) => [repeatedActivities(user, first, last)],

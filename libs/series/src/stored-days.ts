@@ -1,16 +1,11 @@
 import type { DayRecord, PlanDay, Repeat } from '@dayloom/domain';
 import { computedOn } from '@dayloom/domain/repeats';
 import { editOf } from '@dayloom/platform';
-import type { Revertible } from './day-changes.ts';
+import { pick, type Revertible } from './day-changes.ts';
 import type { Segments, SeriesFields, SeriesKind } from './series-kind.ts';
 import { tickedSteps } from './ticked-steps.ts';
 
-function pick(record: DayRecord, names: readonly string[]): Partial<DayRecord> {
-  const values: Readonly<Record<string, unknown>> = { ...record };
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
-
-/** The names of the shown fields that a series gives its days; note and steps also if it has none. */
+/** The names of the shown fields that a series gives its days; those of its content also if it has none. */
 const givenBy = (kind: SeriesKind, computed: DayRecord) => [
   ...new Set([
     ...Object.keys(kind.facts.labels).filter((name) => name in computed),
@@ -18,18 +13,23 @@ const givenBy = (kind: SeriesKind, computed: DayRecord) => [
   ]),
 ];
 
-/** Gives a record what a computed day has. What is done stays done: the task, and each of its steps. */
+/** Whether a day is done or put off, which no series is. */
+export const hasOwnState = (record: DayRecord) =>
+  ('completed' in record && record.completed === true) || 'snoozedUntil' in record;
+
+/** Gives a record what a computed day has. What is done stays done, also each step, and what is put off stays so. */
 export function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord = record): Revertible {
   const names = givenBy(kind, computed).filter((name) => name !== 'completed');
   const steps = tickedSteps(kind.contentOf(computed).steps, kind.contentOf(record).steps);
-  const shown = { ...pick(computed, names), ...(names.includes('steps') && { steps }) };
+  const kept = pick(record, ['snoozedUntil']);
+  const shown = { ...kept, ...pick(computed, names), ...(names.includes('steps') && { steps }) };
   return {
     changes: editOf(kind.facts, record, shown),
     undo: editOf(kind.facts, { ...record, ...shown }, pick(record, names)),
   };
 }
 
-/** The stored days of a series from a day on that differ from its computed ones in nothing, ticks included. */
+/** The stored days of a series from a day on that differ from its computed ones in nothing, ticks and snoozes included. */
 export const unchangedDays = <R extends DayRecord>(
   kind: SeriesKind,
   segments: Segments,
@@ -39,6 +39,7 @@ export const unchangedDays = <R extends DayRecord>(
   stored.filter((record) => {
     const { repeat, repeatDay } = record;
     if (repeat !== segments[0].series || repeatDay === undefined || repeatDay < day) return false;
+    if (hasOwnState(record)) return false;
     const computed = computedOn(kind.makes, segments, record);
     return (
       computed !== undefined &&

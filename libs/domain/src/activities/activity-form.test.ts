@@ -13,7 +13,8 @@ import {
 } from './activity-form.ts';
 
 const day = planDay('2026-03-04');
-const draft: ActivityDraft = { title: 'Swim', date: day, startTime: '18:00', endTime: '19:00' };
+const fields = { title: 'Swim', date: day, startTime: '18:00', endTime: '19:00' };
+const draft: ActivityDraft = { ...fields, leads: '' };
 const required = 'Please fill in all fields';
 
 function errorsOf(change: Partial<ActivityDraft>) {
@@ -23,15 +24,21 @@ function errorsOf(change: Partial<ActivityDraft>) {
 
 describe('the form of an activity', () => {
   it('[TT10] is empty when adding, and [TT16] has the stored values when editing', () => {
-    expect(newActivityDraft()).toEqual({ title: '', date: '', startTime: '', endTime: '' });
+    expect(newActivityDraft()).toEqual({ title: '', date: '', startTime: '', endTime: '', leads: '' });
     const times = { date: day, startTime: clockTime('18:00'), endTime: clockTime('19:00') };
     expect(draftOfActivity({ id: 'a', title: 'Swim', ...times } as Activity)).toEqual(draft);
   });
 
   it('[DA11] returns title, day and times to store, [TT10] with a fixed day that one', () => {
-    expect(checkActivityDraft({ ...draft, title: ' Swim ' })).toEqual({ ok: true, fields: draft });
-    expect(checkActivityDraft({ ...draft, date: '' }, { day })).toEqual({ ok: true, fields: draft });
+    expect(checkActivityDraft({ ...draft, title: ' Swim ' })).toEqual({ ok: true, fields });
+    expect(checkActivityDraft({ ...draft, date: '' }, { day })).toEqual({ ok: true, fields });
   });
+
+  it('[NF31] returns when it rings, if that was chosen', () =>
+    expect(checkActivityDraft({ ...draft, leads: '60' })).toEqual({
+      ok: true,
+      fields: { ...fields, leads: '60' },
+    }));
 
   it.each([
     [{ title: '' }, { title: required }],
@@ -137,7 +144,7 @@ describe('the form where the clock skips a time', () => {
     inZone('Europe/Berlin', () => {
       const typed = on('2026-03-29', '02:30', '03:00');
       const shown = { ...typed, startTime: '03:30', endTime: '04:00' };
-      expect(checkActivityDraft(typed)).toEqual({ ok: true, fields: shown });
-      expect(draftOfActivity({ ...typed, id: 'a' } as unknown as Activity)).toEqual(shown);
+      expect(checkActivityDraft({ ...typed, leads: '' })).toEqual({ ok: true, fields: shown });
+      expect(draftOfActivity({ ...typed, id: 'a' } as unknown as Activity)).toMatchObject(shown);
     }));
 });

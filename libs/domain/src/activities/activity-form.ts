@@ -18,21 +18,31 @@ export interface ActivityDraft {
   readonly date: string;
   readonly startTime: string;
   readonly endTime: string;
+  /** As in the record; '' for none. */
+  readonly leads: string;
 }
 
 export type ActivityField = keyof ActivityDraft;
 
 const requiredSentence = 'Please fill in all fields';
 
-export const newActivityDraft = (): ActivityDraft => ({ title: '', date: '', startTime: '', endTime: '' });
+export const newActivityDraft = (): ActivityDraft => ({
+  title: '',
+  date: '',
+  startTime: '',
+  endTime: '',
+  leads: '',
+});
 
 export function draftOfActivity(activity: Activity): ActivityDraft {
-  const { title, date, startTime, endTime } = shownActivity(activity);
-  return { title, date, startTime, endTime };
+  const { title, date, startTime, endTime, leads = '' } = shownActivity(activity);
+  return { title, date, startTime, endTime, leads };
 }
 
+type TimesDraft = Pick<ActivityDraft, 'startTime' | 'endTime'>;
+
 /** Whether both times are complete and the end is on the next day. */
-const endsNextDay = ({ startTime, endTime }: ActivityDraft) =>
+const endsNextDay = ({ startTime, endTime }: TimesDraft) =>
   isClockTime(startTime) && isClockTime(endTime) && endTime < startTime;
 
 /** The end of an activity whose start the clock skips, where it is later too. */
@@ -45,7 +55,7 @@ function laterEndText(times: Pick<Activity, 'date' | 'startTime' | 'endTime'>, l
 
 /** Hints for the typed times: what they become if the clock skips them on their day, and an end on the next day. */
 export function activityTimeHints(
-  draft: ActivityDraft,
+  draft: TimesDraft,
   day: string,
   locale?: string,
 ): { readonly startTime?: string | undefined; readonly endTime?: string | undefined } {
@@ -64,7 +74,7 @@ export function activityTimeHints(
   };
 }
 
-function endError({ startTime, endTime }: ActivityDraft) {
+function endError({ startTime, endTime }: TimesDraft) {
   if (!isClockTime(endTime)) return requiredSentence;
   return endTime === startTime ? 'End time must differ from start time' : undefined;
 }
@@ -97,7 +107,7 @@ export function checkActivityDraft(
   draft: ActivityDraft,
   { day, earliest }: { readonly day?: PlanDay; readonly earliest?: PlanDay | undefined } = {},
 ): Checked<Pick<Activity, ActivityField>, ActivityField> {
-  const { title, startTime, endTime } = draft;
+  const { title, startTime, endTime, leads } = draft;
   const date = day ?? draft.date;
   const invalid = invalidForm<ActivityField>({
     title: isBlank(title) ? requiredSentence : tooLong('Activity Title', trimmed(title), textLimits.title),
@@ -113,6 +123,7 @@ export function checkActivityDraft(
         date: planDay(date),
         startTime: clockTime(startTime),
         endTime: clockTime(endTime),
+        ...(leads && { leads }),
       }),
     }
   );

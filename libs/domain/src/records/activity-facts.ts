@@ -18,4 +18,5 @@ export const activityFacts = {
     ['repeat', 'repeatDay'],
   ],
   conflictTexts: [],
+  endedByEdit: ['snoozedUntil'],
 } as const satisfies KindFacts;

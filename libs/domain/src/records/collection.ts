@@ -69,6 +69,8 @@ export interface Collection<
   readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
   /** Fields that must be written together; if all of them are optional, a record has all or none. */
   readonly together: readonly (readonly Field[])[];
+  /** Optional fields that an edit of others clears. */
+  readonly endedByEdit?: readonly Field[];
   /** Text fields with the address of a screen of this product. */
   readonly addresses: readonly Field[];
   /** Two days and the number of days between them, with its maximum for writes. */
@@ -96,7 +98,7 @@ export interface Collection<
 /** What screens need of a kind. Constants of their own, such as `goalFacts`, so that a screen does not load a schema. */
 export type KindFacts<Name extends string = string> = Pick<
   Collection<Name>,
-  'name' | 'words' | 'titleField' | 'labels' | 'together' | 'conflictTexts'
+  'name' | 'words' | 'titleField' | 'labels' | 'together' | 'conflictTexts' | 'endedByEdit'
 >;
 
 export type Fields<C extends Collection> = v.InferOutput<v.ObjectSchema<C['entries'], undefined>>;

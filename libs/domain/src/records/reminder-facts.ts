@@ -13,4 +13,5 @@ export const reminderFacts = {
   },
   together: [['repeat', 'repeatDay']],
   conflictTexts: [],
+  endedByEdit: ['snoozedUntil'],
 } as const satisfies KindFacts;

@@ -16,7 +16,7 @@ const reminder = (dateTime: string): Reminder => ({
   completed: false,
   createdAt: '2026-03-01T08:00:00.000Z' as Instant,
 });
-const filled = { title: 'Call', date: '2026-03-10', time: '09:00' };
+const filled = { title: 'Call', date: '2026-03-10', time: '09:00', leads: '' };
 const dateTimeOf = (draft: typeof filled, opened?: Reminder) => {
   const checked = checkReminderDraft(draft, opened);
   return checked.ok ? checked.fields.dateTime : checked.message;
@@ -24,7 +24,7 @@ const dateTimeOf = (draft: typeof filled, opened?: Reminder) => {
 
 describe('the form of a reminder', () => {
   it('[RM2] begins empty', () => {
-    expect(newReminderDraft()).toEqual({ title: '', date: '', time: '' });
+    expect(newReminderDraft()).toEqual({ title: '', date: '', time: '', leads: '' });
   });
 
   it.each([
@@ -45,6 +45,14 @@ describe('the form of a reminder', () => {
   it('[RM3] an empty form shows the error at each field', () => {
     const checked = checkReminderDraft(newReminderDraft());
     expect(!checked.ok && Object.values(checked.errors)).toEqual(Array(3).fill('Please fill in all fields'));
+  });
+
+  it('[NF31] stores when it rings, and nothing without a choice', () => {
+    const stored = { ...reminder('2026-03-10T08:00:00.000Z'), leads: '1440 0' };
+    expect(draftOfReminder(stored).leads).toBe('1440 0');
+    expect(checkReminderDraft({ ...filled, leads: 'none' })).toMatchObject({ fields: { leads: 'none' } });
+    const checked = checkReminderDraft(filled);
+    expect(checked.ok && 'leads' in checked.fields).toBe(false);
   });
 
   it('[LM1] [LM5] a title has up to 200 characters after trimming', () => {
@@ -125,7 +133,7 @@ describe('clock changes', () => {
 
 /** Whether the form shows a stored date and time as entered, or later by one clock change. */
 function isKept(date: string, time: string): boolean {
-  const dateTime = dateTimeOf({ title: 'Call', date, time });
+  const dateTime = dateTimeOf({ ...filled, date, time });
   const read = draftOfReminder(reminder(dateTime));
   // The older local format means the same moment.
   if (draftOfReminder(reminder(`${date}T${time}`)).time !== read.time) return false;

@@ -13,6 +13,8 @@ export interface ReminderDraft {
   readonly title: string;
   readonly date: string;
   readonly time: string;
+  /** As in the record; '' for none. */
+  readonly leads: string;
 }
 
 export type ReminderField = keyof ReminderDraft;
@@ -22,13 +24,14 @@ export const reminderDraftTogether: readonly (readonly ReminderField[])[] = [['d
 
 const requiredSentence = 'Please fill in all fields';
 
-export const newReminderDraft = (): ReminderDraft => ({ title: '', date: '', time: '' });
+export const newReminderDraft = (): ReminderDraft => ({ title: '', date: '', time: '', leads: '' });
 
 /** The date and time in this device's zone, from both stored formats. */
 export const draftOfReminder = (reminder: Reminder): ReminderDraft => ({
   title: reminder.title,
   date: dayOfReminder(reminder),
   time: timeOfReminder(reminder),
+  leads: reminder.leads ?? '',
 });
 
 /** ISO UTC; undefined if the moment does not exist or cannot be stored. */
@@ -57,7 +60,7 @@ function whenErrors(draft: ReminderDraft): { readonly date?: string; readonly ti
 export function checkReminderDraft(
   draft: ReminderDraft,
   opened?: Reminder,
-): Checked<Pick<Reminder, 'title' | 'dateTime'>, ReminderField> {
+): Checked<Pick<Reminder, 'title' | 'dateTime' | 'leads'>, ReminderField> {
   const title = trimmed(draft.title);
   const when = whenErrors(draft);
   const invalid = invalidForm<ReminderField>({
@@ -69,5 +72,6 @@ export function checkReminderDraft(
   const before = opened && draftOfReminder(opened);
   const isMoved = before?.date !== draft.date || before.time !== draft.time;
   const dateTime = isMoved ? momentOf(draft) : opened?.dateTime;
-  return { ok: true, fields: { title, dateTime: dateTime ?? '' } };
+  const { leads } = draft;
+  return { ok: true, fields: { title, dateTime: dateTime ?? '', ...(leads && { leads }) } };
 }

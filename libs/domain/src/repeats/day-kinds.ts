@@ -34,6 +34,9 @@ const commonFields = ({ segment: { series, userId, title, createdAt }, day }: Mi
   isComputed: true as const,
 });
 
+/** When the days of a series ring, if that was chosen. */
+const leadsOf = ({ segment: { leads } }: MissingDay) => leads !== undefined && { leads };
+
 /** Of all days, only the one that a zone has left out has no noon. */
 const isThere = (day: PlanDay) => planDayOf(noonOf(day)) === day;
 
@@ -53,14 +56,16 @@ export const computedTask = (missing: MissingDay): Computed<DayRecords['task']> 
 function computedReminder(missing: MissingDay): Computed<DayRecords['reminder']> | undefined {
   const { segment, day } = missing;
   const dateTime = segment.time && isThere(day) && momentAt(day, segment.time);
-  return isInstant(dateTime) ? { ...commonFields(missing), completed: false, dateTime } : undefined;
+  return isInstant(dateTime)
+    ? { ...commonFields(missing), ...leadsOf(missing), completed: false, dateTime }
+    : undefined;
 }
 
 function computedActivity(missing: MissingDay): Computed<DayRecords['schedule']> | undefined {
   const { segment, day } = missing;
   const { time, endTime } = segment;
   if (time === undefined || endTime === undefined || !isThere(day)) return undefined;
-  return { ...commonFields(missing), date: day, startTime: time, endTime };
+  return { ...commonFields(missing), ...leadsOf(missing), date: day, startTime: time, endTime };
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);

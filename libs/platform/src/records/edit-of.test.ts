@@ -1,5 +1,6 @@
 import { patch } from '@dayloom/data';
-import { goals, type Instant, planDay, type UserId, type Work, works } from '@dayloom/domain';
+import { goals, type Instant, planDay, reminderFacts, type UserId, type Work, works } from '@dayloom/domain';
+import { aReminder } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { editOf } from './edit-of.ts';
 
@@ -38,6 +39,20 @@ describe('[DA36] an edit writes', () => {
     expect(editOf(works, work, { duration: 9 })).toEqual([
       patch('works', 'w1', { startDate, endDate, duration: 9 }),
     ]);
+  });
+
+  it('that a snooze is over, unless it was put off again', () => {
+    const reminder = {
+      ...aReminder(userId, { dateTime: '2026-03-20T10:00:00.000Z' }),
+      snoozedUntil: createdAt,
+    };
+    const { id } = reminder;
+    expect(editOf(reminderFacts, reminder, { title: reminder.title })).toEqual([]);
+    expect(editOf(reminderFacts, reminder, { title: 'Call' })).toEqual([
+      patch('reminders', id, { title: 'Call' }, { clear: ['snoozedUntil'] }),
+    ]);
+    const again = { completed: true, snoozedUntil: '2026-03-21T10:00:00.000Z' as Instant };
+    expect(editOf(reminderFacts, reminder, again)).toEqual([patch('reminders', id, again)]);
   });
 
   it('an emptied optional field as cleared', () => {

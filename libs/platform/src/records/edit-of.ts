@@ -13,7 +13,8 @@ const pick = (values: Values, fields: readonly string[]): Values =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The change for an edit: only the fields that differ from the opened record, and those that belong together with them.
+ * The change for an edit: only the fields that differ from the opened record, those that belong together with them, and those that
+ * an edit ends.
  * No change if nothing differs.
  * @param opened the record when the form was opened: its long texts are used to detect conflicting changes
  * @param along extra fields that are written with any change, such as the time of the edit
@@ -30,10 +31,12 @@ export function editOf<Name extends CollectionName>(
   if (changed.length === 0) return [];
   const groups = kind.together.filter((group) => group.some((field) => changed.includes(field)));
   const written = [...new Set([...changed, ...groups.flat()])];
+  const ended =
+    kind.endedByEdit?.filter((field) => field in before && !(field in decided || field in along)) ?? [];
   const isGone = (field: string) => after[field] === undefined;
   const present = written.filter((field) => !isGone(field));
   const fields = { ...pick(after, present), ...along } as Partial<FieldsIn<Name>>;
-  const clear = written.filter(isGone) as (keyof FieldsIn<Name> & string)[];
+  const clear = [...written.filter(isGone), ...ended] as (keyof FieldsIn<Name> & string)[];
   const texts = kind.conflictTexts.filter((field) => changed.includes(field));
   const base = Object.fromEntries(texts.map((field) => [field, textOf(before[field])]));
   return [patch(kind.name, opened.id, fields, { clear, ...(texts.length > 0 && { base }) })];
