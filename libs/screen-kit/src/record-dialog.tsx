@@ -146,11 +146,7 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
   const computed = record && 'isComputed' in record ? record : undefined;
 
   const write = (fields: Decided<Name>) => {
-    if (opened)
-      return save(
-        editOf(kind, opened, { ...emptied(initial, fields), ...fields }),
-        outcomeOf(kind, 'update'),
-      );
+    if (opened) return save(editOf(kind, opened, fields), outcomeOf(kind, 'update'));
     const added = { ...defaults, ...fields, userId: user.id, createdAt: nowOf(clock) };
     return save([create(kind.name, id, added as FieldsIn<Name>)], outcomeOf(kind, 'add'));
   };
@@ -166,7 +162,10 @@ export function RecordDialog<Name extends CollectionName, Draft extends object, 
       const message = whyNoWrite?.();
       return message === undefined ? check(draft, opened) : { ok: false, message, errors: {} };
     },
-    save: (fields) => writeOtherwise?.(fields, form.draft, opened) ?? write(fields),
+    save: (fields) => {
+      const given = opened ? { ...emptied(initial, fields), ...fields } : fields;
+      return writeOtherwise?.(given, form.draft, opened) ?? write(given);
+    },
     onRefused: ({ message }, until) => toastsInvalid && toasts.error(message, undefined, { until }),
     onSaved: (fields) => {
       onClose();

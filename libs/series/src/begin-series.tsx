@@ -57,9 +57,10 @@ export function BeginSeries({
   const work = useRecords(workById(user.id, workId ?? ''), { off: workId === undefined });
   const locale = useAtomValue(localeAtom);
   const word = kind.facts.words.one;
+  const content = record ? kind.contentOf(record) : {};
   const save = async ({ rule, ...fields }: SeriesFields) => {
     const first = firstTime(rule, day) ?? day;
-    const { note, steps } = record ? kind.contentOf(record) : {};
+    const { note, steps } = content;
     const series = {
       ...fields,
       note,
@@ -83,7 +84,13 @@ export function BeginSeries({
       kind={kind}
       heading={`Repeating ${word}`}
       submitLabel={record ? 'Repeat' : `Add ${word}`}
-      initial={{ title, ...timesDraft(record ? kind.timesOf(record) : {}), ...contentDraft({}), ...daily }}
+      initial={{
+        title,
+        ...timesDraft(record ? kind.timesOf(record) : {}),
+        ...contentDraft({}),
+        leads: content.leads ?? '',
+        ...daily,
+      }}
       // A new title has its draft in the field where it was typed.
       draftKey={record && `${recordDraftKey(kind.facts, record.id)}/repeats`}
       day={day}

@@ -43,6 +43,7 @@ const draftOf = (
 ): SeriesDraft => ({
   title: current.title ?? record.title,
   ...timesDraft(current),
+  leads: current.leads ?? '',
   ...contentDraft(current),
   ...(rule ? draftOfRule(rule, day) : newRepeatDraft('daily')),
 });
@@ -108,12 +109,13 @@ interface TypedFields {
 
 /** What was typed of the fields of a series, to change one day: its own steps stay. */
 function typedIn(kind: SeriesKind, { fields, draft, record }: TypedFields): SeriesFields {
-  const { title, note, steps = '', ...typed } = fields;
+  const { title, note, steps = '', leads, ...typed } = fields;
   const hasTimes = kind.times.some(({ field }) => typed[field] !== draft[field]);
   const own = kind.contentOf(record).steps ?? '';
   return {
     ...(title !== undefined && title !== draft.title && { title }),
     ...(hasTimes && typed),
+    ...('leads' in fields && { leads }),
     ...('note' in fields && { note }),
     ...('steps' in fields && { steps: mergedSteps(draft.steps, own, steps) || undefined }),
   };

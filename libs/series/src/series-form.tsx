@@ -11,6 +11,7 @@ import {
 import { checkContent, firstTime, type RepeatRule } from '@dayloom/domain/repeats';
 import { localeAtom, useAtomValue, useRecordForm } from '@dayloom/platform';
 import { fieldOf } from '@dayloom/screen-kit';
+import { LeadsField } from '@dayloom/screen-kit/leads';
 import {
   checkRepeat,
   draftOfRule,
@@ -31,6 +32,8 @@ import { wallTimeText } from './wall-time-text.ts';
 type TimesDraft = Readonly<Record<keyof SeriesTimes, string>>;
 export interface SeriesDraft extends RepeatDraft, TimesDraft, WrittenContent {
   readonly title: string;
+  /** '' for those of the settings. */
+  readonly leads: string;
 }
 interface SingleFields extends SeriesTimes, SeriesContent {
   readonly title: string;
@@ -102,7 +105,7 @@ interface Followed {
 
 /** The stored values of the fields that were not changed here. A changed rule stays the same on another day. */
 function following(draft: SeriesDraft, before: Followed, after: Followed, weekStart: Weekday) {
-  const { title, time, endTime } = after.stored;
+  const { title, time, endTime, leads } = after.stored;
   const repeat = Object.fromEntries(repeatFields.map((field) => [field, after.stored[field]]));
   const isUnchanged = (field: keyof SeriesDraft) => draft[field] === before.stored[field];
   const checked = checkRepeat(draft, { day: before.day, weekStart });
@@ -111,6 +114,7 @@ function following(draft: SeriesDraft, before: Followed, after: Followed, weekSt
     ...(isUnchanged('title') && { title }),
     ...(isUnchanged('time') && { time }),
     ...(isUnchanged('endTime') && { endTime }),
+    ...(isUnchanged('leads') && { leads }),
     ...followedContent(draft, before.stored, after.stored),
     ...(repeatFields.every(isUnchanged) ? repeat : before.day !== after.day && typed),
   };
@@ -146,7 +150,15 @@ export function SeriesForm({
     const times = timeErrors(draft, kind);
     if (title.ok && repeat.ok && content.ok && !isLate && Object.keys(times).length === 0) {
       const changed = stored && changedContent(content.fields, draft, stored);
-      const fields = { ...title.fields, ...timesIn(draft, kind), ...changed, ...(rule && { rule }) };
+      const isRinging = kind.times.length > 0 && draft.leads !== stored?.leads;
+      const leads = isRinging && { leads: draft.leads || undefined };
+      const fields = {
+        ...title.fields,
+        ...timesIn(draft, kind),
+        ...leads,
+        ...changed,
+        ...(rule && { rule }),
+      };
       return { ok: true, fields: { ...fields, noteBefore: draft.noteBefore } };
     }
     const errors = {
@@ -210,6 +222,9 @@ export function SeriesForm({
             />
           ))}
         </div>
+      )}
+      {kind.times.length > 0 && (
+        <LeadsField value={form.draft.leads} onChange={(leads) => form.change({ leads })} />
       )}
       <RepeatFields
         draft={form.draft}

@@ -15,7 +15,7 @@ const givenBy = (kind: SeriesKind, computed: DayRecord) => [
 
 /** Whether a day is done or put off, which no series is. */
 export const hasOwnState = (record: DayRecord) =>
-  ('completed' in record && record.completed === true) || 'snoozedUntil' in record;
+  ('completed' in record && record.completed) || 'snoozedUntil' in record;
 
 /** Gives a record what a computed day has. What is done stays done, also each step, and what is put off stays so. */
 export function showing(kind: SeriesKind, record: DayRecord, computed: DayRecord = record): Revertible {

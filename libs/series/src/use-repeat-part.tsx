@@ -20,14 +20,18 @@ import type { CheckedRepeat, RepeatDraft, RepeatField } from '@dayloom/screen-ki
 import { useEffect } from 'react';
 import { seriesDialogs } from './late-series.ts';
 import { seriesFacts } from './series-facts.ts';
-import type { SeriesKind, SeriesTimes } from './series-kind.ts';
+import type { SeriesContent, SeriesKind, SeriesTimes } from './series-kind.ts';
 
-interface Begun<M extends Makes> extends SeriesTimes {
+interface Begun<M extends Makes> extends SeriesTimes, Pick<SeriesContent, 'leads'> {
   readonly title: string;
   /** The chosen day. */
   readonly day: PlanDay;
   /** The record that becomes the first time; omitted to add a new one. */
   readonly record?: DayRecords[M] | undefined;
+}
+
+interface LeadsDraft {
+  readonly leads: string;
 }
 
 const notLoaded = 'Repeats could not be loaded, try again';
@@ -72,6 +76,19 @@ export function useRepeatPart<M extends Makes>(kind: SeriesKind<M>) {
         .beginNow(shell, kind, record, series)
         .then(({ changes, ...undo }) => save(changes, { ...words, ...undo }));
     },
+    /** The field of when it rings. @param day the chosen day @param time the chosen time */
+    leads: <Draft extends RepeatDraft & LeadsDraft>(
+      { draft, change }: Pick<RecordForm<Draft, string>, 'draft' | 'change'>,
+      day: string,
+      time: string,
+    ) =>
+      code && (
+        <code.LeadsField
+          value={draft.leads}
+          onChange={(leads) => change({ leads } as Partial<Draft>)}
+          {...(draft.repeats === 'none' && { day, time })}
+        />
+      ),
     fields: <Draft extends RepeatDraft, Field extends string>(
       { draft, errors, change }: Pick<RecordForm<Draft, Field | RepeatField>, 'draft' | 'errors' | 'change'>,
       day: PlanDay,

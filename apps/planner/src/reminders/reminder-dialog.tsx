@@ -95,8 +95,8 @@ export function ReminderDialog({ reminder, repeatsOf, filled = {}, onClose }: Re
   const dayOf = ({ date }: Draft) => (isPlanDay(date) ? date : today);
   const write = (fields: Partial<Reminder>, draft: Draft, opened?: Reminder) => {
     if (isDay) return opened && edit(opened, fields);
-    const { title = '' } = fields;
-    return part.save(draft, { title, day: dayOf(draft), time: clockTime(draft.time), record: opened });
+    const { title = '', leads } = fields;
+    return part.save(draft, { title, leads, day: dayOf(draft), time: clockTime(draft.time), record: opened });
   };
   const stored = reminder ? draftOf(reminder) : { ...newReminderDraft(), ...single };
   if (series.dialog) return series.dialog;
@@ -120,6 +120,7 @@ export function ReminderDialog({ reminder, repeatsOf, filled = {}, onClose }: Re
         <>
           {isGone && <DeletedNotice kind={reminderFacts} />}
           <ReminderFields form={form}>
+            {part.leads(form, form.draft.date, form.draft.time)}
             {isDay ? series.line?.(form) : part.fields(form, dayOf(form.draft))}
           </ReminderFields>
         </>

@@ -99,9 +99,9 @@ export function ActivityDialog({
   const check = (draft: Draft, opened?: Activity): Checked<Partial<Activity>, Field> =>
     part.check(checkActivity(draft, opened), draft, dayOf(draft));
   const write = (fields: Partial<Activity>, draft: Draft, opened?: Activity) => {
-    const { title = '' } = fields;
+    const { title = '', leads } = fields;
     const [time, endTime] = [clockTime(draft.startTime), clockTime(draft.endTime)];
-    const begun = { title, day: dayOf(draft), time, endTime, record: opened };
+    const begun = { title, leads, day: dayOf(draft), time, endTime, record: opened };
     const saved = repeats === undefined ? part.save(draft, begun) : undefined;
     return saved ?? (opened?.repeat === undefined ? undefined : edit(opened, fields));
   };
@@ -133,6 +133,7 @@ export function ActivityDialog({
           hasDate={activity !== undefined}
           isPast={isPast}
         >
+          {part.leads(form, dayOf(form.draft), form.draft.startTime)}
           {series.line ? series.line(form) : part.fields(form, dayOf(form.draft))}
         </ActivityFields>
       )}

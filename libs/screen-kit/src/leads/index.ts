@@ -1,0 +1,3 @@
+// A separate entry point, because only forms and the settings need it, and forms load it late.
+export { LeadsChoice } from './leads-choice.tsx';
+export { LeadsField } from './leads-field.tsx';
