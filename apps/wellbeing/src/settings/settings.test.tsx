@@ -151,6 +151,39 @@ it('[ST4] equal times are rejected, and the stored ones return', async () => {
   expect(to().value).toBe('07:00');
 });
 
+it('[ST7] [NF31] when reminders ring is chosen for all without a choice, and the default is no value', async () => {
+  const { stored } = await open();
+  expect(optionsOf('When to ring')).toEqual([
+    '10 minutes before and at the time',
+    'At the time',
+    'Not at all',
+    'Choose…',
+  ]);
+  expect(select('When to ring').value).toBe('');
+  await userEvent.selectOptions(select('When to ring'), 'Choose…');
+  const toggle = (name: string) => screen.getByRole('button', { name });
+  await userEvent.click(toggle('1 day before'));
+  await expect.poll(stored).toMatchObject({ leads: '1440 10 0' });
+  await userEvent.click(toggle('1 day before'));
+  await expect.poll(async () => Object.keys((await stored()) ?? {}).includes('leads')).toBe(false);
+  expect(toggle('10 minutes before').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.selectOptions(select('When to ring'), 'Not at all');
+  await expect.poll(stored).toMatchObject({ leads: 'none' });
+  await screen.findByText(/^Does not ring/);
+});
+
+it('[ST7] the first button of a notification is chosen, and the default is no value', async () => {
+  const { stored } = await open();
+  const button = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(button('View Details').checked).toBe(true);
+  await userEvent.click(button('Done'));
+  await expect.poll(stored).toMatchObject({ notificationButton: 'done' });
+  await userEvent.click(button('View Details'));
+  await expect
+    .poll(async () => Object.keys((await stored()) ?? {}).includes('notificationButton'))
+    .toBe(false);
+});
+
 it('[ST3] an area is turned off with its notifications, and an area unknown to this device does not change', async () => {
   const { stored } = await open(
     changeSettings(testUser.id, { areasOff: 'orchard', kindsOff: 'harvest' }, now),

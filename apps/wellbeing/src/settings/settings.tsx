@@ -2,6 +2,7 @@ import { ErrorState, Card, LoadingState, Page } from '@dayloom/ui';
 import { AreasGroup } from './areas-group.tsx';
 import { LookGroup } from './look-group.tsx';
 import { QuietGroup } from './quiet-group.tsx';
+import { RemindersGroup } from './reminders-group.tsx';
 import { TimeGroup } from './time-group.tsx';
 import { settingsFailed, useSettings } from './use-settings.ts';
 
@@ -29,6 +30,7 @@ export default function Settings() {
         <>
           <LookGroup {...group} />
           <TimeGroup {...group} />
+          <RemindersGroup {...group} />
           <QuietGroup {...group} />
           <AreasGroup {...group} />
         </>

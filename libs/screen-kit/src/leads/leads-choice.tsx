@@ -74,6 +74,11 @@ export function LeadsChoice({ value, usualLabel, usual, onChange, notes = [] }: 
     setChoosing(option === 'choose');
     onChange(option === 'choose' ? leadsText(chosen) : option);
   };
+  const toggle = (leads: string) => {
+    // Also where only one is left, which is an option of its own.
+    setChoosing(true);
+    onChange(leads);
+  };
   const said = [...(chosen.length === 0 ? ['Does not ring.'] : []), ...notes].join(' ');
   return (
     <div className={styles.choice}>
@@ -83,7 +88,7 @@ export function LeadsChoice({ value, usualLabel, usual, onChange, notes = [] }: 
         value={isOpen ? 'choose' : value}
         onChange={(event) => select(event.target.value)}
       />
-      {isOpen && <LeadsToggles chosen={chosen} onChange={onChange} />}
+      {isOpen && <LeadsToggles chosen={chosen} onChange={toggle} />}
       <p className={styles.notes} aria-live="polite">
         {said}
       </p>
