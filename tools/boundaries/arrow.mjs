@@ -35,9 +35,10 @@ export const onlyOf = (lib, allowed, comment) =>
  * @param {string} lib
  * @param {string} whatItNeeds comment on its imports
  * @param {string} instead comment on an import of it elsewhere
+ * @param {string[]} more what it needs of the screens of modules, in late code
  */
-export const ofTheShell = (lib, whatItNeeds, instead) => [
-  onlyOf(lib, ['platform', 'ui', 'data', 'domain'], whatItNeeds),
+export const ofTheShell = (lib, whatItNeeds, instead, more = []) => [
+  onlyOf(lib, [...more, 'platform', 'ui', 'data', 'domain'], whatItNeeds),
   never(
     `${lib}-in-the-shell`,
     instead,

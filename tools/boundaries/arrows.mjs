@@ -209,6 +209,7 @@ export const arrows = [
     'notifications',
     'Notifications get what they need of the shell as arguments: ledger, push, sources and session.',
     'Only the shell runs notifications: a module declares a source of them in its module.ts.',
+    ['series'],
   ),
   ...ofTheShell(
     'account',

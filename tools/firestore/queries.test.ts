@@ -117,7 +117,7 @@ const wholeReads = [
   // The displayed days, and the works that end on one of them or later.
   'apps/planner/src/calendar/use-calendar-items.ts',
   // The one record that a notification is about.
-  'libs/notifications/src/centre/use-is-deleted.ts',
+  'libs/notifications/src/centre/use-item-state.ts',
   // All notes that a search could find.
   'apps/focus/src/notes/use-found-notes.ts',
   // A copy of a work has all of its tasks.

@@ -49,7 +49,7 @@ export {
 } from './queries/planner.ts';
 export { latestTokenOf, receiptsBefore, receiptsOf, receiptsSince } from './queries/notifications.ts';
 export type { NotificationEvent, NotificationLedger, NotifiedUser } from './notification-ledger.ts';
-export { notifiedRecordOf } from './notified-record.ts';
+export { isNotifiedKind, notifiedRecordOf, notifiedRecords } from './notified-record.ts';
 export {
   meditationsOf,
   meditationsSince,

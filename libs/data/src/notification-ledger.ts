@@ -1,4 +1,4 @@
-import type { Instant, UserId } from '@dayloom/domain';
+import type { Instant, Settings, UserId } from '@dayloom/domain';
 import type { Claim, NotificationContent, Snooze, Turn } from '@dayloom/domain/notifications';
 import type { QuietHours } from '@dayloom/domain/settings';
 
@@ -9,6 +9,8 @@ export interface NotifiedUser {
   readonly device: string;
   /** For the worker: no sound at all, or none in these hours of the local clock. */
   readonly hush?: { readonly isSilent: boolean; readonly quiet?: QuietHours };
+  /** For the worker: the first button of a notification that has room for two; 'view' if it is missing. */
+  readonly button?: Settings['notificationButton'];
   /** By the name of a source: the moment up to which its notifications have been checked. */
   readonly checked?: Readonly<Record<string, Instant>>;
   /** When the push token and the time zone were last saved. */
@@ -18,10 +20,10 @@ export interface NotifiedUser {
   readonly isSubscribed?: boolean;
 }
 
-/** An event of a notification, from which a tab writes the receipts. */
+/** An event of a notification, from which a tab writes the receipts and, of 'done', the item. */
 export interface NotificationEvent {
   readonly at: Instant;
-  readonly what: 'shown' | 'seen' | 'snoozed' | 'missed' | 'cancelled';
+  readonly what: 'shown' | 'seen' | 'snoozed' | 'missed' | 'cancelled' | 'done';
   readonly content: NotificationContent;
   /** Present on a snooze and on the outcome of one. */
   readonly until?: Instant;
@@ -85,12 +87,18 @@ export interface NotificationLedger {
   endSnooze(snooze: Snooze, event: NotificationEvent): Promise<void>;
   /** Drops a snooze because its item was viewed elsewhere; not if it was snoozed again. */
   dropSnooze(snooze: Snooze): Promise<void>;
-  /** Records an event, which also confirms that the notification was shown. */
+  /**
+   * Records an event, which also confirms that the notification was shown. 'done' ends its snooze, and is not recorded
+   * after a log-out.
+   */
   note(event: NotificationEvent): Promise<void>;
   /**
-   * Passes the recorded events to `write` in order and deletes them after it resolves. If the tab dies before that, the
-   * next tab passes them again. Drops unreadable events.
+   * Passes the recorded events to `write` in order, those of 'done' last, and deletes them after it resolves. If the tab
+   * dies before that, the next tab passes them again. Drops unreadable events.
+   * @param write resolves to the events of 'done' that cannot be written yet, which are passed again later
    */
-  passOn(write: (events: readonly NotificationEvent[]) => Promise<void>): Promise<void>;
+  passOn(
+    write: (events: readonly NotificationEvent[]) => Promise<readonly NotificationEvent[] | undefined>,
+  ): Promise<void>;
   close(): void;
 }

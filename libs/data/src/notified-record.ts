@@ -1,17 +1,19 @@
-import type { NotifiedKind, Receipt, UserId } from '@dayloom/domain';
-import { type Query, query } from './query.ts';
+import type { DayRecords, NotifiedKind, Receipt, UserId } from '@dayloom/domain';
+import { type Query, query, type QueryBuilder } from './query.ts';
 
-const collections: Readonly<Record<NotifiedKind, 'reminders' | 'schedules'>> = {
-  reminder: 'reminders',
-  schedule: 'schedules',
+/** The records that notify, by the kind of their notifications. */
+export const notifiedRecords: {
+  readonly [M in NotifiedKind]: (user: UserId) => QueryBuilder<DayRecords[M]>;
+} = {
+  reminder: (user) => query('reminders').ownedBy(user),
+  schedule: (user) => query('schedules').ownedBy(user),
 };
-const collectionOfKind = new Map(Object.entries(collections));
+
+export const isNotifiedKind = (kind: string): kind is NotifiedKind => Object.hasOwn(notifiedRecords, kind);
 
 /** The record that a notification is about, which may be deleted; undefined for kinds that only a module knows. */
-export function notifiedRecordOf(
+export const notifiedRecordOf = (
   user: UserId,
   { kind, item }: Pick<Receipt, 'kind' | 'item'>,
-): Query<unknown> | undefined {
-  const collection = collectionOfKind.get(kind);
-  return collection && query(collection).ownedBy(user).byId(item);
-}
+): Query<DayRecords[NotifiedKind]> | undefined =>
+  isNotifiedKind(kind) ? notifiedRecords[kind](user).byId(item) : undefined;

@@ -160,6 +160,41 @@ describe('the ledger of a device', () => {
     expect(left.result).toBe(0);
   });
 
+  it("[NF33] passes a press of 'Done' on until it is written, ends its snooze, and hides it from earlier versions", async () => {
+    const ledger = open();
+    await ledger.begin(ada, 'd1');
+    await ledger.snooze(snoozed(later));
+    const done: NotificationEvent = { content, at: noon, what: 'done' };
+    await ledger.note(done);
+    expect([await ledger.snoozes(), await ledger.user()]).toEqual([[], { user: ada, device: 'd1' }]);
+    // An earlier version drops the events that it does not know.
+    const opening = factory.open('dayloom-notifications');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    opening.result.transaction('events', 'readwrite').objectStore('events').clear();
+    const written: NotificationEvent[] = [];
+    const write = (waits: boolean) =>
+      open().passOn((passed) => {
+        written.push(...passed);
+        return Promise.resolve(waits ? passed : []);
+      });
+    await write(true);
+    await write(false);
+    await write(false);
+    expect(written).toEqual([done, done]);
+  });
+
+  it("[NF33] [NF28] drops a press of 'Done' after a log-out", async () => {
+    const ledger = open();
+    await ledger.begin(ada, 'd1');
+    await ledger.note({ content, at: noon, what: 'done' });
+    await ledger.end(ada);
+    await ledger.note({ content, at: later, what: 'done' });
+    await ledger.begin(bob, 'd2');
+    const written: NotificationEvent[] = [];
+    await ledger.passOn((passed) => Promise.resolve(void written.push(...passed)));
+    expect(written).toEqual([]);
+  });
+
   it('forgets what was shown long ago', async () => {
     const ledger = open();
     await ledger.begin(ada, 'd1');

@@ -8,10 +8,14 @@ import { isEvent } from './ledger-records.ts';
 
 const userKey = 'user';
 const endedKey = 'ended';
+const doneKeys = 'done ';
 
 interface LedgerSchema extends DBSchema {
-  /** The user under `userKey`; after the end, `true` under `endedKey`. */
-  user: { key: string; value: NotifiedUser | true };
+  /**
+   * The user under `userKey`; after the end, `true` under `endedKey`. Each event of 'done' under a key that begins with
+   * `doneKeys`: a tab of an earlier version would drop it from the other events.
+   */
+  user: { key: string; value: NotifiedUser | true | NotificationEvent };
   shown: { key: string; value: Claim };
   snoozes: { key: string; value: Snooze };
   events: { key: number; value: NotificationEvent };
@@ -37,7 +41,7 @@ const spec: DatabaseSpec<LedgerSchema> = {
 
 async function userIn<M extends Mode>(store: StoreOf<M>): Promise<NotifiedUser | undefined> {
   const known = await store('user').get(userKey);
-  return known === true ? undefined : known;
+  return typeof known === 'object' && 'user' in known ? known : undefined;
 }
 
 /** A database of its own, because the worker opens it without any tab and does not know the records. */
@@ -185,21 +189,37 @@ export class DeviceLedger implements NotificationLedger {
   }
 
   async note(event: NotificationEvent): Promise<void> {
-    await this.#run(['events', 'shown'], 'readwrite', async (store) => {
-      await store('events').add(event);
-      await this.#confirm(store, [event.content.tag], event.at);
+    const { at, what, content } = event;
+    await this.#run(storeNames, 'readwrite', async (store) => {
+      if (what === 'done') {
+        if (!(await userIn(store))) return;
+        await store('snoozes').delete(content.tag);
+        await store('user').put(event, `${doneKeys}${at} ${content.tag}`);
+      } else await store('events').add(event);
+      await this.#confirm(store, [content.tag], at);
     });
   }
 
-  async passOn(write: (events: readonly NotificationEvent[]) => Promise<void>): Promise<void> {
-    const { keys, events } = await this.#run(['events'], 'readonly', async (store) => {
+  async passOn(
+    write: (events: readonly NotificationEvent[]) => Promise<readonly NotificationEvent[] | undefined>,
+  ): Promise<void> {
+    const { keys, events, done } = await this.#run(['events', 'user'], 'readonly', async (store) => {
       const all: readonly unknown[] = await store('events').getAll();
-      return { keys: await store('events').getAllKeys(), events: all.filter(isEvent) };
+      const ofUser = IDBKeyRange.bound(doneKeys, `${doneKeys}\uffff`);
+      const names = await store('user').getAllKeys(ofUser);
+      const values: readonly unknown[] = await store('user').getAll(ofUser);
+      return {
+        keys: await store('events').getAllKeys(),
+        events: all.filter(isEvent),
+        done: names.map((name, index) => ({ name, event: values[index] })),
+      };
     });
-    if (keys.length === 0) return;
-    if (events.length > 0) await write(events);
-    await this.#run(['events'], 'readwrite', async (store) => {
+    if (keys.length + done.length === 0) return;
+    const all = [...events, ...done.flatMap(({ event }) => (isEvent(event) ? [event] : []))];
+    const later: readonly unknown[] = (all.length > 0 && (await write(all))) || [];
+    await this.#run(['events', 'user'], 'readwrite', async (store) => {
       for (const key of keys) await store('events').delete(key);
+      for (const { name, event } of done) if (!later.includes(event)) await store('user').delete(name);
     });
   }
 

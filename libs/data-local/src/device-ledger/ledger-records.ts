@@ -1,7 +1,14 @@
 import type { NotificationEvent } from '@dayloom/data';
 import { isInstant } from '@dayloom/domain';
 
-const eventTypes: readonly NotificationEvent['what'][] = ['shown', 'seen', 'snoozed', 'missed', 'cancelled'];
+const eventTypes: ReadonlySet<unknown> = new Set<NotificationEvent['what']>([
+  'shown',
+  'seen',
+  'snoozed',
+  'missed',
+  'cancelled',
+  'done',
+]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -10,7 +17,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const isEvent = (value: unknown): value is NotificationEvent =>
   isObject(value) &&
   isInstant(value['at']) &&
-  eventTypes.some((type) => type === value['what']) &&
+  eventTypes.has(value['what']) &&
   isObject(value['content']) &&
   isInstant(value['content']['at']) &&
   typeof value['content']['tag'] === 'string';

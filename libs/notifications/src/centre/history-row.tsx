@@ -19,7 +19,7 @@ import { deviceAtom, isPartMissingAtom } from '../page/notification-atoms.ts';
 import { usePermission } from '../page/use-permission.ts';
 import { missingText, useServiceOnceReady } from '../page/use-service-once-ready.ts';
 import * as styles from './history-row.module.css';
-import { useIsDeleted } from './use-is-deleted.ts';
+import { useItemState } from './use-item-state.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const timeIn = (locale: string | undefined) => (moment: Instant) =>
@@ -49,14 +49,14 @@ interface SnoozeButtonProps {
   readonly bodyId: string;
 }
 
-/** Not offered for a deleted item, which must not ring. */
+/** Not offered for an item that was deleted or is done, which must not ring. */
 function SnoozeButton({ story, bodyId }: SnoozeButtonProps) {
   const clock = useClock();
   const locale = useAtomValue(localeAtom);
   const toasts = useToasts();
   const readyService = useServiceOnceReady();
   const isMissing = useAtomValue(isPartMissingAtom);
-  const isDeleted = useIsDeleted(story);
+  const isOpen = useItemState(story) === 'open';
   const snoozing = useAction(async () => {
     try {
       await (await readyService()).snooze(contentOf(story, clock.now(), locale));
@@ -65,7 +65,7 @@ function SnoozeButton({ story, bodyId }: SnoozeButtonProps) {
     }
   });
   return (
-    !isDeleted && (
+    isOpen && (
       <Button
         size="small"
         variant="ghost"

@@ -1,3 +1,4 @@
+import type { NotifiedUser } from '@dayloom/data';
 import type { NotificationContent } from '@dayloom/domain/notifications';
 
 /** Whether notifications may be shown; 'default' is undecided. */
@@ -15,6 +16,8 @@ export interface Showing {
   readonly isAgain?: boolean;
   /** Without sound and vibration. */
   readonly silent?: boolean;
+  /** The first button where the platform shows two; 'view' if it is missing. */
+  readonly button?: NotifiedUser['button'];
   /** Called right before the notification is shown. Resolves to false if it must not be shown any more. */
   readonly claim?: () => Promise<boolean>;
 }

@@ -7,7 +7,7 @@ import {
   type NotificationState,
 } from '@dayloom/domain/notifications';
 import type { DeviceClaims } from './claims.ts';
-import { isOver } from './is-over.ts';
+import { isOver } from '../item/is-over.ts';
 import type { DeviceWorld } from './notifier-world.ts';
 import { watchQuietSettings } from './quiet-settings.ts';
 import type { SnoozeTurns } from './snooze-turns.ts';

@@ -8,6 +8,7 @@ function outcomeOf({ what, at, until }: NotificationEvent): Outcome {
     case 'shown':
       return { shownAt: at, ...snooze };
     case 'seen':
+    case 'done':
       return { seenAt: at };
     case 'snoozed':
       return { snoozedUntil: until ?? at };
@@ -25,18 +26,26 @@ function outcomeOf({ what, at, until }: NotificationEvent): Outcome {
  */
 export const writeNoted = (
   ledger: Pick<NotificationLedger, 'passOn'>,
-  writer: Pick<ReceiptWriter, 'note'>,
+  writer: Pick<ReceiptWriter, 'note' | 'markDone'>,
 ): Promise<void> =>
   ledger.passOn(async (events) => {
-    for (const event of events) await writeOne(event, writer);
+    const later: NotificationEvent[] = [];
+    for (const event of events) if (!(await writeOne(event, writer))) later.push(event);
+    return later;
   });
 
-async function writeOne(event: NotificationEvent, writer: Pick<ReceiptWriter, 'note'>) {
+/** @returns false if it has to wait */
+async function writeOne(event: NotificationEvent, writer: Pick<ReceiptWriter, 'note' | 'markDone'>) {
+  const { what, at, content } = event;
   try {
-    await writer.note(event.content, outcomeOf(event));
+    if (what === 'done') return await writer.markDone(content, at);
+    await writer.note(content, outcomeOf(event));
   } catch (error) {
+    // Its code cannot be loaded now.
+    if (what === 'done' && !isStoreError(error)) return false;
     // An event that can never be stored must not block later events.
     if (!isStoreError(error) || error.code !== 'invalid') throw error;
     console.error('An event of a notification cannot be recorded.', error);
   }
+  return true;
 }

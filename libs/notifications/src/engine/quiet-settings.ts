@@ -10,7 +10,7 @@ type World = Pick<NotifierWorld, 'user' | 'timeZone'> & {
 };
 type Chosen = Partial<Settings>;
 
-const fields = ['sounds', 'quietFrom', 'quietTo'] as const;
+const fields = ['sounds', 'quietFrom', 'quietTo', 'notificationButton'] as const;
 const isOther = (one: Chosen, other: Chosen) => fields.some((field) => one[field] !== other[field]);
 
 function logFailure(error: unknown) {
@@ -19,7 +19,7 @@ function logFailure(error: unknown) {
 }
 
 /**
- * Watches the user's settings for sounds and quiet hours. A copy in the ledger is for the worker. Resolves after they
+ * Watches the user's settings for sounds, quiet hours and the buttons. A copy in the ledger is for whatever shows them. Resolves after they
  * were read, to a function that returns the current ones. Calls `onChange` on each change until `signal` aborts.
  */
 export async function watchQuietSettings(
@@ -33,7 +33,7 @@ export async function watchQuietSettings(
     const quiet = quietHoursOf(chosen);
     const hush = { isSilent: chosen.sounds === false, ...(quiet && { quiet }) };
     // On a full disk the worker keeps using the previous settings.
-    await ledger.update(user.id, { hush }).catch(() => undefined);
+    await ledger.update(user.id, { hush, button: chosen.notificationButton }).catch(() => undefined);
   }
   const query = settingsOf(user.id);
   const { records } = await store.get(query).catch((error: unknown) => {

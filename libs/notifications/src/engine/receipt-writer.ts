@@ -1,5 +1,5 @@
 import { type Change, create, patch, receiptsSince, remove } from '@dayloom/data';
-import type { Receipt } from '@dayloom/domain';
+import type { Instant, Receipt } from '@dayloom/domain';
 import {
   firstOf,
   isSummary,
@@ -7,6 +7,7 @@ import {
   type NotificationContent,
   type Outcome,
 } from '@dayloom/domain/notifications';
+import { itemCode } from '../item/late-item.ts';
 import type { DeviceWorld } from './notifier-world.ts';
 
 /** Moments with what happened to them. */
@@ -26,9 +27,11 @@ export function receiptWriter({ store, user, device, deviceKind }: DeviceWorld) 
       await store.commit(changes.slice(from, from + batchSize));
   }
 
+  const idOf = ({ tag }: NotificationContent) => `${tag}_${device}`;
+
   function changeOf(content: NotificationContent, outcome: Outcome, known: ReadonlySet<string>): Change {
     const { tag, at, kind, item, title, body, to } = content;
-    const id = `${tag}_${device}`;
+    const id = idOf(content);
     if (known.has(id)) return patch('receipts', id, outcome, clearOf(outcome));
     const due = { userId: user.id, moment: tag, at, kind, item, title, body, to, device, deviceKind };
     return create('receipts', id, { ...due, ...outcome });
@@ -45,6 +48,22 @@ export function receiptWriter({ store, user, device, deviceKind }: DeviceWorld) 
   return {
     write,
     erase: (wrong: readonly Receipt[]) => commit(wrong.map(({ id }) => remove('receipts', id))),
+    /**
+     * Marks the item of a notification as done, in one commit with the receipt.
+     * @returns false while this device does not have all records
+     */
+    async markDone(content: NotificationContent, at: Instant): Promise<boolean> {
+      const { records } = await store.get(receiptsSince(user.id, content.at));
+      const receipt = records.find(({ id }) => id === idOf(content));
+      // A tab that died before it deleted the event has written it. What the user changed since stays.
+      if (receipt?.seenAt === at) return true;
+      const changes = await (await itemCode.load()).doneChanges({ store, user }, content);
+      if (!changes) return false;
+      const known = new Set(receipt && [receipt.id]);
+      if (receipt || changes.length > 0)
+        await store.commit([...changes, changeOf(content, { seenAt: at }, known)]);
+      return true;
+    },
     /** Records what the user did with a notification; for a group, on each member. */
     async note(content: NotificationContent, outcome: Outcome): Promise<void> {
       // A test notification has no due moment.

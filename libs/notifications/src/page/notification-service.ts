@@ -4,6 +4,7 @@ import { endOfSnooze, type NotificationContent } from '@dayloom/domain/notificat
 import type { Shell } from '@dayloom/platform';
 import { browserDisplay, permissionOfBrowser } from '../device/browser-display.ts';
 import { keepDeviceToken } from '../device/device-token.ts';
+import type { Display } from '../device/display.ts';
 import { enableNotifications, wordsOf } from '../device/enable-notifications.ts';
 import { endNotificationsOfOthers } from '../device/end-notifications.ts';
 import { notificationWorker } from '../device/notification-worker.ts';
@@ -90,7 +91,12 @@ export class NotificationService {
     const { feed, ledger } = this;
     const deviceKind = deviceKindOf(navigator.userAgent, navigator.maxTouchPoints);
     const isSignedIn = () => this.#host.signedInUser() === user.id;
-    const world = { user, store, clock, newId, ledger, feed, deviceKind, display: browserDisplay };
+    const display: Display = {
+      ...browserDisplay,
+      show: async (content, showing) =>
+        browserDisplay.show(content, { ...showing, button: (await ledger.user())?.button }),
+    };
+    const world = { user, store, clock, newId, ledger, feed, deviceKind, display };
     await this.#ready();
     // Another tab may have logged out while this one became the leader.
     if (!isSignedIn()) return;

@@ -63,6 +63,25 @@ describe('a click on a notification', () => {
     expect(opened).toEqual(['/notifications', '/notifications']);
   });
 
+  it("[NF33] 'Done' closes it, is noted for the next tab, and opens nothing", async () => {
+    const tab = openPage(`${origin}/home`);
+    const { world, opened, events } = await workerDevice({ pages: [tab] });
+    const click = clicked(content(), 'done');
+    await openClick(click, world);
+    expect(click.notification.close).toHaveBeenCalledOnce();
+    expect([tab.wentTo, tab.focused, opened]).toEqual([[], 0, []]);
+    expect(tab.messages).toEqual([{ type: 'dayloom-notifications-changed' }]);
+    expect(await events()).toEqual(['done']);
+  });
+
+  it("[NF33] 'Done' that cannot be noted leaves it on the screen", async () => {
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const { world, ledger, shown } = await workerDevice();
+    vi.spyOn(ledger, 'note').mockRejectedValueOnce(new Error('The disk is full.'));
+    await openClick(clicked(content(), 'done'), world);
+    expect(shown.map(({ options }) => [options.tag, options.silent])).toEqual([[content().tag, true]]);
+  });
+
   it('[RC1] a dismissal is recorded as seen, except for a neutral notification', async () => {
     const { world, events } = await workerDevice();
     await noteDismissal({ data: content() }, world);

@@ -3,7 +3,8 @@ import { isOwnAddress, nowOf } from '@dayloom/domain';
 import { readContent } from '../device/read-content.ts';
 import type { OpenAddress } from '../device/worker-messages.ts';
 import { neutralNotification } from './neutral-notification.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent, notifyTabs } from './note-event.ts';
+import { showNotification } from './show-notification.ts';
 import { snoozeNotification } from './snoozing.ts';
 import type { OpenPage, WorkerWorld } from './worker-world.ts';
 
@@ -24,11 +25,24 @@ export async function openClick(
   notification.close();
   const content = readContent(notification.data);
   if (action === 'snooze' && content) return snoozeNotification(content, world);
+  if (action === 'done' && content) return noteDone(content, world);
   const { to } = (notification.data ?? {}) as { readonly to?: unknown };
   await Promise.all([
     open(isOwnAddress(to) ? to : neutralNotification.options.data.to, world),
     noteSeen(content, world),
   ]);
+}
+
+/** The next tab stores it. */
+async function noteDone(content: NotificationContent, world: WorkerWorld) {
+  try {
+    await world.ledger.note({ what: 'done', at: nowOf(world.clock), content });
+  } catch (error) {
+    // Keep it on the screen: the press would be lost.
+    console.error('A notification cannot be marked as done.', error);
+    return showNotification(content, { silent: true }, world);
+  }
+  await notifyTabs(world.clients);
 }
 
 export const noteDismissal = ({ data }: Pick<ClickedNotification, 'data'>, world: WorkerWorld) =>

@@ -1,10 +1,10 @@
 import { nowOf, type UserId } from '@dayloom/domain';
 import { tagOfWhole, type Turn } from '@dayloom/domain/notifications';
-import { notificationOptions } from '../device/notification-options.ts';
 import { decideHere } from './decide-here.ts';
 import { neutralNotification } from './neutral-notification.ts';
 import { noteEvent, notifyTabs } from './note-event.ts';
 import { type Push, readPush } from './read-push.ts';
+import { showNotification } from './show-notification.ts';
 import type { WorkerWorld } from './worker-world.ts';
 
 /** The result of each claim, by tag. */
@@ -72,10 +72,8 @@ export async function showPush(message: unknown, world: WorkerWorld): Promise<vo
   const isFirst = isNews(push, turns);
   const wanted = await decideHere({ pushed: { ...push, isNews: isFirst } }, world);
   try {
-    for (const { content, isLate, isSilent } of wanted) {
-      const { title, options } = notificationOptions(content, { isLate, silent: isSilent });
-      await registration.showNotification(title, options);
-    }
+    for (const { content, isLate, isSilent } of wanted)
+      await showNotification(content, { isLate, silent: isSilent }, world);
   } catch (error) {
     for (const tag of wonOf(turns)) await ledger.release(tag);
     throw error;

@@ -1,8 +1,8 @@
 import { instantOf, nowOf } from '@dayloom/domain';
 import { endOfSnooze, type NotificationContent, type Snooze } from '@dayloom/domain/notifications';
-import { notificationOptions } from '../device/notification-options.ts';
 import { decideHere } from './decide-here.ts';
 import { noteEvent } from './note-event.ts';
+import { showNotification } from './show-notification.ts';
 import type { WorkerWorld } from './worker-world.ts';
 
 /**
@@ -20,7 +20,7 @@ const after = (moment: string, milliseconds: number) =>
  * @returns a promise for the click event, which resolves before the snooze is shown
  */
 export async function snoozeNotification(content: NotificationContent, world: WorkerWorld): Promise<void> {
-  const { ledger, clock, until, registration } = world;
+  const { ledger, clock, until } = world;
   const now = clock.now();
   const at = instantOf(now);
   const snooze: Snooze = { content, until: endOfSnooze(now) };
@@ -31,8 +31,7 @@ export async function snoozeNotification(content: NotificationContent, world: Wo
   } catch (error) {
     // Keep it on the screen: it could get lost without an entry in the ledger.
     console.error('A notification cannot be snoozed.', error);
-    const { title, options } = notificationOptions(content, { silent: true });
-    return registration.showNotification(title, options);
+    return showNotification(content, { silent: true }, world);
   }
   await noteEvent(world, { what: 'snoozed', at, content, until: snooze.until });
   void until(snooze.until)
@@ -43,13 +42,12 @@ export async function snoozeNotification(content: NotificationContent, world: Wo
 
 /** Shows a snooze that is due. A tab records one that is more than ten minutes late as missed. */
 async function wake(snooze: Snooze, world: WorkerWorld) {
-  const { ledger, clock, registration } = world;
+  const { ledger, clock } = world;
   const [wanted] = await decideHere({ snoozes: [snooze] }, world);
   if (!wanted || !(await ledger.takeSnooze(snooze, nowOf(clock)))) return;
   const { content, isLate, isSilent } = wanted;
-  const { title, options } = notificationOptions(content, { isLate, isAgain: true, silent: isSilent });
   try {
-    await registration.showNotification(title, options);
+    await showNotification(content, { isLate, isAgain: true, silent: isSilent }, world);
   } catch (error) {
     // A tab or the next push shows it.
     await ledger.snooze(snooze, snooze);

@@ -1,22 +1,23 @@
-import { notifiedRecordOf, receiptsOf, repeatSkipOn, repeatsOf } from '@dayloom/data';
+import { notifiedRecordOf, notifiedRecords, repeatSkipOn, repeatsOf } from '@dayloom/data';
 import { firstPlanDay, type MomentStory, type SeriesDay, seriesDayOf } from '@dayloom/domain';
 import { type Records, useRecords, useUser } from '@dayloom/platform';
 import { useLoaded } from '@dayloom/platform/late';
 import { useEffect } from 'react';
-import { dayCode } from '../engine/is-deleted.ts';
+import { dayCode } from '../item/is-deleted.ts';
 
 /** The records of a complete list. */
 const allOf = <T>(list: Records<T>) => (list.phase === 'ready' && list.isComplete ? list.records : undefined);
 
-/** Whether what a notification is about was deleted, on any device. False while it is unknown. */
-export function useIsDeleted(story: MomentStory): boolean {
+/** Whether what a notification is about was deleted or is done, on any device. 'open' while it is unknown. */
+export function useItemState(story: MomentStory): 'open' | 'done' | 'deleted' {
   const { id } = useUser();
   const record = notifiedRecordOf(id, story);
-  const found = allOf(useRecords(record ?? receiptsOf(id), { off: record === undefined }));
+  const found = allOf(useRecords(record ?? notifiedRecords.reminder(id), { off: record === undefined }));
   const isMissing = record !== undefined && found?.length === 0;
   const day = isMissing ? seriesDayOf(story.item) : undefined;
   const isDayDeleted = useIsDayDeleted(day);
-  return isMissing && (day === undefined || isDayDeleted);
+  if (isMissing && (day === undefined || isDayDeleted)) return 'deleted';
+  return record && found?.[0]?.completed ? 'done' : 'open';
 }
 
 /** @param missing a day of a series without a record, if there is one */

@@ -3,11 +3,6 @@ import type { NotificationContent } from '@dayloom/domain/notifications';
 import type { Shell } from '@dayloom/platform';
 import { isDeleted } from './is-deleted.ts';
 
-interface Item {
-  readonly completed?: boolean;
-  readonly snoozedUntil?: string;
-}
-
 /**
  * Whether what a notification is about was deleted or is done, or was put off after it. False while it is unknown.
  * @param isPushed its item may not have reached this device yet
@@ -21,6 +16,6 @@ export async function isOver(
   const query = notifiedRecordOf(shell.user.id, content);
   const [record] = query ? (await shell.store.get(query)).records : [];
   if (!record) return !isPushed && isDeleted(shell, content);
-  const { completed = false, snoozedUntil = '' } = record as Item;
+  const { completed = false, snoozedUntil = '' } = record;
   return completed || snoozedUntil > content.at;
 }

@@ -1,0 +1,1 @@
+export { doneChanges } from './done-changes.ts';
