@@ -3,17 +3,15 @@ import { instantOf } from '../../time/instant.ts';
 import type { Decision, Moment, ToShow } from '../state.ts';
 import { isSummary } from '../words.ts';
 import type { Device, Receipts } from './device.ts';
+import type { userItems } from './items.ts';
 
 /** What is true of all devices. */
 export interface Truth {
+  readonly items: ReturnType<typeof userItems>;
   readonly moments: readonly Moment[];
-  readonly deleted: ReadonlySet<string>;
   readonly quiet: QuietHours | undefined;
   readonly receipts: Receipts;
 }
-
-const isUrgent = ({ startsAt, madeAt = startsAt }: Moment) =>
-  Date.parse(startsAt) - Date.parse(madeAt) < 600_000;
 
 /** Finds what devices must never do. */
 export function faultFinder() {
@@ -45,7 +43,7 @@ export function faultFinder() {
       if (snooze) {
         if (snooze.until > present) fail('comes before its snooze is over');
         if (!snoozed.delete(key)) fail('comes again without a snooze');
-        if (!isSummary(content) && truth.deleted.has(content.item)) fail('comes again after it was deleted');
+        if (!isSummary(content) && truth.items.isOver(content)) fail('comes again though its item is over');
       }
       for (const moment of moments) {
         const { tag, at } = moment;
@@ -53,13 +51,15 @@ export function faultFinder() {
         shown.add(`${id} ${tag}`);
         if (at > present) fail(`shows ${tag} early`);
         if (!planned.has(tag)) fail(`shows ${tag} after it was deleted`);
+        if (!truth.items.ringsOf(moment.item).includes(Date.parse(at))) fail(`shows ${tag} at a wrong time`);
         const end = truth.quiet && quietUntil(truth.quiet, at, 'UTC');
-        if (end !== undefined && end > present && !isUrgent(moment)) fail(`does not wait with ${tag}`);
+        if (end !== undefined && end > present && !truth.items.isUrgent(moment))
+          fail(`does not wait with ${tag}`);
       }
     },
 
     /** Once all sources have answered, nothing that was deleted or dealt with elsewhere is on the screen. */
-    screen({ id, isComplete, screen }: Device, { moments, receipts }: Truth) {
+    screen({ id, isComplete, screen }: Device, { items, moments, receipts }: Truth) {
       if (!isComplete) return;
       const planned = new Set(moments.map(({ tag }) => tag));
       const handled = [...receipts.values()].filter(
@@ -67,13 +67,16 @@ export function faultFinder() {
           readAt ?? (device === id ? undefined : (seenAt ?? snoozedUntil)),
       );
       const isHandled = new Set(handled.map(({ moment }) => moment));
-      for (const { tag, kind } of screen.values())
-        if (!isSummary({ kind }) && (!planned.has(tag) || isHandled.has(tag)))
+      for (const content of screen.values()) {
+        const { tag } = content;
+        if (!isSummary(content) && (!planned.has(tag) || isHandled.has(tag) || items.isOver(content)))
           faults.push(`${id} keeps ${tag} on the screen`);
+      }
     },
 
     /** Long after all quiet hours, nothing waits for their end. */
-    end({ id }: Device, { moments, receipts }: Truth, unchanged: ReadonlySet<string>) {
+    end({ id }: Device, { items, moments, receipts }: Truth) {
+      const unchanged = new Set(items.all().flatMap((item) => (item.isChanged ? [] : [item.id])));
       const all = [...receipts.values()];
       const isKnown = new Set(
         all
@@ -85,6 +88,16 @@ export function faultFinder() {
       );
       for (const { tag, item } of moments)
         if (waits.has(tag) && unchanged.has(item) && !isKnown.has(tag)) faults.push(`${id} forgets ${tag}`);
+    },
+
+    /** Everything that had to ring since the last change of its item has a receipt, if no clock has jumped. */
+    forgotten({ items, receipts }: Truth, time: number) {
+      const written = [...receipts.values()].filter(({ reason }) => reason !== 'cancelled');
+      const known = new Set(written.map(({ item, at }) => `${item} ${Date.parse(at)}`));
+      for (const { id, changedAt } of items.all())
+        for (const at of items.ringsOf(id))
+          if (at > Date.parse(changedAt) && at < time && !known.has(`${id} ${at}`))
+            faults.push(`${id} does not ring at ${new Date(at).toISOString()}`);
     },
   };
 }

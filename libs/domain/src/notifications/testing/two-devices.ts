@@ -1,9 +1,8 @@
 import type { ClockTime } from '../../brands.ts';
 import { instantOf } from '../../time/instant.ts';
 import { checkedOf, decide } from '../decide.ts';
-import { momentsOf, notifiedHere, type NotifiedItem } from '../moments.ts';
 import { waitUntil } from '../scheduler.ts';
-import type { Moment, NotificationState, SourceReport } from '../state.ts';
+import type { NotificationState, SourceReport } from '../state.ts';
 import type { Command } from './commands.ts';
 import {
   claimAll,
@@ -16,53 +15,37 @@ import {
   type Tab,
 } from './device.ts';
 import { faultFinder, type Truth } from './faults.ts';
+import { userItems } from './items.ts';
 
-const begin = Date.parse('2026-03-05T09:00:00.000Z');
+/** The day before the clocks of New York change. */
+const begin = Date.parse('2026-03-07T09:00:00.000Z');
 /** Milliseconds: a page checks at least so often. */
 const interval = 600_000;
 const day = 24 * 3_600_000;
 const hours = (from: string, to: string) => ({ from: from as ClockTime, to: to as ClockTime });
 const quietChoices = [undefined, hours('09:30', '10:15'), hours('10:00', '11:30')];
-const types = ['reminder', 'schedule'] as const;
-
-type Item = NotifiedItem & { readonly isDeleted?: true; readonly isChanged?: true };
-
-const momentsFor = (item: Item): readonly Moment[] =>
-  momentsOf(item, { ...notifiedHere, timeText: (at) => at }).map(({ tag, at, isUrgent: _, ...texts }) => ({
-    ...{ tag, at, item: item.id, kind: item.type, startsAt: item.startsAt, madeAt: item.createdAt },
-    words: { ...texts, name: item.title, to: `/${item.type}` },
-  }));
-
 /** Two devices of a user, whose tabs do what they decide. */
 export function twoDevices() {
   let time = begin;
   const at = (milliseconds: number) => instantOf(new Date(milliseconds));
   const receipts: Receipts = new Map();
-  const items: Item[] = [];
-  const planned = new Map<Item, readonly Moment[]>();
-  const known = Object.fromEntries(types.map((type) => [type, at(begin)]));
+  const items = userItems();
+  const known = Object.fromEntries(items.types.map((type) => [type, at(begin)]));
   const devices = [newDevice('laptop', known), newDevice('phone', known)] as const;
   let quiet = quietChoices[0];
   let isOff = false;
+  let hasJumped = false;
   const found = faultFinder();
 
   const nowOf = (device: Device) => new Date(time + device.ahead);
 
-  function truth(): Truth {
-    const moments = items.flatMap((item) => {
-      const own = planned.get(item) ?? momentsFor(item);
-      planned.set(item, own);
-      return item.isDeleted ? [] : own;
-    });
-    const deleted = new Set(items.flatMap((item) => (item.isDeleted ? [item.id] : [])));
-    return { moments, deleted, quiet, receipts };
-  }
+  const truth = (): Truth => ({ items, moments: items.moments(), quiet, receipts });
 
   function sourcesFor(device: Device, tab: Tab): readonly SourceReport[] {
     const now = nowOf(device).getTime();
     const oldest = at(now - day);
     const moments = truth().moments.filter((one) => one.at >= oldest);
-    const answering = types.filter((type) => device.isComplete || type === 'reminder');
+    const answering = items.types.filter((type) => device.isComplete || type === 'reminder');
     return answering.map((name) => ({
       ...{ name, isOff: isOff && name === 'reminder', until: at(now + 2 * day) },
       before: [...tab.values()].filter(({ kind }) => kind === name),
@@ -72,13 +55,12 @@ export function twoDevices() {
   }
 
   function stateFor(device: Device, tab: Tab): NotificationState {
-    const { deleted } = truth();
     const snoozes = [...device.snoozes.values()];
     return {
       ...{ device: device.id, sources: sourcesFor(device, tab), receipts: [...receipts.values()], snoozes },
       ...{ claims: new Map(device.claims), onScreen: [...device.screen.values()], mayShow: device.mayShow },
       ...(device.isComplete && { reportedFrom: at(nowOf(device).getTime() - day) }),
-      deleted: new Set(snoozes.flatMap(({ content }) => (deleted.has(content.item) ? [content.tag] : []))),
+      deleted: new Set(snoozes.flatMap(({ content }) => (items.isOver(content) ? [content.tag] : []))),
       ...(quiet && { quiet: { hours: quiet, timeZone: 'UTC' } }),
     };
   }
@@ -133,25 +115,8 @@ export function twoDevices() {
     time = end;
   }
 
-  function add(count: number, seconds: number) {
-    for (let index = 0; index < count; index += 1) {
-      const id = `r${items.length}`;
-      const type = types[items.length % 3 === 0 ? 1 : 0] ?? 'reminder';
-      items.push({ type, id, title: id, startsAt: at(time + seconds * 1_000), createdAt: at(time) });
-    }
-  }
-
-  /** Changes one of those that exist, or that were deleted; often one that is snoozed. */
-  function changeItem(nth: number, isDeleted: boolean, change: (item: Item) => Item) {
-    const snoozed = new Set(
-      devices.flatMap(({ snoozes }) => [...snoozes.values()].map(({ content }) => content.item)),
-    );
-    const some = items.filter((item) => (item.isDeleted === true) === isDeleted);
-    const preferred = some.filter(({ id }) => snoozed.has(id));
-    const choice = nth % 2 === 0 && preferred.length > 0 ? preferred : some;
-    const item = choice[nth % Math.max(1, choice.length)];
-    if (item) items[items.indexOf(item)] = { ...change(item), isChanged: true };
-  }
+  const snoozed = () =>
+    new Set(devices.flatMap(({ snoozes }) => [...snoozes.values()].map(({ content }) => content.item)));
 
   function press(what: 'see' | 'snooze' | 'read', device: Device, nth: number) {
     const all = [...device.screen.values()];
@@ -184,20 +149,21 @@ export function twoDevices() {
         return;
       case 'jump':
         device.ahead += command.seconds * 1_000;
+        hasJumped = true;
         return;
       case 'add':
-        return add(command.count, command.seconds);
+        return items.add(command.count, command.seconds, { time, leads: command.leads });
       case 'move':
-        return changeItem(command.item, false, (item) => ({
-          ...item,
-          startsAt: at(time + command.seconds * 1_000),
-        }));
+      case 'putOff':
+      case 'choose':
       case 'rename':
-        return changeItem(command.item, false, (item) => ({ ...item, title: `${item.title}!` }));
       case 'delete':
-        return changeItem(command.item, false, (item) => ({ ...item, isDeleted: true }));
       case 'restore':
-        return changeItem(command.item, true, ({ isDeleted: _, ...item }) => item);
+      case 'finish':
+      case 'reopen':
+        return items.change(command, time, snoozed());
+      case 'usual':
+        return items.chooseUsual(command.leads, time);
       case 'quiet':
         quiet = quietChoices[command.hours];
         return;
@@ -236,8 +202,8 @@ export function twoDevices() {
       quiet = undefined;
       for (const device of devices) device.isComplete = true;
       wait(4 * 3_600);
-      const unchanged = new Set(items.flatMap((item) => (item.isChanged ? [] : [item.id])));
-      for (const device of devices) found.end(device, truth(), unchanged);
+      for (const device of devices) found.end(device, truth());
+      if (!hasJumped) found.forgotten(truth(), time);
       return found.faults;
     },
   };
