@@ -26,6 +26,8 @@ export interface SeriesCase {
   readonly activities: readonly Activity[];
   /** What starts in the eight days, soonest first: start in UTC, item and title ('2026-03-10T17:00 pills-20260310 Pills'). */
   readonly starts: readonly string[];
+  /** What notifies, in the same form, if it is not ten minutes before and at each start. */
+  readonly rings?: readonly string[];
 }
 
 export const daysAhead = 8;
@@ -202,6 +204,32 @@ export const seriesCases: readonly SeriesCase[] = [
       ],
     },
   ),
+  inBerlin('as early as its series says, by the clock', [], {
+    now: moment('2026-03-27T08:00'),
+    segments: [{ ...pills, first: planDay('2026-03-28'), rule: 'FREQ=DAILY;COUNT=3', leads: '1440 30' }],
+    rings: [
+      ...['2026-03-27T17:00 pills-20260328 Pills', '2026-03-28T16:30 pills-20260328 Pills'],
+      ...['2026-03-28T17:00 pills-20260329 Pills', '2026-03-29T15:30 pills-20260329 Pills'],
+      ...['2026-03-29T16:00 pills-20260330 Pills', '2026-03-30T15:30 pills-20260330 Pills'],
+    ],
+  }),
+  inBerlin('two days before a day after the eight', [], {
+    segments: [{ ...pills, leads: '2880' }],
+    rings: ['2026-03-11T17:00 pills-20260313 Pills', '2026-03-15T17:00 pills-20260317 Pills'],
+  }),
+  inBerlin('not at all if its series says so, but as early as a day of it says', [], {
+    segments: [{ ...pills, leads: 'none' }],
+    reminders: [pillsOn('2026-03-10', '2026-03-10T17:00', { leads: '60' })],
+    rings: ['2026-03-10T16:00 pills-20260310 Pills'],
+  }),
+  inBerlin('not of a day that is done, and of others at the time until which they were put off', [], {
+    reminders: [
+      pillsOn('2026-02-17', '2026-02-17T17:00', { snoozedUntil: moment('2026-03-11T12:00') }),
+      pillsOn('2026-03-10', '2026-03-10T17:00', { completed: true }),
+      pillsOn('2026-03-13', '2026-03-13T17:00', { snoozedUntil: moment('2026-03-13T20:00') }),
+    ],
+    rings: ['2026-03-11T12:00 pills-20260217 Pills', '2026-03-13T20:00 pills-20260313 Pills'],
+  }),
 ];
 
 /** The address that a click opens: of the day of a reminder's series, or the timetable of an activity's day. */
@@ -214,13 +242,14 @@ function addressOf(item: string, { reminders }: SeriesCase): string {
     : `/reminders?reminder=${stored?.repeat ?? series}&day=${day}`;
 }
 
-/** Both moments of what starts, of those from `now` on, soonest first: `{moment} {item} {address} {title}`. */
+/** The moments of a case from `now` on, soonest first: `{moment} {item} {address} {title}`. */
 export const expectedMoments = (one: SeriesCase): readonly string[] =>
-  one.starts
+  (one.rings ?? one.starts)
     .flatMap((text) => {
-      const [start = '', item = '', ...title] = text.split(' ');
-      const startsAt = moment(start);
-      return [instantOf(new Date(Date.parse(startsAt) - 600_000)), startsAt].map((at) =>
+      const [time = '', item = '', ...title] = text.split(' ');
+      const last = moment(time);
+      const first = instantOf(new Date(Date.parse(last) - 600_000));
+      return (one.rings ? [last] : [first, last]).map((at) =>
         [at, item, addressOf(item, one), ...title].join(' '),
       );
     })
