@@ -5,10 +5,10 @@ import { attemptsOn, readsOf } from './attempt-builder.ts';
 import { listBelow } from './device-attempts.ts';
 import { type Documents, type Fields, inDays, requestTime } from './documents.ts';
 
-/** How many fields all kinds with a history have. */
-const fieldCount = new Set(
-  collectionNames.filter(hasHistory).flatMap((name) => Object.keys(collectionOf(name).entries)),
-).size;
+/** The fields of all kinds with a history. */
+const allFields = [
+  ...new Set(collectionNames.filter(hasHistory).flatMap((name) => Object.keys(collectionOf(name).entries))),
+];
 
 const change: Fields = {
   record: 'notes/n1',
@@ -29,7 +29,8 @@ const legal: readonly (readonly [string, Fields])[] = [
   ['a moment of 30 characters', { at: 'x'.repeat(30) }],
   ['nothing changed', { kind: 'created', before: {}, added: [] }],
   ['a long text from before', { before: { content: 'a'.repeat(100_000) } }],
-  ['as many added as there are fields', { added: Array.from({ length: fieldCount }, () => 'title') }],
+  ['every field before', { before: Object.fromEntries(allFields.map((field) => [field, 'x'])) }],
+  ['every field added', { added: allFields }],
   ['a later place in its batch', { order: 400 }],
   ['a device with a long name', { device: 'a'.repeat(128), deviceKind: 'computer' }],
   ['a moment on which its record goes', { kind: 'deleted', due: inDays(60) }],
@@ -50,7 +51,7 @@ const hostile: readonly (readonly [string, Fields])[] = [
   ['a text before', { before: 'title' }],
   ['nothing before', { before: undefined }],
   ['an added field that no record has', { added: ['role'] }],
-  ['too many added', { added: Array.from({ length: fieldCount + 1 }, () => 'title') }],
+  ['too many added', { added: [...allFields, 'title'] }],
   ['an added text', { added: 'title' }],
   ['nothing added', { added: undefined }],
   ['a place before the first', { order: -1 }],
