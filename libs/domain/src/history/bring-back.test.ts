@@ -109,6 +109,23 @@ it('[HI1] a tick and its time are one change in a few words', () => {
   expect(differingFields(tasks, task, ticked)).toEqual(['completed']);
 });
 
+it('[HI1] [NF33] a done activity, Undo and when it rings are described in a few words', () => {
+  const versions = versionsOf({ leads: '60', snoozedUntil: '2026-03-05T08:00:00.000Z' }, [
+    changed({}, ['snoozedUntil']),
+    changed({ leads: 'none' }),
+    changed({ completed: true }),
+    changed({}, ['completed']),
+    created,
+  ]);
+  expect(versions.map((version) => versionText(schedules, version))).toEqual([
+    'Snoozed until changed',
+    'When to ring changed',
+    'Not done',
+    'Done',
+    'Created',
+  ]);
+});
+
 it('[HI1] a change of what repeats is described in a few words', () => {
   const series = { title: 'Water', rule: 'FREQ=DAILY', first: today };
   const textOf = (change: ReturnType<typeof changed>) => versionText(repeats, { change, fields: series });
@@ -151,6 +168,9 @@ it.each([
   [repeats, 'rule', undefined, undefined],
   [schedules, 'startTime', '08:30', '8:30 AM'],
   [reminders, 'dateTime', '2026-03-05T14:00', 'Mar 5, 2026, 2:00 PM'],
+  [reminders, 'snoozedUntil', '2026-03-05T14:00', 'Mar 5, 2026, 2:00 PM'],
+  [reminders, 'leads', '1440 10 0', '1 day before, 10 minutes before and at the time'],
+  [repeats, 'leads', 'none', 'Not at all'],
   [goals, 'type', 'weekly', 'Weekly'],
   [notes, 'content', 'Milk\nBread', 'Milk\nBread'],
 ])('[HI2] the value %# is shown in readable form', (kind, field, value, text) => {

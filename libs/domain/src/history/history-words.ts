@@ -50,7 +50,8 @@ function partsOf(kind: Collection, change: RecordChange, after: Readonly<Record<
   const changed = shownFields(kind).filter(
     (field) => Object.hasOwn(change.before, field) || change.added.includes(field),
   );
-  const isFlag = (field: string) => typeof after[field] === 'boolean';
+  // Undo may take a flag away again.
+  const isFlag = (field: string) => typeof (after[field] ?? change.before[field]) === 'boolean';
   const flags = changed.filter(isFlag).map((field) => {
     const label = kind.labels[field] ?? field;
     return after[field] === true ? label : `Not ${label.toLowerCase()}`;
