@@ -15,17 +15,22 @@ for (const width of [1280, 390]) {
       await expect(person.toast('Reminder added successfully')).toBeVisible();
       const row = page.getByRole('region', { name: 'Tomorrow' }).getByRole('listitem');
       const menu = row.getByRole('button', { name: 'More actions' });
+      const openForm = async () => {
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('menuitem', { name: 'Done' })).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('menuitem', { name: 'Repeats...' })).toBeFocused();
+        await page.keyboard.press('Enter');
+      };
       await menu.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('menuitem', { name: 'Repeats...' })).toBeFocused();
-      await page.keyboard.press('Enter');
+      await openForm();
       const form = page.getByRole('dialog', { name: 'Repeating Reminder' });
       await expect(form.getByLabel('Time', { exact: true })).toHaveValue('19:00');
       await page.keyboard.press('Escape');
       await expect(form).toHaveCount(0);
       await expect(menu).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
+      await openForm();
       await pressByKey(form.getByRole('button', { name: 'Repeat', exact: true }));
       await expect(row.getByTitle('Every day')).toBeVisible();
       await expect(form).toHaveCount(0);
