@@ -1,7 +1,7 @@
 import { groupReminders, type Reminder, reminderGroupNames } from '@dayloom/domain';
 import { dayStartAtom, idleModule, useAtomValue, useLoaded, useToday } from '@dayloom/platform';
 import { type ListWindow, ShowMore, TitledCard } from '@dayloom/screen-kit';
-import { Button, List } from '@dayloom/ui';
+import { Button, ChevronRightIcon, List } from '@dayloom/ui';
 import { useIsOnPaper } from '@dayloom/ui/use-is-on-paper';
 import { useState } from 'react';
 import * as styles from './reminder-groups.module.css';
@@ -44,7 +44,13 @@ function DoneRows(props: RowsProps) {
   const isOnPaper = useIsOnPaper();
   return (
     <>
-      <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<ChevronRightIcon />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {props.reminders.length} done
       </Button>
       {(isOpen || isOnPaper) && <Rows {...props} />}
