@@ -17,7 +17,7 @@ import { TestFrame, testShell, testUser } from '@dayloom/testing/shell';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storing } from './day-changes.ts';
-import { seriesDialogs } from './late-series.ts';
+import { seriesDialogs } from './late-dialogs.ts';
 import { taskSeries } from './series-kind.ts';
 import { useAll } from './use-all.ts';
 import { useStepsChanged } from './use-steps-changed.ts';

@@ -1,6 +1,6 @@
 import { localeAtom, type Outcome, useAtomValue, useSave, useShell, useToday } from '@dayloom/platform';
 import type { StoredChange } from './change-all.ts';
-import { seriesDialogs } from './late-series.ts';
+import { seriesDialogs } from './late-dialogs.ts';
 import type { SeriesKind } from './series-kind.ts';
 
 /** Adds 'All', and the question in its place, to the outcome of a change of one day; nothing for a single record. */

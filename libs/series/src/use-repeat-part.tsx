@@ -18,7 +18,7 @@ import {
 import { outcomeOf } from '@dayloom/screen-kit';
 import type { CheckedRepeat, RepeatDraft, RepeatField } from '@dayloom/screen-kit/repeats';
 import { useEffect } from 'react';
-import { seriesDialogs } from './late-series.ts';
+import { seriesDialogs } from './late-dialogs.ts';
 import { seriesFacts } from './series-facts.ts';
 import type { SeriesContent, SeriesKind, SeriesTimes } from './series-kind.ts';
 

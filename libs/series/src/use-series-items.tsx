@@ -1,7 +1,7 @@
 import type { DayRecords, Makes } from '@dayloom/domain';
 import { outcomeOf, useOnceLoaded } from '@dayloom/screen-kit';
 import { useState } from 'react';
-import { seriesDialogs } from './late-series.ts';
+import { seriesDialogs } from './late-dialogs.ts';
 import type { OpenedDialog } from './series-dialog.tsx';
 import type { SeriesKind } from './series-kind.ts';
 

@@ -3,7 +3,7 @@ import type { RecordForm } from '@dayloom/platform';
 import { outcomeOf, useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, Notice, RefreshIcon } from '@dayloom/ui';
 import { useState } from 'react';
-import { seriesDialogs } from './late-series.ts';
+import { seriesDialogs } from './late-dialogs.ts';
 import type { SeriesKind } from './series-kind.ts';
 import * as styles from './series-line.module.css';
 

@@ -12,7 +12,8 @@ import {
   useUser,
 } from '@dayloom/platform';
 import { useEffect, useMemo, useState } from 'react';
-import { seriesDays, seriesDialogs } from './late-series.ts';
+import { seriesDialogs } from './late-dialogs.ts';
+import { seriesDays } from './late-series.ts';
 import type { SeriesKind } from './series-kind.ts';
 
 const worksList = 'of what repeats';

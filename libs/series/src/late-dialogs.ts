@@ -1,0 +1,6 @@
+import { lazyModule } from '@dayloom/platform';
+
+/** What a press on one of the menu items opens. */
+export const seriesDialogs = lazyModule(
+  () => import(/* webpackChunkName: "series-dialogs" */ './series-dialogs.ts'),
+);
