@@ -28,7 +28,7 @@ export const recordPresses = (worker: Worker): Promise<void> => worker.evaluate(
 export const pressesOf = (worker: Worker): Promise<Presses> => worker.evaluate(() => globalThis.presses);
 
 /** Presses the only visible notification, or one of its buttons. Does not wait for the end of a snooze. */
-export const pressNotification = (worker: Worker, action: 'view' | 'snooze' | ''): Promise<void> =>
+export const pressNotification = (worker: Worker, action: 'view' | 'snooze' | 'done' | ''): Promise<void> =>
   worker.evaluate(async (button) => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

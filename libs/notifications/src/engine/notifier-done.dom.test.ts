@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { patch, query, remove } from '@dayloom/data';
+import { changeSettings, patch, query, remove } from '@dayloom/data';
 import { clockTime, instantOf, planDay, repeats, seriesDayId } from '@dayloom/domain';
 import { add, aRepeat } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
@@ -36,6 +36,18 @@ const tabAfter = async (device: Device) => {
   await device.openTab();
   await device.pass(minutes(2));
 };
+
+it('[NF33] [ST7] the choice of the first button is noted for whatever shows notifications', async () => {
+  const device = await openDevice();
+  const choose = async (notificationButton: 'view' | 'done') => {
+    const at = instantOf(new Date());
+    await device.shell.store.commit(changeSettings(testUser.id, { notificationButton }, at));
+    await device.flush();
+    return (await device.ledger.user())?.button;
+  };
+  expect(await choose('done')).toBe('done');
+  expect(await choose('view')).toBe('view');
+});
 
 describe("'Done' that was pressed without a tab", () => {
   it('[NF33] [RC1] is stored by the next tab, with the receipt', async () => {

@@ -93,8 +93,10 @@ export class NotificationService {
     const isSignedIn = () => this.#host.signedInUser() === user.id;
     const display: Display = {
       ...browserDisplay,
-      show: async (content, showing) =>
-        browserDisplay.show(content, { ...showing, button: (await ledger.user())?.button }),
+      async show(content, showing) {
+        const known = await ledger.user().catch(() => undefined);
+        return browserDisplay.show(content, { ...showing, button: known?.button });
+      },
     };
     const world = { user, store, clock, newId, ledger, feed, deviceKind, display };
     await this.#ready();

@@ -191,6 +191,13 @@ describe('a push', () => {
     expect((await ledger.user())?.user).toBe(user);
   });
 
+  it('[NF33] [ST7] has the buttons that a tab has noted as the choice of the user', async () => {
+    const { world, shown, ledger } = await workerDevice();
+    await ledger.update(user, { button: 'done' });
+    await showPush(pushOf(), world);
+    expect(shown[0]?.options).toMatchObject({ actions: [{ title: 'Done' }, { title: 'Snooze 5min' }] });
+  });
+
   it('is shown even if it cannot be recorded', async () => {
     const logged = quiet();
     const { world, shown, ledger } = await workerDevice();
