@@ -15,7 +15,7 @@ test('[NF31, NF36, ST7] when a reminder rings is chosen, follows Settings withou
   await form.getByLabel('Date', { exact: true }).fill('2020-11-19');
   await form.getByLabel('Time', { exact: true }).fill('09:00');
   await expect(choice).toContainText('As in Settings (10 minutes before and at the time)');
-  await choice.selectOption('Choose…');
+  await choice.selectOption('Choose...');
   await form.getByRole('button', { name: '1 day before' }).click();
   await form.getByRole('button', { name: '10 minutes before' }).click();
   await expect(form).toContainText('1 day before has already passed.');

@@ -48,6 +48,7 @@ export {
   remindersOfDays,
 } from './queries/planner.ts';
 export { latestTokenOf, receiptsBefore, receiptsOf, receiptsSince } from './queries/notifications.ts';
+export { snoozedActivities, snoozedReminders } from './queries/snoozed.ts';
 export type { NotificationEvent, NotificationLedger, NotifiedUser } from './notification-ledger.ts';
 export { isNotifiedKind, notifiedRecordOf, notifiedRecords } from './notified-record.ts';
 export {
@@ -85,8 +86,6 @@ export {
   repeatSkipOn,
   repeatSkipsBetween,
   repeatsOf,
-  snoozedActivities,
-  snoozedReminders,
   undatedTasks,
   workById,
   worksDueSoon,

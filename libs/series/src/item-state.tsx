@@ -1,45 +1,27 @@
 import { settingsOf } from '@dayloom/data';
-import {
-  type DayRecords,
-  instantOf,
-  momentOfReminder,
-  type NotifiedKind,
-  startOfActivity,
-} from '@dayloom/domain';
-import { readLeads } from '@dayloom/domain/leads';
-import { snoozeText } from '@dayloom/domain/snooze';
-import { localeAtom, useAtomValue, useMinute, useRecords, useUser } from '@dayloom/platform';
+import type { DayRecords, NotifiedKind } from '@dayloom/domain';
+import { useLoaded, useRecords, useUser } from '@dayloom/platform';
 import { CheckIcon } from '@dayloom/ui';
+import { useEffect } from 'react';
 import * as styles from './item-state.module.css';
+import { itemStates } from './late-series.ts';
 
 interface ItemStateProps {
   readonly record: DayRecords[NotifiedKind];
 }
 
-interface LineProps extends ItemStateProps {
-  readonly isSilent: boolean;
-}
-
-function Line({ record, isSilent }: LineProps) {
-  const now = useMinute();
-  const locale = useAtomValue(localeAtom);
-  const { snoozedUntil } = record;
-  const isSnoozed = snoozedUntil !== undefined && snoozedUntil > instantOf(now);
-  const startsAt = 'startTime' in record ? startOfActivity(record) : momentOfReminder(record);
-  const isShown = isSnoozed || (isSilent && startsAt > instantOf(now));
-  return (
-    isShown && (
-      <span className={styles.line}>
-        {isSnoozed ? `Snoozed until ${snoozeText(snoozedUntil, now, locale)}` : 'Does not ring'}
-      </span>
-    )
-  );
+function LateState({ record, isSilent }: ItemStateProps & { readonly isSilent: boolean }) {
+  const code = useLoaded(itemStates);
+  useEffect(() => void itemStates.load().catch(() => undefined), []);
+  return code && <code.StateLine record={record} isSilent={isSilent} />;
 }
 
 /** The sign of what is done, until when it was put off, or that it does not ring. */
 export function ItemState({ record }: ItemStateProps) {
-  const { completed, leads, snoozedUntil } = record;
+  const { completed = false, leads, snoozedUntil } = record;
   const settings = useRecords(settingsOf(useUser().id), { off: leads !== undefined });
+  const usual = settings.phase === 'ready' ? settings.records[0]?.leads : undefined;
+  const isSilent = (leads ?? usual) === 'none';
   if (completed)
     return (
       <span className={styles.done} title="Done">
@@ -47,7 +29,5 @@ export function ItemState({ record }: ItemStateProps) {
         <span className="visually-hidden">Done</span>
       </span>
     );
-  const usual = settings.phase === 'ready' ? settings.records[0]?.leads : undefined;
-  const isSilent = readLeads(leads, usual).length === 0;
-  return (isSilent || snoozedUntil !== undefined) && <Line record={record} isSilent={isSilent} />;
+  return (isSilent || snoozedUntil !== undefined) && <LateState record={record} isSilent={isSilent} />;
 }

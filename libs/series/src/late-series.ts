@@ -5,3 +5,6 @@ export const seriesDays = lazyModule(() => import(/* webpackChunkName: "series" 
 
 /** What puts an item off. */
 export const snoozing = lazyModule(() => import(/* webpackChunkName: "snooze" */ './snoozing.ts'));
+
+/** What a row says of an item that was put off or does not ring. */
+export const itemStates = lazyModule(() => import(/* webpackChunkName: "item-state" */ './state-line.tsx'));

@@ -157,10 +157,10 @@ it('[ST7] [NF31] when reminders ring is chosen for all without a choice, and the
     '10 minutes before and at the time',
     'At the time',
     'Not at all',
-    'Choose…',
+    'Choose...',
   ]);
   expect(select('When to ring').value).toBe('');
-  await userEvent.selectOptions(select('When to ring'), 'Choose…');
+  await userEvent.selectOptions(select('When to ring'), 'Choose...');
   const toggle = (name: string) => screen.getByRole('button', { name });
   await userEvent.click(toggle('1 day before'));
   await expect.poll(stored).toMatchObject({ leads: '1440 10 0' });

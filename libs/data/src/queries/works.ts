@@ -2,7 +2,6 @@ import {
   addDays,
   dayRecordId,
   firstPlanDay,
-  type Instant,
   type PlanDay,
   type Priority,
   type UserId,
@@ -118,22 +117,6 @@ export const repeatedActivities = (user: UserId, first: PlanDay, last: PlanDay) 
     .where('repeatDay', '>=', first)
     .where('repeatDay', '<=', last)
     .orderBy('repeatDay');
-/** The reminders that are snoozed until a time at or after `from` and before `until`, whenever they are. */
-export const snoozedReminders = (user: UserId, from: Instant, until: Instant) =>
-  query('reminders')
-    .ownedBy(user)
-    .where('snoozedUntil', '>=', from)
-    .where('snoozedUntil', '<', until)
-    .orderBy('snoozedUntil');
-
-/** The activities that are snoozed until a time at or after `from` and before `until`, whenever they are. */
-export const snoozedActivities = (user: UserId, from: Instant, until: Instant) =>
-  query('schedules')
-    .ownedBy(user)
-    .where('snoozedUntil', '>=', from)
-    .where('snoozedUntil', '<', until)
-    .orderBy('snoozedUntil');
-
 /** The task of one day of a series, if it is completed. */
 export const doneRepeatedTaskOn = (user: UserId, series: string, day: PlanDay) =>
   doneTasksOf(user).where('repeat', '==', series).where('repeatDay', '==', day);

@@ -27,7 +27,7 @@ describe('the choice of when it rings', () => {
   it('[NF36] has no buttons until times are chosen, and begins with those that count now', async () => {
     open();
     expect([select().value, screen.queryAllByRole('button')]).toEqual(['', []]);
-    await userEvent.selectOptions(select(), 'Choose…');
+    await userEvent.selectOptions(select(), 'Choose...');
     expect([value(), pressed()]).toEqual(['60', ['1 hour']]);
     await userEvent.click(toggle('At the time'));
     await userEvent.click(toggle('1 day before'));

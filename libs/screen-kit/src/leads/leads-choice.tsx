@@ -84,7 +84,7 @@ export function LeadsChoice({ value, usualLabel, usual, onChange, notes = [] }: 
     <div className={styles.choice}>
       <SelectField
         label="When to ring"
-        options={[...options, { value: 'choose', label: 'Choose…' }]}
+        options={[...options, { value: 'choose', label: 'Choose...' }]}
         value={isOpen ? 'choose' : value}
         onChange={(event) => select(event.target.value)}
       />
