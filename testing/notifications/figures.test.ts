@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { create } from '@dayloom/data';
-import { instantOf } from '@dayloom/domain';
+import { create, patch } from '@dayloom/data';
+import { type Instant, instantOf, type Reminder } from '@dayloom/domain';
 import { aReminder } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import fc from 'fast-check';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import planner from '../../apps/planner/module.json' with { type: 'json' };
 import remindersSource from '../../apps/planner/src/notifications/reminders.ts';
+import { ringsOf } from '../../libs/domain/src/notifications/testing/moments-for.ts';
 import { moduleDevice } from './module-device.ts';
 
 const start = new Date('2026-03-05T09:00:00Z');
@@ -29,6 +31,34 @@ const [seconds = []] = fc.sample(
   { numRuns: 1, seed: 12 },
 );
 
+const sources = { 'planner/reminders': remindersSource };
+
+/** A hundred reminders with random leads, and sixty changes: each puts one off, or says whether it is done. */
+function randomChoices() {
+  const inSpan = fc
+    .integer({ min: minute, max: span })
+    .map((later) => instantOf(new Date(start.getTime() + later)));
+  const leads = fc.constantFrom('none', '0', '5', '10 0', '60 30 10', '1440 120 0');
+  const chosen = fc.record({ dateTime: inSpan, leads });
+  const change = fc.tuple(
+    fc.nat({ max: 99 }).map((index) => `r${index}`),
+    fc.oneof(
+      fc.record({ snoozedUntil: inSpan, completed: fc.constant(false) }),
+      fc.record({ completed: fc.boolean() }),
+    ),
+  );
+  const lists = fc.tuple(
+    fc.array(chosen, { minLength: 100, maxLength: 100 }),
+    fc.array(change, { minLength: 60, maxLength: 60 }),
+  );
+  const [[all, changes] = [[], []]] = fc.sample(lists, { numRuns: 1, seed: 72 });
+  const createdAt = instantOf(new Date(start.getTime() - minute));
+  const reminders: readonly Reminder[] = all.map((fields, index) =>
+    aReminder(testUser.id, { id: `r${index}`, createdAt, ...fields }),
+  );
+  return { reminders, changes };
+}
+
 /** Creates a device with reminders at these offsets from the start in milliseconds. */
 function deviceWith(later: readonly number[]) {
   const seed = later.map((milliseconds) => {
@@ -38,7 +68,7 @@ function deviceWith(later: readonly number[]) {
     });
     return create('reminders', id, fields);
   });
-  return moduleDevice(planner, { 'planner/reminders': remindersSource }, { seed });
+  return moduleDevice(planner, sources, { seed });
 }
 
 it.each([
@@ -69,6 +99,40 @@ it.each([
   // Three hours with five tabs, minute by minute.
   300_000,
 );
+
+it('[NF31] [NF32] [NF33] [NF20] each time that was chosen is shown once a device, none early, with five tabs and changes', async () => {
+  const { reminders, changes } = randomChoices();
+  const indexedDB = new IDBFactory();
+  const seed = reminders.map(({ id, ...fields }) => create('reminders', id, fields));
+  const laptop = await moduleDevice(planner, sources, { indexedDB, ledgerDB: new IDBFactory(), seed });
+  const phone = await moduleDevice(planner, sources, { indexedDB, ledgerDB: new IDBFactory() });
+  for (let tab = 0; tab < 5; tab += 1) await (tab < 4 ? laptop : phone).openTab();
+  const expected = new Set<string>();
+  let known = reminders;
+  let last = Date.now();
+  const expectBetween = (from: number, to: number) => {
+    for (const one of known)
+      for (const at of ringsOf({ ...one, type: 'reminder', startsAt: one.dateTime as Instant }))
+        if (at > from && at <= to) expected.add(`${one.id} ${at}`);
+  };
+  for (const [id, fields] of changes) {
+    await laptop.pass(span / changes.length);
+    await phone.flush();
+    expectBetween(last, Date.now());
+    last = Date.now();
+    await laptop.shell.store.commit([patch('reminders', id, fields)]);
+    await laptop.flush();
+    known = known.map((one) => (one.id === id ? { ...one, ...fields } : one));
+  }
+  for (const device of [laptop, phone]) {
+    const shown = device.history.map(({ content }) => `${content.item} ${Date.parse(content.at)}`);
+    expect(shown.toSorted()).toEqual([...expected].toSorted());
+    const late = device.history.map(({ content, at }) => at - Date.parse(content.at));
+    expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...late)).toBeLessThanOrEqual(minute);
+    device.closeTabs();
+  }
+}, 300_000);
 
 it('[DA22] [NF30] [RC1] 2,000 reminders of one minute, three hours away, are one notification for each of their moments', async () => {
   const device = await deviceWith(Array.from({ length: 2_000 }, () => span));

@@ -31,8 +31,7 @@ export interface SeriesCase {
 }
 
 export const daysAhead = 8;
-const userId = 'ada' as UserId;
-const createdAt = '2011-01-01T08:00:00.000Z' as Instant;
+const [userId, createdAt] = ['ada' as UserId, '2011-01-01T08:00:00.000Z' as Instant];
 const moment = (text: string) => `${text}:00.000Z` as Instant;
 
 const pills: Repeat = {

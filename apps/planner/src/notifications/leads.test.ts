@@ -71,6 +71,18 @@ it('[NF31] [DA22] what starts four days ahead notifies two days before, in the l
   ]);
 });
 
+it('[NC2] [NF31] [NF32] the list of a month has what starts two days after it, and what is snoozed', async () => {
+  const month = { from: at('12:00'), to: at('12:00', later(30)), isWhole: true };
+  const seed = [
+    reminder('Trip', at('11:00', later(32)), { leads: '2880 0' }),
+    reminder('Old', at('09:00', later(-21)), { snoozedUntil: at('15:00', later(20)) }),
+  ];
+  const { notifications, until } = await watchSource(remindersSource, month, seed);
+  expect([...lines(notifications()), until()]).toEqual([
+    ...[`${at('15:00', later(20))} Old`, `${at('11:00', later(30))} Trip`, undefined],
+  ]);
+});
+
 it('[NF32] [DA22] what is snoozed notifies then and not before, whenever it was or will be', async () => {
   const seed = [
     reminder('Old', at('09:00', later(-21)), { snoozedUntil: at('15:00'), leads: 'none' }),

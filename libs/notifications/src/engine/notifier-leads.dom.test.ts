@@ -2,6 +2,7 @@
 import { patch } from '@dayloom/data';
 import { instantOf, nowOf, systemClock, type UserId } from '@dayloom/domain';
 import { expect, it } from 'vitest';
+import { readMirror } from '../device/scheduled-mirror.ts';
 import { type Device, deviceForEachTest } from '../testing/device-for-each-test.ts';
 import { hours, inFuture, minutes, reminderIn } from '../testing/reminders-ahead.ts';
 
@@ -34,11 +35,14 @@ it('[NF33] [RC1] done while it is shown leaves the screen, and undo brings back 
   expect(await reasonsOf(device)).toEqual(['shown', 'shown']);
 });
 
-it('[NF32] put off while it is shown leaves the screen, and notifies at that time alone', async () => {
+it('[NF32] [NF15] put off while it is shown leaves the screen, and notifies at that time alone', async () => {
   const { device, change } = await open();
   await change({ snoozedUntil: inFuture(hours(1)) });
   await device.pass(minutes(1));
   expect(device.onScreen).toEqual([]);
+  expect(readMirror()).toMatchObject([
+    { scheduledFor: inFuture(hours(1)), exactTime: inFuture(minutes(20)) },
+  ]);
   await device.pass(hours(1));
   expect(textsOf(device)).toEqual(['starts in 10 minutes', 'was snoozed until now']);
   expect(await reasonsOf(device)).toEqual(['shown', 'cancelled', 'shown']);
