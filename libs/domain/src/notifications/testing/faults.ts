@@ -92,7 +92,7 @@ export function faultFinder() {
 
     /** Everything that had to ring since the last change of its item has a receipt, if no clock has jumped. */
     forgotten({ items, receipts }: Truth, time: number) {
-      const written = [...receipts.values()].filter(({ reason }) => reason !== 'cancelled');
+      const written = [...receipts.values()].filter((one) => one.shownAt ?? one.reason !== 'cancelled');
       const known = new Set(written.map(({ item, at }) => `${item} ${Date.parse(at)}`));
       for (const { id, changedAt } of items.all())
         for (const at of items.ringsOf(id))

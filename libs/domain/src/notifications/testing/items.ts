@@ -63,9 +63,9 @@ export function userItems() {
       const item = items.find((one) => one.id === id);
       return !item || item.isDeleted ? [] : ringsOf(item, usual);
     },
-    /** Whether the item of a notification was deleted or is done, or was put off since. */
-    isOver({ item: id, at }: NotificationContent): boolean {
-      const item = items.find((one) => one.id === id);
+    /** Whether the item of a notification was deleted or is done, or was put off since; false for a group. */
+    isOver({ kind, item: id, at }: NotificationContent): boolean {
+      const item = items.find((one) => one.id === id && one.type === kind);
       return item !== undefined && (item.isDeleted ?? item.completed ?? (item.snoozedUntil ?? '') > at);
     },
     /** Made less than ten minutes before its start, and not put off. */
