@@ -111,7 +111,7 @@ const proofs = {
     ],
   },
   moments: {
-    what: 'every notification shown once: 200 reminders with one and five tabs, 2,000 of one minute, eight hours asleep, every day of seven years in twelve zones, 50 hostile pushes, and a storm of two thousand in one minute; the same of 60 series, of 40 days away and of two thousand series',
+    what: 'every notification shown once: 200 reminders with one and five tabs, random leads, snoozes and done ones on two devices, 2,000 of one minute, eight hours asleep, every day of seven years in twelve zones, 50 hostile pushes, and a storm of two thousand in one minute; the same of 60 series, of 40 days away and of two thousand series',
     pieces: [
       inNode('testing/notifications', 'apps/shell/src/notifications', 'libs/notifications'),
       inNode('libs/domain/src/time', 'libs/domain/src/reminders', 'libs/domain/src/notifications'),
