@@ -53,6 +53,7 @@ it('[RM17] what was missed moves to the same time of tomorrow and is read, with 
   await waitFor(() => expect(document.activeElement).toBe(addButton()));
   expect(world.toastTexts()).toEqual(['2 reminders moved to tomorrow']);
   expect((await receiptsIn(world)).every(({ readAt }) => readAt !== undefined)).toBe(true);
+  await waitFor(() => expect(world.shell.shown).toHaveLength(1));
   await act(world.undoLast);
   await moveAll();
   expect(await rowsOf('Past')).toEqual(['DentistMon, Mar 9, 9:00 AM']);
@@ -66,8 +67,11 @@ it('[RM17] of a series the latest missed day alone moves, and the undo computes 
     ...days.map((day) => noted(seriesDayId('Pills', day), at(day, '18:00'))),
   ]);
   await world.person.click(await moveAll());
-  await waitFor(async () => expect(await rowsOf('Tomorrow')).toHaveLength(1));
+  await waitFor(async () => expect(await world.stored()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Move all/ })).toBeNull());
   expect(await world.stored()).toMatchObject([{ repeatDay: yesterday, dateTime: at(tomorrow, '18:00') }]);
+  expect((await receiptsIn(world)).every(({ readAt }) => readAt !== undefined)).toBe(true);
+  await waitFor(() => expect(world.shell.shown).toHaveLength(1));
   await act(world.undoLast);
   await moveAll();
   expect(await world.stored()).toEqual([]);
@@ -128,6 +132,6 @@ it.each<readonly [string, readonly Change[]]>([
 ])('[RM17] nothing is offered for a reminder that %s', async (_, seed) => {
   await openReminders([...seed, ...missedAt('Books', yesterday, '10:30')]);
   const button = await moveAll();
-  button.click();
+  act(() => button.click());
   await waitFor(async () => expect(await rowsOf('Tomorrow')).toEqual(['BooksWed, Mar 11, 10:30 AM']));
 });

@@ -1,7 +1,6 @@
 import { receiptsSince, remindersBetween, snoozedReminders } from '@dayloom/data';
 import {
   addDays,
-  dayOfReminder,
   instantOf,
   isMissed,
   momentOfReminder,
@@ -38,10 +37,16 @@ const fits = (reminder: Reminder, story: MomentStory) =>
     (moment) => Date.parse(moment).toString(36) === momentOfTag(story),
   );
 
-/** Of each series the latest. */
+/** Of each series the latest, with the notifications of all. */
 function onePerSeries(missed: readonly Missed[]): readonly Missed[] {
-  const inOrder = missed.toSorted((a, b) => (dayOfReminder(a.reminder) < dayOfReminder(b.reminder) ? -1 : 1));
-  return [...new Map(inOrder.map((one) => [one.reminder.repeat ?? one.reminder.id, one])).values()];
+  const byMoment = (a: Missed, b: Missed) =>
+    momentOfReminder(a.reminder) < momentOfReminder(b.reminder) ? -1 : 1;
+  const latest = new Map<string, Missed>();
+  for (const { reminder, stories } of missed.toSorted(byMoment)) {
+    const key = reminder.repeat ?? reminder.id;
+    latest.set(key, { reminder, stories: [...(latest.get(key)?.stories ?? []), ...stories] });
+  }
+  return [...latest.values()];
 }
 
 /** The unread notifications of reminders whose last one was missed, by the id of the reminder. */

@@ -25,7 +25,8 @@ it("[TT20] [NF33] 'Done' keeps an activity at its place in list and grid, muted,
   await shows('SwimDone6:00 PM – 7:00 PM');
   await waitFor(() => expect(blocksOf('Tuesday, March 10')).toEqual(['Swim 6:00 PM – 7:00 PM, done']));
   expect(screen.getByTitle(/Swim.*, done$/).dataset['done']).toBe('true');
-  expect(document.activeElement).toBe(await menu());
+  const more = await menu();
+  await waitFor(() => expect(document.activeElement).toBe(more));
   expect(await world.stored()).toMatchObject([{ completed: true }]);
   await waitFor(() => expect(world.toastTexts()).toEqual(['Activity done']));
   await world.pressInToast('undo');
