@@ -1,4 +1,3 @@
-import { settingsOf } from '@dayloom/data';
 import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, taskFacts } from '@dayloom/domain';
 import { type ReadAhead, useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
@@ -100,6 +99,4 @@ Today.readAhead = (ahead: ReadAhead) => {
   void readDay(ahead);
   void readOverdue(ahead);
   readInbox(ahead);
-  // For the end of the day.
-  void ahead.records(settingsOf(ahead.user.id));
 };

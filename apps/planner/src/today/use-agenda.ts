@@ -1,4 +1,4 @@
-import { activitiesOfDay, remindersOfDays } from '@dayloom/data';
+import { activitiesOfDay, remindersOfDays, settingsOf } from '@dayloom/data';
 import { agendaOf, type Appointment, datesOfDay, type PlanDay } from '@dayloom/domain';
 import {
   dayStartAtom,
@@ -21,6 +21,8 @@ export function readAgenda(ahead: ReadAhead) {
   void readSeries(ahead, activitySeries, from, to);
   void records(remindersOfDays(user.id, today, today, dayStart));
   void readSeries(ahead, reminderSeries, from, to);
+  // Whether they ring, and for the end of the day.
+  void records(settingsOf(user.id));
 }
 
 /** The appointments of a day, live, from the hour at which the user's day starts. */

@@ -9,7 +9,6 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 export const notificationButtons = ['view', 'done'] as const;
-export type NotificationButton = (typeof notificationButtons)[number];
 
 /** One record per user, with the user's id, for all devices. Missing values follow the default or the locale. */
 export const settings = collection(
