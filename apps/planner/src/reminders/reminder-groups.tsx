@@ -1,14 +1,37 @@
+import { receiptsOf } from '@dayloom/data';
 import { groupReminders, type Reminder, reminderGroupNames } from '@dayloom/domain';
-import { dayStartAtom, idleModule, useAtomValue, useLoaded, useToday } from '@dayloom/platform';
+import {
+  dayStartAtom,
+  firstScreen,
+  lazyModule,
+  useAtomValue,
+  useLoaded,
+  useShell,
+  useToday,
+} from '@dayloom/platform';
+import { whenIdle } from '@dayloom/platform/late';
 import { type ListWindow, ShowMore, TitledCard } from '@dayloom/screen-kit';
 import { Button, ChevronRightIcon, List } from '@dayloom/ui';
 import { useIsOnPaper } from '@dayloom/ui/use-is-on-paper';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as styles from './reminder-groups.module.css';
 import { ReminderRow } from './reminder-row.tsx';
 
-/** Most users have missed nothing. */
-export const missedReminders = idleModule(() => import(/* webpackChunkName: "missed" */ './move-missed.tsx'));
+export const missedReminders = lazyModule(() => import(/* webpackChunkName: "missed" */ './move-missed.tsx'));
+
+/** The code that moves what was missed, for users with notifications; after all that a press may need. */
+function useMissedCode(now: Date) {
+  const { store, user } = useShell();
+  useEffect(() => {
+    const look = async () => {
+      const { records } = await store.get(receiptsOf(user.id).first(1));
+      if (records.length > 0) await missedReminders.load();
+    };
+    // The next minute tries again.
+    void firstScreen.then(() => whenIdle(() => void look().catch(() => undefined)));
+  }, [store, user.id, now]);
+  return useLoaded(missedReminders);
+}
 
 interface Actions {
   /** When a reminder repeats, in words; undefined for a single one. */
@@ -22,7 +45,7 @@ interface GroupProps extends Actions {
   readonly group: ReturnType<typeof groupReminders>[number];
   /** The window that ends with this group. */
   readonly list: ListWindow<Reminder> | undefined;
-  readonly isFirst: boolean;
+  readonly missed: ReactNode;
 }
 
 interface RowsProps extends Actions {
@@ -58,18 +81,12 @@ function DoneRows(props: RowsProps) {
   );
 }
 
-function Group({ group: { group, reminders }, list, isFirst, ...actions }: GroupProps) {
-  const late = useLoaded(missedReminders);
+function Group({ group: { group, reminders }, list, missed, ...actions }: GroupProps) {
   const name = reminderGroupNames[group];
   const open = reminders.filter(({ completed }) => !completed);
   const done = reminders.filter(({ completed }) => completed);
   return (
-    <TitledCard
-      data-group={group}
-      className={styles.group}
-      title={name}
-      actions={isFirst && late && <late.MoveMissed now={actions.now} onMoved={actions.onDeleted} />}
-    >
+    <TitledCard data-group={group} className={styles.group} title={name} actions={missed}>
       {open.length > 0 && <Rows label={name} reminders={open} {...actions} />}
       {done.length > 0 && <DoneRows label={`${name}, done`} reminders={done} {...actions} />}
       {list && <ShowMore list={list} />}
@@ -86,6 +103,7 @@ interface ReminderGroupsProps extends Actions {
 /** The non-empty groups of today, tomorrow, later, past. */
 export function ReminderGroups({ reminders, ahead, past, ...actions }: ReminderGroupsProps) {
   const groups = groupReminders(reminders, useToday(), useAtomValue(dayStartAtom));
+  const late = useMissedCode(actions.now);
   const lastAhead = groups.findLast(({ group }) => group !== 'past');
   return (
     <div className={styles.groups}>
@@ -93,7 +111,7 @@ export function ReminderGroups({ reminders, ahead, past, ...actions }: ReminderG
         <Group
           key={group.group}
           group={group}
-          isFirst={index === 0}
+          missed={index === 0 && late && <late.MoveMissed now={actions.now} onMoved={actions.onDeleted} />}
           list={group.group === 'past' ? past : group === lastAhead ? ahead : undefined}
           {...actions}
         />
