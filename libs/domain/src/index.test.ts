@@ -214,6 +214,7 @@ it('the main entry point of the domain exports these names', () => {
       "timerHistory",
       "timesOfHour",
       "todayOf",
+      "unreadReceipts",
       "userFacts",
       "userTokens",
       "users",

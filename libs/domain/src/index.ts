@@ -139,7 +139,7 @@ export {
 } from './activities/activity-times.ts';
 export { deviceKindOf } from './notifications/device-text.ts';
 export { type GroupMember, groupOf, groupTagOf, isStorm } from './notifications/due-group.ts';
-export { isMissed, type MomentStory, storiesOf } from './notifications/moment-story.ts';
+export { isMissed, type MomentStory, storiesOf, unreadReceipts } from './notifications/moment-story.ts';
 export { storySentence } from './notifications/story-sentence.ts';
 export { maxLateness, type NotifiedKind } from './notifications/moments.ts';
 export {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { changeSettings } from '@dayloom/data';
-import { addDays, clockTime, momentAt, nowOf, type PlanDay } from '@dayloom/domain';
+import { changeSettings, receiptsOf } from '@dayloom/data';
+import { addDays, clockTime, momentAt, nowOf, type PlanDay, receipts } from '@dayloom/domain';
 import { snoozing } from '@dayloom/series';
+import { add, aReceipt } from '@dayloom/testing';
 import { fill, press } from '@dayloom/testing/dialog-form';
 import { testUser } from '@dayloom/testing/shell';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -67,6 +68,22 @@ describe("'Done' in the menu of a reminder", () => {
     await choose(world, 'Taxi', 'Done');
     await fold(2);
     await waitFor(() => expect(document.activeElement).toBe(addButton()));
+  });
+
+  it.each(['Done', 'Snooze...'])('[NF33] [NF32] %s marks its notifications as read', async (action) => {
+    const start = at(yesterday, '19:00');
+    const noted = { moment: 'reminder-Plants-start', at: start, item: 'Plants', shownAt: start };
+    const world = await openReminders([
+      reminderAt('Plants', yesterday, '19:00'),
+      add(receipts, aReceipt(testUser.id, noted)),
+      add(receipts, aReceipt(testUser.id, { ...noted, moment: 'other', item: 'other' })),
+    ]);
+    await choose(world, 'Plants', action);
+    if (action !== 'Done')
+      await world.person.click(await screen.findByRole('button', { name: /^In an hour/ }));
+    await waitFor(() => expect(world.shell.shown).toHaveLength(1));
+    const { records } = await world.shell.store.get(receiptsOf(testUser.id));
+    expect(records.filter(({ readAt }) => readAt).map(({ item }) => item)).toEqual(['Plants']);
   });
 
   it("[RM16] a press on the fold shows them with a sign, and 'Not done' takes them out of it", async () => {

@@ -63,6 +63,10 @@ function storyOf(receipts: readonly Receipt[]): MomentStory | undefined {
 export const isMissed = ({ outcome }: Pick<MomentStory, 'outcome'>): boolean =>
   outcome === 'asleep' || outcome === 'failed';
 
+/** The receipts of the unread moments of an item, of all devices. */
+export const unreadReceipts = (receipts: readonly Receipt[], item: string): readonly Receipt[] =>
+  storiesOf(receipts).flatMap((story) => (story.item === item && story.isUnread ? story.receipts : []));
+
 /** Groups receipts by moment, in the order of their first receipt. */
 export function storiesOf(receipts: readonly Receipt[]): readonly MomentStory[] {
   const byMoment = new Map<string, Receipt[]>();

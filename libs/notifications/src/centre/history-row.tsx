@@ -22,6 +22,7 @@ export function HistoryRow({ story }: { readonly story: MomentStory }) {
   const reading = useAction(() => markRead([story]));
   return (
     <Row
+      data-item={story.item}
       data-unread={isUnread || undefined}
       className={styles.row}
       title={

@@ -86,11 +86,12 @@ describe('the menu of an unread entry', () => {
     await menuOf('Bed');
   });
 
-  it("[NC7] [NF33] 'Done' has an undo, marks the entry as read, and moves the focus on", async () => {
-    const world = await open(twoRows);
+  it("[NC7] [NF33] 'Done' has an undo, marks the entries of its item as read, and moves the focus on", async () => {
+    const world = await open([...twoRows, ofItem('Soon', 'call', '2026-03-10T10:50')]);
     const { shell } = world;
     await choose(world, 'Call', 'Done');
     await isRead('Call');
+    await isRead('Soon');
     expect(document.activeElement).toBe(await menuOf('Bed'));
     expect(await stored(shell, 'call')).toMatchObject({ completed: true });
     expect(shell.shown).toMatchObject([{ message: 'Reminder done', detail: 'Call' }]);

@@ -14,7 +14,7 @@ import { missingText, useServiceOnceReady } from '../page/use-service-once-ready
 import * as styles from './history-row.module.css';
 import { leaveButton } from './leave-button.ts';
 import { useItemState } from './use-item-state.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkItemRead } from './use-mark-read.ts';
 
 interface ItemActionsProps {
   readonly story: MomentStory;
@@ -84,7 +84,7 @@ function SnoozeButton({ story, bodyId }: ItemActionsProps) {
 /** A menu, whose code loads after the rows. */
 function MoreActions({ story, bodyId }: ItemActionsProps) {
   const late = useLoaded(itemCode);
-  const markRead = useMarkRead();
+  const markItemRead = useMarkItemRead();
   useEffect(() => void itemCode.load().catch(() => undefined), []);
   if (!isNotifiedKind(story.kind)) return null;
   return (
@@ -94,8 +94,8 @@ function MoreActions({ story, bodyId }: ItemActionsProps) {
           kind={story.kind}
           item={story.item}
           describedBy={bodyId}
-          leave={leaveButton}
-          onDone={() => void markRead([story])}
+          leave={(pressed) => leaveButton(pressed, story.item)}
+          onDone={() => void markItemRead(story)}
         />
       )}
     </span>

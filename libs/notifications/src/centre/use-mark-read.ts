@@ -1,5 +1,5 @@
-import { patch, receiptsOf } from '@dayloom/data';
-import { type MomentStory, nowOf, storiesOf } from '@dayloom/domain';
+import { patch, receiptsOf, receiptsSince } from '@dayloom/data';
+import { instantOf, type MomentStory, nowOf, storiesOf } from '@dayloom/domain';
 import { useAction, useClock, useSave, useShell } from '@dayloom/platform';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
@@ -7,6 +7,9 @@ import { unreadAtom } from '../page/notification-atoms.ts';
 
 /** Maximum number of receipts that one click marks, newest first. */
 const maxReceipts = 2_000;
+
+/** Milliseconds: a notification can be two days and an hour earlier than its item. */
+const earliest = 3 * 24 * 3_600_000;
 
 /** Marks moments as read, whichever device showed them. */
 export function useMarkRead() {
@@ -22,6 +25,17 @@ export function useMarkRead() {
     },
     [clock, save],
   );
+}
+
+/** Marks a moment as read, and the unread ones of its item that are not much earlier. */
+export function useMarkItemRead() {
+  const { store, user } = useShell();
+  const markRead = useMarkRead();
+  return async ({ item, at }: MomentStory) => {
+    const since = instantOf(new Date(Date.parse(at) - earliest));
+    const { records } = await store.get(receiptsSince(user.id, since));
+    await markRead(storiesOf(records).filter((story) => story.item === item && story.isUnread));
+  };
 }
 
 /** Marks all unread moments as read. `run` is undefined if there are none. */

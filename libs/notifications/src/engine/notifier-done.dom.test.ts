@@ -58,6 +58,17 @@ describe("'Done' that was pressed without a tab", () => {
     expect([await isDone(device), await seenAt(device)]).toEqual([[true], [pressed]]);
   });
 
+  it('[NF33] leaves nothing of the item unread', async () => {
+    const reminder = reminderIn(minutes(15), { createdAt: inFuture(0) });
+    const device = await openDevice({ seed: [reminder.add] });
+    await device.pass(minutes(16));
+    device.closeTabs();
+    await pressDone(device, device.history.at(-1)?.content);
+    await tabAfter(device);
+    const receipts = await device.receipts();
+    expect(receipts.map((receipt) => (receipt.seenAt ?? receipt.readAt) !== undefined)).toEqual([true, true]);
+  });
+
   it('[NF33] with a tab, is stored at once', async () => {
     const { device, id } = await pressedDevice();
     await tabAfter(device);

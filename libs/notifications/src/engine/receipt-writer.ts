@@ -1,5 +1,5 @@
 import { type Change, create, patch, receiptsSince, remove } from '@dayloom/data';
-import type { Instant, Receipt } from '@dayloom/domain';
+import { type Instant, instantOf, type Receipt, unreadReceipts } from '@dayloom/domain';
 import {
   firstOf,
   isSummary,
@@ -16,6 +16,9 @@ export type Outcomes = readonly (readonly [NotificationContent, Outcome])[];
 /** A moment that is snoozed or shown after all is no longer missed. */
 const clearOf = ({ reason, shownAt, snoozedUntil }: Outcome): { readonly clear?: readonly 'reason'[] } =>
   reason === undefined && (shownAt ?? snoozedUntil) !== undefined ? { clear: ['reason'] } : {};
+
+/** Milliseconds: a notification can be two days and an hour earlier than its item. */
+const earliest = 3 * 24 * 3_600_000;
 
 /** Fits into one transaction of any backend. */
 const batchSize = 200;
@@ -49,19 +52,25 @@ export function receiptWriter({ store, user, device, deviceKind }: DeviceWorld) 
     write,
     erase: (wrong: readonly Receipt[]) => commit(wrong.map(({ id }) => remove('receipts', id))),
     /**
-     * Marks the item of a notification as done, in one commit with the receipt.
+     * Marks the item of a notification as done, and its other notifications as read, in one commit with the receipt.
      * @returns false while this device does not have all records
      */
     async markDone(content: NotificationContent, at: Instant): Promise<boolean> {
-      const { records } = await store.get(receiptsSince(user.id, content.at));
+      const since = instantOf(new Date(Date.parse(content.at) - earliest));
+      const { records } = await store.get(receiptsSince(user.id, since));
       const receipt = records.find(({ id }) => id === idOf(content));
       // A tab that died before it deleted the event has written it. What the user changed since stays.
       if (receipt?.seenAt === at) return true;
       const changes = await (await itemCode.load()).doneChanges({ store, user }, content);
       if (!changes) return false;
       const known = new Set(receipt && [receipt.id]);
+      const others = unreadReceipts(records, content.item).filter(({ id }) => id !== idOf(content));
       if (receipt || changes.length > 0)
-        await store.commit([...changes, changeOf(content, { seenAt: at }, known)]);
+        await store.commit([
+          ...changes,
+          changeOf(content, { seenAt: at }, known),
+          ...others.map(({ id }) => patch('receipts', id, { readAt: at })),
+        ]);
       return true;
     },
     /** Records what the user did with a notification; for a group, on each member. */

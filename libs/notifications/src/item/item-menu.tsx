@@ -15,6 +15,7 @@ interface ItemMenuProps<M extends NotifiedKind> {
   readonly describedBy: string;
   /** Moves the focus on from a button that is about to be removed. */
   readonly leave: (pressed: Element | null) => void;
+  /** Marks what is unread of the item as read, which removes this menu. */
   readonly onDone: () => void;
 }
 
@@ -31,7 +32,7 @@ export function ItemMenu<M extends NotifiedKind>({
   const locale = useAtomValue(localeAtom);
   const dayStart = useAtomValue(dayStartAtom);
   const { series } = itemKinds[kind];
-  const { setDone, snooze } = useDoneAndSnooze(series);
+  const { setDone, snooze } = useDoneAndSnooze(series, { marksRead: false });
   const [isAsking, setAsking] = useState(false);
   const { one } = series.facts.words;
   const fail = (error: unknown) => shell.toasts.error(`Failed to update ${one.toLowerCase()}`, error);
