@@ -118,6 +118,8 @@ const wholeReads = [
   'apps/planner/src/calendar/use-calendar-items.ts',
   // The one record that a notification is about.
   'libs/notifications/src/centre/use-item-state.ts',
+  // The reminders of 30 days, where one of them was missed.
+  'apps/planner/src/reminders/use-missed.ts',
   // All notes that a search could find.
   'apps/focus/src/notes/use-found-notes.ts',
   // A copy of a work has all of its tasks.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { receiptsOf } from '@dayloom/data';
+import { changeSettings, receiptsOf } from '@dayloom/data';
 import { instantOf } from '@dayloom/domain';
 import { type DueNotification, type NotificationSource } from '@dayloom/platform';
 import { fakeNotifications, testShell, testUser } from '@dayloom/testing/shell';
@@ -226,6 +226,14 @@ describe('the permission', () => {
       expect(card.queryAllByRole('listitem').length > 0).toBe(permission === 'denied');
     },
   );
+
+  it('[NC1] [NF31] names no times where the settings have others', async () => {
+    fakeNotifications('granted');
+    const settings = changeSettings(testUser.id, { leads: '60' }, at('2026-03-10T08:00'));
+    openCentre({ shell: await testShell({ seed: settings }) });
+    await screen.findByText(/at the times that you chose in Settings/);
+    expect(screen.queryByText(/ten minutes before/)).toBeNull();
+  });
 
   it('[NC1] [ER44] a worker that does not start is reported, and can be retried', async () => {
     fakeNotifications('granted');

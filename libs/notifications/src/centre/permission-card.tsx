@@ -1,4 +1,5 @@
-import { useAction, useToasts } from '@dayloom/platform';
+import { settingsOf } from '@dayloom/data';
+import { useAction, useRecords, useToasts, useUser } from '@dayloom/platform';
 import { Button, Card } from '@dayloom/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
@@ -8,6 +9,7 @@ import { missingText, useServiceOnceReady } from '../page/use-service-once-ready
 import * as styles from './notification-centre.module.css';
 import {
   brokenWords,
+  chosenTimes,
   closedTabs,
   needsTab,
   permissionWords,
@@ -25,6 +27,8 @@ export function PermissionCard() {
   const titleId = useId();
   const isOn = permission === 'granted';
   const isBroken = isOn && (isMissing || reach === 'none');
+  const settings = useRecords(settingsOf(useUser().id));
+  const isChosen = settings.phase === 'ready' && settings.records[0]?.leads !== undefined;
   const { title, text } = isBroken ? brokenWords : permissionWords[permission];
   const allowing = useAction(async () => {
     try {
@@ -50,7 +54,7 @@ export function PermissionCard() {
     >
       <h2 id={titleId}>{title}</h2>
       <p>
-        {text}
+        {isOn && !isBroken && isChosen ? chosenTimes : text}
         {isOn && !isBroken && reach !== 'push' && ` ${needsTab}`}
       </p>
       {isMissing && <p role="status">{missingText}</p>}

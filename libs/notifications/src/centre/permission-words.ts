@@ -25,6 +25,9 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   },
 };
 
+/** For a granted permission if the user chose other times for everything without a choice. */
+export const chosenTimes = 'This device notifies you at the times that you chose in Settings.';
+
 /** For a granted permission when the worker does not start, so that nothing can be shown. */
 export const brokenWords: PermissionWords = {
   title: 'Notifications cannot be shown at the moment',
