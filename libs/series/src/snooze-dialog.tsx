@@ -6,6 +6,7 @@ import {
   isInstant,
   isPlanDay,
   momentAt,
+  planDayOf,
   skippedTimeText,
 } from '@dayloom/domain';
 import { snoozeChoices, snoozeText } from '@dayloom/domain/snooze';
@@ -56,7 +57,7 @@ export function SnoozeDialog({ title, onChoose, onClose }: SnoozeDialogProps) {
     if ((await onChoose(until)) !== false) onClose();
   });
   const { draft, errors, change, submit } = useForm<Draft, Instant, keyof Draft>({
-    initial: { date: '', time: '' },
+    initial: { date: planDayOf(now), time: '' },
     check: (typed) => checkTime(typed, clock.now()),
     send: choosing.run,
   });

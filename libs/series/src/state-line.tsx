@@ -5,24 +5,28 @@ import {
   type NotifiedKind,
   startOfActivity,
 } from '@dayloom/domain';
+import { momentsOf, notifiedHere } from '@dayloom/domain/moments';
 import { snoozeText } from '@dayloom/domain/snooze';
 import { localeAtom, useAtomValue, useMinute } from '@dayloom/platform';
 import * as styles from './item-state.module.css';
 
-interface StateLineProps {
+export interface StateLineProps {
   readonly record: DayRecords[NotifiedKind];
-  /** It has no moment at which it rings. */
-  readonly isSilent: boolean;
+  /** The `leads` of the settings. */
+  readonly usual: string | undefined;
 }
 
 /** Until when an item was put off, or that it does not ring. */
-export function StateLine({ record, isSilent }: StateLineProps) {
+export function StateLine({ record, usual }: StateLineProps) {
   const now = useMinute();
   const locale = useAtomValue(localeAtom);
-  const { snoozedUntil } = record;
-  const isSnoozed = snoozedUntil !== undefined && snoozedUntil > instantOf(now);
+  const { id, title, leads, snoozedUntil } = record;
+  const present = instantOf(now);
+  const isSnoozed = snoozedUntil !== undefined && snoozedUntil > present;
   const startsAt = 'startTime' in record ? startOfActivity(record) : momentOfReminder(record);
-  if (!isSnoozed && !(isSilent && startsAt > instantOf(now))) return null;
+  const item = { type: 'reminder', id, title, leads, startsAt, createdAt: present } as const;
+  const isSilent = startsAt > present && momentsOf(item, { ...notifiedHere, leads: usual }).length === 0;
+  if (!isSnoozed && !isSilent) return null;
   return (
     <span className={styles.line}>
       {isSnoozed ? `Snoozed until ${snoozeText(snoozedUntil, now, locale)}` : 'Does not ring'}

@@ -54,6 +54,8 @@ it('[RM17] what was missed moves to the same time of tomorrow and is read, with 
   expect(world.toastTexts()).toEqual(['2 reminders moved to tomorrow']);
   expect((await receiptsIn(world)).every(({ readAt }) => readAt !== undefined)).toBe(true);
   await waitFor(() => expect(world.shell.shown).toHaveLength(1));
+  // Devices note that what they had planned meanwhile was cancelled.
+  await world.shell.store.commit([noted('Dentist', at(tomorrow, '09:00'), { reason: 'cancelled' })]);
   await act(world.undoLast);
   await moveAll();
   expect(await rowsOf('Past')).toEqual(['DentistMon, Mar 9, 9:00 AM']);

@@ -54,7 +54,8 @@ function missedItems(receipts: readonly Receipt[]): ReadonlyMap<string, readonly
   const items = new Map<string, readonly MomentStory[]>();
   // Latest first.
   for (const story of storiesOf(receipts)) {
-    if (story.kind !== 'reminder') continue;
+    // A moment that was planned after it and taken back does not matter.
+    if (story.kind !== 'reminder' || story.outcome === 'cancelled') continue;
     const later = items.get(story.item);
     if (!later) items.set(story.item, story.isUnread && isMissed(story) ? [story] : []);
     else if (later.length > 0 && story.isUnread) items.set(story.item, [...later, story]);

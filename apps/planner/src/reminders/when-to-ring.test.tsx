@@ -168,10 +168,12 @@ describe('the row of what does not ring', () => {
       reminderAt('Taxi', today, '20:00'),
       reminderAt('Bins', today, '08:00', { leads: 'none' }),
       reminderAt('Call', today, '21:00', { leads: '5' }),
+      reminderAt('Late', today, '22:00', { leads: '1440' }),
     ]);
     const says = async (title: string) => (await rowOf(title)).queryByText('Does not ring') !== null;
-    expect(await rowsOf('Today')).toHaveLength(4);
+    expect(await rowsOf('Today')).toHaveLength(5);
     await waitFor(async () => expect(await says('Plants')).toBe(true));
+    expect(await says('Late')).toBe(true);
     expect(await Promise.all(['Taxi', 'Bins', 'Call'].map(says))).toEqual([false, false, false]);
     await setting(world, { leads: 'none' });
     await waitFor(async () => expect(await says('Taxi')).toBe(true));

@@ -1,7 +1,7 @@
 import { capitalized, type Settings } from '@dayloom/domain';
 import { leadsText, leadsWords, usualLeads } from '@dayloom/domain/leads';
 import { TitledCard } from '@dayloom/screen-kit';
-import { LeadsChoice } from '@dayloom/screen-kit/leads';
+import { blockedNote, LeadsChoice } from '@dayloom/screen-kit/leads';
 import { Segmented } from '@dayloom/ui';
 import * as styles from './settings.module.css';
 import type { GroupProps } from './use-settings.ts';
@@ -29,7 +29,10 @@ export function RemindersGroup({ chosen, onChoose }: GroupProps) {
             value={leads}
             usualLabel={capitalized(leadsWords(usualLeads))}
             onChange={chooseLeads}
-            notes={['For reminders and activities without a choice of their own.']}
+            notes={[
+              'For reminders and activities without a choice of their own.',
+              ...(leads === '' || leads === 'none' ? [] : blockedNote()),
+            ]}
           />
         </div>
         <div className={styles.choice}>

@@ -101,6 +101,17 @@ describe('the moments of an item with leads of its own', () => {
       ]),
     ));
 
+  it('[NF19] [NF31] say late on which day the item starts', () =>
+    inZone('Europe/Berlin', () => {
+      const leads = '2880 1440 120';
+      const late = momentsOf(item({ createdAt: '2026-01-01T08:00:00.000Z' as Instant, leads }));
+      expect(late.map(({ lateBody }) => lateBody.replace('Call the dentist ', ''))).toEqual([
+        'starts in 2 days at 9:05 AM (missed at 9:05 AM)',
+        'starts tomorrow at 9:05 AM (missed at 9:05 AM)',
+        'starts at 9:05 AM (missed at 7:05 AM)',
+      ]);
+    }));
+
   it('[NF31] follow the settings where there is no choice', () =>
     inZone('Europe/Berlin', () => {
       expect(bodies({}, '5')).toEqual(['03-05T08:00 Call the dentist starts in 5 minutes (9:05 AM)']);

@@ -94,18 +94,29 @@ function bodyOf(what: string, lead: Lead, time: string): string {
     : `${what} starts in ${leadLength(lead)} (${time})`;
 }
 
+/** 'at 9:05 AM', 'tomorrow at 9:05 AM', 'in 2 days at 9:05 AM'; over a change of the clock a day has an hour less. */
+function startFrom(shown: Instant, startsAt: Instant, time: string): string {
+  const minutes = (Date.parse(startsAt) - Date.parse(shown)) / minute;
+  const days = Math.floor((minutes + 60) / minutesOfDay);
+  if (days < 1) return `at ${time}`;
+  return days === 1 ? `tomorrow at ${time}` : `in ${days} days at ${time}`;
+}
+
 /**
  * The text of a moment that is over.
  * @param at the moment
  * @param shown when the text is shown
  */
-export const lateBodyOf = (
+export function lateBodyOf(
   { title, startsAt }: Pick<NotifiedItem, 'title' | 'startsAt'>,
   at: Instant,
   shown: Instant,
   timeText = notifiedHere.timeText,
-): string =>
-  `${isolated(title)} ${startsAt > shown ? 'starts' : 'started'} at ${timeText(startsAt)} (missed at ${timeText(at)})`;
+): string {
+  const time = timeText(startsAt);
+  const start = startsAt > shown ? `starts ${startFrom(shown, startsAt, time)}` : `started at ${time}`;
+  return `${isolated(title)} ${start} (missed at ${timeText(at)})`;
+}
 
 /** The moment at which an item rings that was put off. */
 function snoozed(

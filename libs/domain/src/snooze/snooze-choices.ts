@@ -17,9 +17,9 @@ export interface SnoozeChoice {
   readonly until: Instant;
 }
 
-/** In whole minutes, as clocks show them. */
+/** To the nearest whole minute, as clocks show them. */
 const inMinutes = (now: Date, count: number) =>
-  instantOf(new Date(Math.ceil(now.getTime() / minute + count) * minute));
+  instantOf(new Date(Math.round(now.getTime() / minute + count) * minute));
 
 /** Soonest first. @param dayStart the hour at which the user's day begins */
 export function snoozeChoices(now: Date, dayStart = 0): readonly SnoozeChoice[] {

@@ -110,7 +110,9 @@ describe('the menu of an unread entry', () => {
     await isRead('Pills');
     const { records } = await world.shell.store.get(query('reminders').ownedBy(testUser.id));
     expect(records).toMatchObject([{ id: 'pills-20260310', snoozedUntil: at('2026-03-10T13:00') }]);
-    expect(world.shell.shown).toMatchObject([{ message: 'Snoozed until 1:00 PM' }]);
+    expect(world.shell.shown).toMatchObject([
+      { message: 'Snoozed until 1:00 PM. Notifications are blocked in this browser' },
+    ]);
   });
 
   it("[NC7] [NF32] 'Another time...' asks for it, and the focus moves on from the closed dialog", async () => {

@@ -4,6 +4,7 @@ import { leadNotes } from '@dayloom/domain/lead-notes';
 import { leadsWords, readLeads } from '@dayloom/domain/leads';
 import { quietHoursOf } from '@dayloom/domain/settings';
 import { timeZoneAtom, useAtomValue, useMinute, useRecords, useUser } from '@dayloom/platform';
+import { blockedNote } from './blocked-note.ts';
 import { LeadsChoice } from './leads-choice.tsx';
 
 interface LeadsFieldProps {
@@ -14,8 +15,6 @@ interface LeadsFieldProps {
   readonly day?: string;
   readonly time?: string;
 }
-
-const isBlocked = () => 'Notification' in globalThis && Notification.permission === 'denied';
 
 /** The field of a form with which a record, or a series, rings in another way than the settings say. */
 export function LeadsField({ value, onChange, day = '', time = '' }: LeadsFieldProps) {
@@ -29,14 +28,13 @@ export function LeadsField({ value, onChange, day = '', time = '' }: LeadsFieldP
     isPlanDay(day) && isClockTime(time)
       ? leadNotes(leads, momentAt(day, time), { now, quiet: quietHoursOf(stored), timeZone })
       : [];
-  const blocked = isBlocked() ? ['Notifications are blocked in this browser.'] : [];
   return (
     <LeadsChoice
       value={value}
       usual={usual}
       usualLabel={`As in Settings${usualWords}`}
       onChange={onChange}
-      notes={(value || usual) && leads.length > 0 ? [...notes, ...blocked] : []}
+      notes={(value || usual) && leads.length > 0 ? [...notes, ...blockedNote()] : []}
     />
   );
 }
