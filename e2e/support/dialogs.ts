@@ -57,6 +57,14 @@ export const dialogs: readonly Dialog[] = [
     },
   },
   {
+    name: 'Snooze Reminder',
+    open: async (page) => {
+      await page.goto('/reminders');
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      await page.getByRole('menuitem', { name: 'Snooze...' }).click();
+    },
+  },
+  {
     name: 'Duplicate Work',
     open: async (page) => {
       await openSampleWork(page);
