@@ -10,8 +10,8 @@ import { seriesMaking } from './series-making.ts';
 const seriesAtOnce = 10;
 
 /**
- * Plans every item that may notify within the range, and every series for those of its days that may, page by page. Throws after
- * all pages if one failed.
+ * Plans every item that may notify within the range, and every series for those of its days that may, page by page.
+ * Throws after all pages if one failed.
  */
 export const planRange = (sender: Sender, range: Range) =>
   eachOf(notifiedKinds, 1, async (kind) => {

@@ -23,6 +23,7 @@ export const missedReminders = lazyModule(() => import(/* webpackChunkName: "mis
 function useMissedCode(now: Date) {
   const { store, user } = useShell();
   useEffect(() => {
+    if (missedReminders.peek()) return;
     const look = async () => {
       const { records } = await store.get(receiptsOf(user.id).first(1));
       if (records.length > 0) await missedReminders.load();

@@ -35,13 +35,10 @@ export function leadNotes(leads: readonly Lead[], startsAt: Instant, around: Aro
     const moment = comingMoment(startsAt, lead, now);
     return moment && !moment.isUrgent && quiet && quietUntil(quiet, moment.at, timeZone);
   });
-  const isSilent = passed.length === leads.length;
+  const verb = passed.length === 1 ? 'has' : 'have';
+  const result = passed.length === leads.length ? ', so it does not ring' : '';
   return [
-    ...(passed.length > 0
-      ? [
-          `${capitalized(leadsWords(passed))} ${passed.length === 1 ? 'has' : 'have'} already passed${isSilent ? ', so it does not ring' : ''}.`,
-        ]
-      : []),
+    ...(passed.length > 0 ? [`${capitalized(leadsWords(passed))} ${verb} already passed${result}.`] : []),
     ...(waiting.length > 0 ? [`Waits for the end of quiet hours: ${leadsWords(waiting)}.`] : []),
   ];
 }

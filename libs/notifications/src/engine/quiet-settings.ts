@@ -19,8 +19,8 @@ function logFailure(error: unknown) {
 }
 
 /**
- * Watches the user's settings for sounds, quiet hours and the buttons. A copy in the ledger is for whatever shows them. Resolves after they
- * were read, to a function that returns the current ones. Calls `onChange` on each change until `signal` aborts.
+ * Watches the user's settings for sounds, quiet hours and buttons, and copies them into the ledger for the worker. Resolves
+ * after they were read, to a function that returns the current ones. Calls `onChange` on each change until `signal` aborts.
  */
 export async function watchQuietSettings(
   { user, store, ledger, timeZone }: World,

@@ -13,9 +13,8 @@ const pick = (values: Values, fields: readonly string[]): Values =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The change for an edit: only the fields that differ from the opened record, those that belong together with them, and those that
- * an edit ends.
- * No change if nothing differs.
+ * The change for an edit: only the fields that differ from the opened record, those that belong together with them, and
+ * those that an edit ends. No change if nothing differs.
  * @param opened the record when the form was opened: its long texts are used to detect conflicting changes
  * @param along extra fields that are written with any change, such as the time of the edit
  */
