@@ -2,7 +2,7 @@ import { signedInAt } from '../support/signed-in-at.ts';
 import { expect, test } from '../support/test.ts';
 import { activitiesIn, addActivityButton, addDialog, fillActivity } from '../support/timetable.ts';
 
-test('[NF31, NF36, ST7] when a reminder rings is chosen, follows Settings without a choice, and survives a reload @gate', async ({
+test('[NF31, NF34, ST7] when a reminder rings is chosen, follows Settings without a choice, and survives a reload @gate', async ({
   page,
 }) => {
   // A Wednesday.

@@ -46,7 +46,7 @@ const save = async () => {
 };
 
 describe("'When to ring' in the form of a reminder", () => {
-  it('[NF31] [NF36] stores the chosen times, and none without a choice', async () => {
+  it('[NF31] [NF34] stores the chosen times, and none without a choice', async () => {
     const world = await openAddReminder();
     const { stored } = world;
     await fillAll();
@@ -62,7 +62,7 @@ describe("'When to ring' in the form of a reminder", () => {
     expect((await stored())[0]).not.toHaveProperty('leads');
   });
 
-  it("[NF31] [NF36] 'As in Settings' says what the settings say, also once they change", async () => {
+  it("[NF31] [NF34] 'As in Settings' says what the settings say, also once they change", async () => {
     const world = await openAddReminder();
     await fillAll();
     await waitFor(() => expect(usual()).toContain('(10 minutes before and at the time)'));
@@ -84,7 +84,7 @@ describe("'When to ring' in the form of a reminder", () => {
     await dialog().findByText('Does not ring.');
   });
 
-  it('[NF36] says what waits for quiet hours, and that the browser blocks notifications', async () => {
+  it('[NF34] says what waits for quiet hours, and that the browser blocks notifications', async () => {
     vi.stubGlobal('Notification', { permission: 'denied' });
     const world = await openAddReminder();
     await setting(world, { quietFrom: clockTime('22:00'), quietTo: clockTime('07:00') });

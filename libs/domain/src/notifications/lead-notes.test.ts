@@ -26,7 +26,7 @@ it('[NF31] a day before is the same time of the clock, also over its change', ()
     expect(notes([1440], start, '2026-03-28T08:00:01.000Z' as Instant)).toHaveLength(1);
   }));
 
-it('[NF36] the moments that wait for the end of quiet hours are named, but for what is urgent', () => {
+it('[NF34] the moments that wait for the end of quiet hours are named, but for what is urgent', () => {
   expect(notes([600, 5, 0], at('08:00', '11'))).toEqual([
     'Waits for the end of quiet hours: 10 hours before.',
   ]);

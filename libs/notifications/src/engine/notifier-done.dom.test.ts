@@ -80,7 +80,7 @@ describe("'Done' that was pressed without a tab", () => {
     expect(await isDone(device)).toEqual([true]);
   });
 
-  it('[NF37] counts once: a tab that dies before it forgets the press does not undo what is changed then', async () => {
+  it('[NF35] counts once: a tab that dies before it forgets the press does not undo what is changed then', async () => {
     const { device, id } = await pressedDevice();
     vi.spyOn(console, 'error').mockReturnValue();
     const passOn = device.ledger.passOn.bind(device.ledger);
@@ -99,7 +99,7 @@ describe("'Done' that was pressed without a tab", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('[NF37] leaves an item as it is that was moved meanwhile, and one that was deleted', async () => {
+  it('[NF35] leaves an item as it is that was moved meanwhile, and one that was deleted', async () => {
     const { device, id } = await pressedDevice();
     await device.shell.store.commit([patch('reminders', id, { dateTime: inFuture(minutes(600)) })]);
     await tabAfter(device);
@@ -128,7 +128,7 @@ describe("'Done' that was pressed without a tab", () => {
     ]);
   });
 
-  it('[NF37] waits while this device does not have all records', async () => {
+  it('[NF35] waits while this device does not have all records', async () => {
     const { device } = await pressedDevice();
     vi.spyOn(device.shell.store, 'get').mockResolvedValue({ records: [], isComplete: false } as never);
     await tabAfter(device);

@@ -24,7 +24,7 @@ const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ te
 const open = (stored = '') => void render(<Choice stored={stored} />);
 
 describe('the choice of when it rings', () => {
-  it('[NF36] has no buttons until times are chosen, and begins with those that count now', async () => {
+  it('[NF34] has no buttons until times are chosen, and begins with those that count now', async () => {
     open();
     expect([select().value, screen.queryAllByRole('button')]).toEqual(['', []]);
     await userEvent.selectOptions(select(), 'Choose...');
@@ -36,7 +36,7 @@ describe('the choice of when it rings', () => {
     expect([value(), screen.queryAllByRole('button')]).toEqual(['', []]);
   });
 
-  it('[NF36] shows other stored times, and one that is taken away is not offered again', async () => {
+  it('[NF34] shows other stored times, and one that is taken away is not offered again', async () => {
     open('45 0');
     expect([select().value, pressed()]).toEqual(['choose', ['At the time', '45 minutes']]);
     await userEvent.click(toggle('45 minutes before'));
@@ -44,7 +44,7 @@ describe('the choice of when it rings', () => {
     expect(select().value).toBe('choose');
   });
 
-  it('[NF36] takes up to five, and says why not a sixth', async () => {
+  it('[NF34] takes up to five, and says why not a sixth', async () => {
     open('60 30 10 0');
     expect(screen.queryByText(/are chosen/)).toBeNull();
     await userEvent.click(toggle('5 minutes before'));
