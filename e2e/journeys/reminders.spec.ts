@@ -1,6 +1,6 @@
 import { jumpBy } from '../support/clock-jump.ts';
 import { lostConnection } from '../support/lost-connection.ts';
-import { endWord, pressThrice } from '../support/keyboard.ts';
+import { endWord, pressThrice, shortcutsAreReady } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
 import { rewriteStored, storedIds } from '../support/stored.ts';
 import { toast } from '../support/toasts.ts';
@@ -166,6 +166,11 @@ test('[RM4, RM11, OF2] without a network reminders are read, added and deleted',
   await expect(figures(page)).toHaveText(['7', '4', '2']);
   await page.getByRole('button', { name: 'Add Reminder' }).click();
   await dialogIn(page).getByRole('button', { name: 'Cancel' }).click();
+  // What a first press loads is on the device then.
+  await shortcutsAreReady(page);
+  await rowsIn(page, 'Tomorrow').getByRole('button', { name: 'Delete reminder' }).click();
+  await toast(page, 'Reminder deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await expect(rowsIn(page, 'Tomorrow')).toHaveCount(1);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add Reminder' }).click();
   await dialogIn(page).getByLabel('Reminder Title').fill('In the tunnel');
