@@ -47,6 +47,22 @@ async function countsOf(page: Page, browser: CDPSession) {
   return { nodes, listeners: jsEventListeners, timers: Number(timers) };
 }
 
+/** The counts once the last screen has all of its parts, of which some load late. */
+async function steadyCounts(page: Page, browser: CDPSession) {
+  let counts = await countsOf(page, browser);
+  await expect
+    .poll(
+      async () => {
+        const earlier = counts;
+        counts = await countsOf(page, browser);
+        return counts.listeners === earlier.listeners && counts.nodes === earlier.nodes;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true);
+  return counts;
+}
+
 test(
   'rounds through all screens leave no node, listener or timer behind @gate',
   onlyEmbedded('a leak of the screens is the same on both backends'),
@@ -60,7 +76,7 @@ test(
     const browser = await page.context().newCDPSession(page);
     await goRound(page);
     await goRound(page);
-    const before = await countsOf(page, browser);
+    const before = await steadyCounts(page, browser);
     for (let round = 0; round < rounds; round += 1) await goRound(page);
     await expect
       .poll(
