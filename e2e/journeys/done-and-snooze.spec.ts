@@ -27,6 +27,7 @@ for (const width of [1280, 390]) {
 
       await choose(page, 'Bread', 'Done');
       await expect(fold(page, 1)).toBeVisible();
+      await expect(person.toast('Reminder done')).toBeVisible();
       await expect(rowsIn(page, 'Today')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Add Reminder' })).toBeFocused();
       await page.reload();

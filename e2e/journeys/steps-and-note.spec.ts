@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { signedInAt } from '../support/signed-in-at.ts';
+import { toast } from '../support/toasts.ts';
 import { expect, test } from '../support/test.ts';
 
 const noon = '2020-11-18T12:00+01:00';
@@ -65,6 +66,8 @@ test('[TD15, TD16, TD17, NT10, KA1] a task gets steps and a note with keys alone
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(panel.getByText('Open until **18:00**')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Edit note' })).toBeFocused();
+  // It is on the screen before it is stored.
+  await expect(toast(page, 'Task updated successfully')).toBeAttached();
 
   await page.evaluate(() => localStorage.setItem('dayloom.notes-view', 'markdown'));
   await page.reload();
@@ -96,6 +99,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Save' }).tap();
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await expect(row.getByRole('button', { name: /^Steps and note/ })).toHaveText('1 of 2');
+    await expect(toast(page, 'Task updated successfully')).toBeAttached();
 
     await page.reload();
     await row.getByRole('button', { name: 'Steps and note, 1 of 2, with a note' }).tap();

@@ -1,4 +1,5 @@
 import { signedInAt } from '../support/signed-in-at.ts';
+import { tracesOnDevice } from '../support/stored.ts';
 import { expect, test } from '../support/test.ts';
 import { activitiesIn, addActivityButton, addDialog, fillActivity } from '../support/timetable.ts';
 
@@ -25,6 +26,8 @@ test('[NF31, NF34, ST7] when a reminder rings is chosen, follows Settings withou
   await page.goto('/settings');
   await page.getByLabel('When to ring', { exact: true }).selectOption('Not at all');
   await page.getByRole('radio', { name: 'Done', exact: true }).check();
+  const stored = ['"leads":"none"', '"notificationButton":"done"'];
+  await expect.poll(() => tracesOnDevice(page, stored)).toEqual(stored);
   await page.reload();
   await expect(page.getByLabel('When to ring', { exact: true })).toHaveValue('none');
   await expect(page.getByRole('radio', { name: 'Done', exact: true })).toBeChecked();
