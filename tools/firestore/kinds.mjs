@@ -53,6 +53,10 @@ const riseChecks = ({ changes, maxIncrement }, [first = '', ...others]) =>
       ]
     : [];
 
+/** A device only lowers the number; the user may set any, together with the moment. */
+const loweredCheck = (/** @type {NonNullable<Collection['lowered']>} */ { field, from, unless }) =>
+  `(!changesAny(${listOf([field, from])}) || isLowered('${field}', '${from}', '${unless}') || isSet('${unless}'))`;
+
 /** @param {Collection} collection @returns {Kind} */
 export function kindOf(collection) {
   const {
@@ -76,9 +80,7 @@ export function kindOf(collection) {
   const namesOwner = owner === 'userId';
   // The owner of a record is compared with the caller, which is stricter than its schema.
   const checked = fields.filter((field) => !(namesOwner && field === 'userId'));
-  const changing = lowered
-    ? [lowered.field, lowered.from]
-    : checked.filter((field) => !immutable.includes(field));
+  const changing = checked.filter((field) => !immutable.includes(field));
   const moments = checked.filter((field) => isMoment(schemas[field]));
   // A value that is set once and never changes is also checked more strictly than by its schema.
   const isGiven = (/** @type {string} */ field) =>
@@ -123,7 +125,7 @@ export function kindOf(collection) {
         ? [`isBelowAsBeforeOrMine('${parent.collection}', '${parent.field}')`]
         : []),
       ...riseChecks(collection, changing),
-      ...(lowered ? [`goesDown('${lowered.field}', '${lowered.from}')`] : []),
+      ...(lowered ? [loweredCheck(lowered)] : []),
     ],
   };
 }

@@ -112,10 +112,14 @@ export const sharedFunctions = `
       return !changesAny([field])
           || (isBelowLiving(collection, field) && isMine(after(collection, request.resource.data[field])));
     }
-    // The first value stays, however often it goes down.
-    function goesDown(field, from) {
+    // The first value stays, however often it goes down, and what the user has set is not lowered.
+    function isLowered(field, from, unless) {
       return request.resource.data[field] < resource.data[field]
-          && request.resource.data[from] == resource.data.get(from, resource.data[field]);
+          && request.resource.data[from] == resource.data.get(from, resource.data[field])
+          && !(unless in resource.data);
+    }
+    function isSet(field) {
+      return field in request.resource.data && changesAny([field]);
     }
     function isStep(number, most) {
       return number is int && number >= 1 && number <= most;

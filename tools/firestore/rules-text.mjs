@@ -42,7 +42,7 @@ function newId({ singleton, perDay }) {
 
 /** Checks of how an update changes the content. @param {import('./kinds.mjs').Kind} kind */
 function contentOf(kind) {
-  const { title, perDay, changes, lowered, changing, changeChecks } = kind;
+  const { title, perDay, changes, changing, changeChecks } = kind;
   const change = [
     `changesOnly(${listOf([...changing, ...metadata])})`,
     `isIn${title}(${next})`,
@@ -51,7 +51,7 @@ function contentOf(kind) {
   return [
     'keepsContent()',
     'isEmptying()',
-    ...(changes === 'never' && !lowered ? [] : [`(${change.join('\n              && ')})`]),
+    ...(changes === 'never' ? [] : [`(${change.join('\n              && ')})`]),
     `(wasDeleted() ${perDay ? `&& ${newId(kind)} ` : ''}&& isNewIn${title}(${next}))`,
   ].join('\n            || ');
 }

@@ -85,7 +85,13 @@ export {
 export { type DayOrder, dayOrders } from './records/day-order.ts';
 export { type Repeat, repeats, type RepeatSkip, repeatSkips } from './records/repeat.ts';
 export { repeatFacts } from './records/repeat-facts.ts';
-export { focusLength, notificationLimits, textLimits } from './records/limits.ts';
+export {
+  breakLengths,
+  focusLength,
+  longestSession,
+  notificationLimits,
+  textLimits,
+} from './records/limits.ts';
 export { type Note, notes } from './records/note.ts';
 export { noteFacts } from './records/note-facts.ts';
 export {

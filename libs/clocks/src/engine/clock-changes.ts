@@ -3,6 +3,7 @@ import { type ClockRun, type ClockState, clockState, dayInMilliseconds, type Ins
 import {
   finishRun,
   pauseRun,
+  purposeOf,
   resetRun,
   restoreRun,
   resumeRun,
@@ -26,9 +27,12 @@ export const phaseOf = (run: ClockRun, phase: ClockRun['phase'], since: Instant,
 const stepOfAll = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
 
 /** Uses the run's id for the session, so that repeated saves create one session and count once, deleted or not. */
-function sessionChanges({ id, kind, userId }: ClockRun, { duration, endedAt }: RunSession): Change[] {
+function sessionChanges(run: ClockRun, { duration, endedAt }: RunSession): Change[] {
+  const { id, kind, userId } = run;
   if (kind !== 'meditation')
-    return [createOnce('timerHistory', id, { userId, type: kind, duration, createdAt: endedAt })];
+    return [
+      createOnce('timerHistory', id, { userId, type: kind, duration, ...purposeOf(run), createdAt: endedAt }),
+    ];
   return [
     createOnce('meditationSessions', id, { userId, duration, date: endedAt }),
     increment('meditationStats', userId, stepOfAll, { userId }),

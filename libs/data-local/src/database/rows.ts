@@ -9,10 +9,10 @@ export type Key = string | number;
  * The version of both databases and of every row. Raise it with every change of the stores, indexes, kept totals or
  * rewritten fields, because rows of an older release may lack them.
  */
-export const schemaVersion = 13;
+export const schemaVersion = 14;
 
 /** The lowest version of a row that lacks nothing: sparse indexes need no keys. */
-export const rowVersion = 8;
+export const rowVersion = 14;
 
 /** The row of a living record: its unchanged fields, and the keys for its indexes. */
 export interface Row {

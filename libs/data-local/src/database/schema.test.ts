@@ -61,15 +61,20 @@ const sinceThirteen = sinceTwelve.replaceAll(
   'fields.repeatDay | v',
   'fields.repeatDay | fields.snoozedUntil | v',
 );
+const sinceFourteen = sinceThirteen.replace(
+  'type createdAt | v | total by type +duration',
+  'type createdAt | type fields.taskId createdAt | type fields.workId createdAt | v | total by type +duration | total by type workId +duration | total by type taskId +duration',
+);
 /**
  * Version 8 rewrites local reminder times, 9 knows what repeats, 10 and 11 find it by sparse indexes, 12 knows orders of
- * days, 13 finds what is snoozed.
+ * days, 13 finds what is snoozed, 14 what a session was for.
  */
 const frozen: Readonly<Record<number, string>> = {
   ...{ 7: sinceSeven, 8: sinceSeven, 9: sinceNine },
   ...{ 10: sinceTen, 11: sinceEleven },
   12: sinceTwelve,
   13: sinceThirteen,
+  14: sinceFourteen,
 };
 
 /** A store with its key, its indexes and the kept totals of its records. */

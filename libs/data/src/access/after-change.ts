@@ -31,7 +31,7 @@ function withFields<S extends RecordState>(
   return before && fields && fields !== before.fields ? { ...before, fields } : before;
 }
 
-/** Whether a patch lowers the one number of a kind that may go down, and does nothing else. */
+/** Whether a patch lowers the number of a kind that devices lower, and does nothing else. */
 export function isLowering({ lowered }: Pick<Collection, 'lowered'>, { fields, clear }: Patch): boolean {
   if (!lowered || clear.length > 0 || Object.keys(fields).length !== 2) return false;
   const [value, was] = [fields[lowered.field], fields[lowered.from]];
@@ -53,12 +53,14 @@ function patched(named: Patch, fields: StoredFields): StoredFields {
   const kind: Pick<Collection, 'lowered' | 'ends'> = isCollectionName(change.collection)
     ? collectionOf(change.collection)
     : {};
-  const { field, from } = kind.lowered ?? { field: '', from: '' };
+  const { field, from, unless } = kind.lowered ?? { field: '', from: '', unless: '' };
   const [value, was] = [change.fields[field], fields[field]];
   if (isLaterEnd(kind, change, fields)) return fields;
   if (!isLowering(kind, change) || typeof was !== 'number')
     return without({ ...fields, ...change.fields }, change.clear);
-  return Number(value) < was ? { ...fields, [field]: value, [from]: fields[from] ?? was } : fields;
+  return Number(value) < was && fields[unless] === undefined
+    ? { ...fields, [field]: value, [from]: fields[from] ?? was }
+    : fields;
 }
 
 /**

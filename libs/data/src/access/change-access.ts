@@ -102,6 +102,13 @@ function whyTombstoneDenied(
   return isLiving(before) ? undefined : whyParentDenied(kind, before.fields, access);
 }
 
+/** Whether a patch sets a number that devices only lower, without the moment at which the user did. */
+const setsLowered = (kind: Collection, change: ChangeOf<'patch'>) =>
+  kind.lowered !== undefined &&
+  [kind.lowered.field, kind.lowered.from].some((field) => field in change.fields) &&
+  !(kind.lowered.unless in change.fields) &&
+  !isLowering(kind, change);
+
 /**
  * Why a change may not be written, or undefined if it may. `before` is the stored record.
  * Creating an own record that exists already is allowed: the change counts as applied.
@@ -120,7 +127,7 @@ export function whyDenied(
     case 'create':
       return isCreated(change, before) ? undefined : whyCreateDenied(kind, change.id, change.fields, access);
     case 'patch':
-      if (kind.changes !== 'patch' && !isLowering(kind, change))
+      if (kind.changes !== 'patch' || setsLowered(kind, change))
         return denied(`${kind.name} takes no such patch`);
       return before ? whyPatchDenied(kind, change, before, access) : missing(kind.name, change.id);
     case 'increment':

@@ -1,4 +1,4 @@
-import { clocks, type Collection } from '@dayloom/domain';
+import { clocks, type Collection, type Instant } from '@dayloom/domain';
 import type { Refusal } from '@dayloom/domain/export';
 import type { StoredFields } from '../access/record-state.ts';
 import type { Change } from '../change.ts';
@@ -42,14 +42,28 @@ export function whyCountersRefused({ kind, fields }: PlannedRecord): Refusal | u
 const isKept = ({ immutable, givenOnce, owner }: Collection, field: string, before: StoredFields) =>
   field === owner || immutable.includes(field) || (givenOnce.includes(field) && before[field] !== undefined);
 
+/** A number that devices only lower is set together with the moment, which is never removed. */
+function settingOf({ lowered }: Collection, moved: readonly string[], fields: StoredFields, now: Instant) {
+  if (!lowered || !(moved.includes(lowered.field) || moved.includes(lowered.from))) return {};
+  const isNamed = moved.includes(lowered.unless) && fields[lowered.unless] !== undefined;
+  return { [lowered.unless]: isNamed ? fields[lowered.unless] : now };
+}
+
 /**
  * Sets the fields that differ, together with fields that must be written with them, and removes those that the file
  * lacks. A run of a clock stays as it is: the devices know more of it than a file.
  */
-function rewriting({ kind, collection, id, fields }: PlannedRecord, before: StoredFields): Change[] {
+function rewriting(
+  { kind, collection, id, fields }: PlannedRecord,
+  before: StoredFields,
+  now: Instant,
+): Change[] {
   if (kind.changes !== 'patch' || kind.name === clocks.name) return [];
   const open = Object.keys(kind.entries).filter((field) => !isKept(kind, field, before));
-  const moved = open.filter((field) => fields[field] !== before[field]);
+  const moved = open.filter(
+    (field) =>
+      fields[field] !== before[field] && (field !== kind.lowered?.unless || fields[field] !== undefined),
+  );
   if (moved.length === 0) return [];
   const along = kind.together.filter((group) => group.some((field) => moved.includes(field))).flat();
   const written = [...new Set([...moved, ...along])];
@@ -58,9 +72,12 @@ function rewriting({ kind, collection, id, fields }: PlannedRecord, before: Stor
       type: 'patch',
       collection,
       id,
-      fields: Object.fromEntries(
-        written.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
-      ),
+      fields: {
+        ...Object.fromEntries(
+          written.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
+        ),
+        ...settingOf(kind, moved, fields, now),
+      },
       clear: written.filter((field) => fields[field] === undefined),
     },
   ];
@@ -70,9 +87,13 @@ function rewriting({ kind, collection, id, fields }: PlannedRecord, before: Stor
  * The changes that bring the account to a record of the file: they create it, or overwrite the fields that may
  * change. None if nothing differs or nothing may change.
  */
-export function changesFor(record: PlannedRecord, before: StoredFields | undefined): readonly Change[] {
+export function changesFor(
+  record: PlannedRecord,
+  before: StoredFields | undefined,
+  now: Instant,
+): readonly Change[] {
   if (record.kind.changes === 'increment-all') return raising(record, before);
-  if (before) return rewriting(record, before);
+  if (before) return rewriting(record, before, now);
   const { collection, id, fields } = record;
   return [{ type: 'create', collection, id, fields }];
 }

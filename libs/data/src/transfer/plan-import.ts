@@ -75,7 +75,7 @@ function changesOrRefusal(
 ): readonly Change[] | Refusal {
   const refused = whyRecordRefused(record, before);
   if (refused) return refused;
-  const changes = changesFor(record, before);
+  const changes = changesFor(record, before, access.now);
   const [first] = changes;
   return first && whyDenied(first, before && { fields: before }, access)
     ? whyChangeRefused(record, first, access)

@@ -2,6 +2,7 @@ import type { Instant, UserId } from '../brands.ts';
 import type { ClockKind, ClockRun } from '../records/clock.ts';
 import { instantOf } from '../time/instant.ts';
 import { clockState, type RunEnd } from './clock-state.ts';
+import type { Purpose } from './purpose.ts';
 
 /** The session saved from a run: whole seconds without pauses, and the moment of its end. */
 export interface RunSession {
@@ -18,14 +19,12 @@ export interface RunStep {
 /** Changes a run at a moment; undefined if the run's state does not allow it. */
 export type Transition = (run: ClockRun, now: Date) => RunStep | undefined;
 
-export interface RunStart {
+export interface RunStart extends Purpose {
   readonly id: string;
   readonly userId: UserId;
   readonly kind: ClockKind;
   /** Whole seconds after which it ends automatically. */
   readonly target?: number;
-  /** The id of the task it is for. */
-  readonly about?: string;
 }
 
 const inPhase = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapsed: number): ClockRun => ({

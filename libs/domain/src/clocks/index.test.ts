@@ -5,9 +5,13 @@ it('the entry point of the clocks exports these names', () => {
   expect(Object.keys(clocks).toSorted()).toEqual([
     'finishRun',
     'focusPress',
+    'followingId',
     'isFocusPress',
     'overlapOf',
     'pauseRun',
+    'purposeFieldNames',
+    'purposeOf',
+    'purposeOfTask',
     'resetRun',
     'restoreRun',
     'resumeRun',

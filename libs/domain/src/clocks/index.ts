@@ -13,5 +13,7 @@ export {
   stopRunAsOf,
   type Transition,
 } from './clock-run.ts';
+export { followingId } from './following-id.ts';
 export { type EndedRun, overlapOf } from './overlap.ts';
+export { type Purpose, purposeFieldNames, purposeOf, purposeOfTask } from './purpose.ts';
 export { focusPress, isFocusPress } from './start-focus.ts';

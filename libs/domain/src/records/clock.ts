@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
-import { instant, title, userId, wholeNumber } from './fields.ts';
+import { instant, userId, wholeNumber } from './fields.ts';
+import { purposeFields } from './session-fields.ts';
 
 /** The clocks of the app. */
 export const clockKinds = ['focus', 'stopwatch', 'meditation'] as const;
@@ -26,13 +27,16 @@ export const clocks = collection(
     elapsed: wholeNumber(0),
     /** Whole seconds after which it ends automatically; missing if only the user ends it. */
     target: v.exactOptional(wholeNumber(1)),
-    /** What the user plans to do during the run. */
-    about: v.exactOptional(title),
+    ...purposeFields,
+    /** Whole seconds from the end of a focus run to the end of its break; missing without a break. */
+    rest: v.exactOptional(wholeNumber(1, 86_400)),
+    /** When the user ended the break early. */
+    restEnded: v.exactOptional(instant),
     createdAt: instant,
   },
   {
     words: { one: 'Running clock', many: 'running clocks' },
-    textFields: ['about'],
+    textFields: ['about', 'workTitle', 'note'],
     machineMade: true,
     immutable: ['kind', 'createdAt'],
     together: [['phase', 'since', 'elapsed']],

@@ -35,8 +35,11 @@ export interface Collection<
   readonly changes: Changes;
   /** The maximum first value of counters, and how much they may rise in one change. */
   readonly maxIncrement?: number;
-  /** A whole number that may only be lowered, and the optional field that then stores the first value. */
-  readonly lowered?: { readonly field: Field; readonly from: Field };
+  /**
+   * A whole number that devices lower, and the optional field that then stores the first value. `unless` is the moment at
+   * which the user set the number: after that it is not lowered. Only together with this moment may it be raised.
+   */
+  readonly lowered?: { readonly field: Field; readonly from: Field; readonly unless: Field };
   /**
    * The phases in which a record is over, the one in which it is paused, and the number that is lower for the earlier of
    * two ends. A patch with an end later than these changes nothing.

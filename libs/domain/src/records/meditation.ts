@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, userId, wholeNumber } from './fields.ts';
 
@@ -7,14 +8,19 @@ export const meditationSessions = collection(
     userId,
     /** Whole seconds. */
     duration: wholeNumber(1),
+    /** The original `duration`, if a device lowered it because the meditation had been stopped earlier. */
+    loweredFrom: v.exactOptional(wholeNumber(1)),
+    /** When the user last corrected the length; no device lowers it after that. */
+    editedAt: v.exactOptional(instant),
     date: instant,
   },
   {
     words: { one: 'Meditation', many: 'meditations' },
     secondsField: 'duration',
-    changes: 'never',
     immutable: ['date'],
+    lowered: { field: 'duration', from: 'loweredFrom', unless: 'editedAt' },
     indexes: [['date']],
+    labels: { duration: 'Length' },
   },
 );
 export type MeditationSession = RecordOf<typeof meditationSessions>;

@@ -40,12 +40,9 @@ it('[AC8] only the profile and the token have the owner as their id', () => {
 
 it('[AC4] [AC9] [AC10] [AC11] [DA39] each kind defines what may change', () => {
   const changes = (name: (typeof collectionNames)[number]) => collections[name].changes;
-  expect(collectionNames.filter((name) => changes(name) === 'never')).toEqual([
-    'repeatSkips',
-    'timerHistory',
-    'suggestions',
-    'meditationSessions',
-  ]);
+  expect(collectionNames.filter((name) => changes(name) === 'never')).toEqual(['repeatSkips', 'suggestions']);
+  expect(collections.timerHistory.immutable).toEqual(['type', 'createdAt']);
+  expect(collections.meditationSessions.immutable).toEqual(['date']);
   expect(collectionNames.filter((name) => changes(name) === 'increment-all')).toEqual(['meditationStats']);
   expect(collections.tasks.immutable).toEqual(['createdAt']);
   expect(collections.tasks.givenOnce).toEqual(['workId', 'repeat', 'repeatDay']);
@@ -65,7 +62,7 @@ it('[AC14] a kind defines its parent and its children', () => {
 it('[AC4] a kind lists its moments, including optional ones, and no other times', () => {
   expect(momentFields(collections.notes)).toEqual(['createdAt', 'updatedAt']);
   expect(momentFields(collections.tasks)).toEqual(['completedAt', 'createdAt']);
-  expect(momentFields(collections.meditationSessions)).toEqual(['date']);
+  expect(momentFields(collections.meditationSessions)).toEqual(['editedAt', 'date']);
   expect(momentFields(collections.reminders)).toEqual(['createdAt']);
   expect(momentFields(collections.meditationStats)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dayStartHours } from '../time/day-start.ts';
 import { hourCycles, weekStarts } from '../time/locale.ts';
 import { collection, type RecordOf } from './collection.ts';
 import { clockTime, filledText, instant, leads, planDay, text, userId, wholeNumber } from './fields.ts';
-import { focusLength } from './limits.ts';
+import { breakLengths, focusLength } from './limits.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -24,6 +24,12 @@ export const settings = collection(
     sounds: v.exactOptional(v.boolean()),
     /** Whole minutes of a focus session. */
     focusMinutes: v.exactOptional(wholeNumber(1, focusLength.most)),
+    /** Whole minutes of a short and of a long break. */
+    breakMinutes: v.exactOptional(wholeNumber(1, breakLengths.most)),
+    longBreakMinutes: v.exactOptional(wholeNumber(1, breakLengths.most)),
+    /** Whether a break starts by itself after a focus session, and a focus session after a break. */
+    startsBreaks: v.exactOptional(v.boolean()),
+    startsFocus: v.exactOptional(v.boolean()),
     /** Quiet hours; both fields or neither. */
     quietFrom: v.exactOptional(clockTime),
     quietTo: v.exactOptional(clockTime),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, userId, wholeNumber } from './fields.ts';
+import { purposeFields } from './session-fields.ts';
 
 export const timerHistory = collection(
   'timerHistory',
@@ -11,15 +12,28 @@ export const timerHistory = collection(
     duration: wholeNumber(1),
     /** The original `duration`, if a device lowered it: the clock had been stopped earlier, or overlapped another run. */
     loweredFrom: v.exactOptional(wholeNumber(1)),
+    ...purposeFields,
+    /** When the user last corrected the length; no device lowers it after that. */
+    editedAt: v.exactOptional(instant),
     createdAt: instant,
   },
   {
     words: { one: 'Timer session', many: 'timer sessions' },
     secondsField: 'duration',
-    changes: 'never',
-    lowered: { field: 'duration', from: 'loweredFrom' },
+    textFields: ['about', 'workTitle', 'note'],
+    immutable: ['type', 'createdAt'],
+    lowered: { field: 'duration', from: 'loweredFrom', unless: 'editedAt' },
     indexes: [['createdAt'], ['type', 'createdAt']],
-    totals: [{ by: ['type'], sums: ['duration'] }],
+    sparseIndexes: [
+      ['type', 'workId', 'createdAt'],
+      ['type', 'taskId', 'createdAt'],
+    ],
+    totals: [
+      { by: ['type'], sums: ['duration'] },
+      { by: ['type', 'workId'], sums: ['duration'] },
+      { by: ['type', 'taskId'], sums: ['duration'] },
+    ],
+    labels: { duration: 'Length', about: 'Task', workTitle: 'Work', note: 'Note' },
   },
 );
 export type TimerSession = RecordOf<typeof timerHistory>;

@@ -86,14 +86,23 @@ export const validRecords = {
   notes: { due: { userId, title: 'List', content: 'Oats', createdAt }, optional: { updatedAt: createdAt } },
   clocks: {
     due: { userId, kind: 'focus', phase: 'running', since: createdAt, elapsed: 0, createdAt },
-    optional: { target: 1500, about: 'Paint' },
+    optional: {
+      ...{ target: 1500, taskId: 't1', workId: 'w1', about: 'Paint', workTitle: 'House', note: 'First coat' },
+      ...{ rest: 300, restEnded: createdAt },
+    },
   },
   timerHistory: {
     due: { userId, type: 'focus', duration: 1500, createdAt },
-    optional: { loweredFrom: 1800 },
+    optional: {
+      ...{ loweredFrom: 1800, editedAt: createdAt },
+      ...{ taskId: 't1', workId: 'w1', about: 'Paint', workTitle: 'House', note: 'First coat' },
+    },
   },
   suggestions: { due: { userId, suggestion: 'Dark mode', status: 'pending', createdAt } },
-  meditationSessions: { due: { userId, duration: 600, date: createdAt } },
+  meditationSessions: {
+    due: { userId, duration: 600, date: createdAt },
+    optional: { loweredFrom: 900, editedAt: createdAt },
+  },
   meditationStats: { due: { userId, currentStreak: 1, totalSessions: 1, challengeProgress: 1 } },
   settings: {
     due: { userId, createdAt },
@@ -105,6 +114,10 @@ export const validRecords = {
         hourCycle: 'h23',
         sounds: false,
         focusMinutes: 50,
+        breakMinutes: 10,
+        longBreakMinutes: 30,
+        startsBreaks: true,
+        startsFocus: false,
       },
       ...{ quietFrom: '22:00', quietTo: '07:00', areasOff: 'garden orchard', kindsOff: '' },
       ...{ leads: '10', notificationButton: 'done' },

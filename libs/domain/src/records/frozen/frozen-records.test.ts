@@ -4,6 +4,7 @@ import { collectionOf, isCollectionName } from '../index.ts';
 import saved from './0.1.json' with { type: 'json' };
 import savedLater from './since-0.1.json' with { type: 'json' };
 import savedWithLeads from './with-leads.json' with { type: 'json' };
+import savedWithPurposes from './with-purposes.json' with { type: 'json' };
 import savedWithSteps from './with-steps.json' with { type: 'json' };
 
 type Saved = Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -14,6 +15,7 @@ describe.each<[string, Saved, number]>([
   ['of the kinds that came with series and with the order of a day', savedLater, 3],
   ['with steps and notes of tasks', savedWithSteps, 2],
   ['with leads, snoozes and what is done', savedWithLeads, 4],
+  ['with what sessions are for, corrections and breaks', savedWithPurposes, 4],
 ])('records saved %s', (_, kinds, count) => {
   const names = Object.keys(kinds).filter(isCollectionName);
 
