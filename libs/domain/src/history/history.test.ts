@@ -48,7 +48,7 @@ describe('the history of a record', () => {
     expect(changeBetween(deleted, undefined)).toBeUndefined();
   });
 
-  it('[HI1] exists for works, tasks, series, notes, goals, reminders and activities, with names for their fields only', () => {
+  it('[HI1] exists for works, tasks, series, notes, goals, reminders, activities and sessions, with names for their fields only', () => {
     expect(collectionNames.filter(hasHistory)).toEqual([
       'works',
       'tasks',
@@ -57,6 +57,8 @@ describe('the history of a record', () => {
       'reminders',
       'schedules',
       'notes',
+      'timerHistory',
+      'meditationSessions',
     ]);
     for (const kind of collectionNames.map(collectionOf))
       expect(Object.keys(kind.entries)).toEqual(expect.arrayContaining(Object.keys(kind.labels)));

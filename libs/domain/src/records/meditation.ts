@@ -20,7 +20,7 @@ export const meditationSessions = collection(
     immutable: ['date'],
     lowered: { field: 'duration', from: 'loweredFrom', unless: 'editedAt' },
     indexes: [['date']],
-    labels: { duration: 'Length' },
+    labels: { duration: 'Duration' },
   },
 );
 export type MeditationSession = RecordOf<typeof meditationSessions>;

@@ -33,7 +33,7 @@ export const timerHistory = collection(
       { by: ['type', 'workId'], sums: ['duration'] },
       { by: ['type', 'taskId'], sums: ['duration'] },
     ],
-    labels: { duration: 'Length', about: 'Task', workTitle: 'Work', note: 'Note' },
+    labels: { duration: 'Duration', about: 'Task', workTitle: 'Work', note: 'Note' },
   },
 );
 export type TimerSession = RecordOf<typeof timerHistory>;
