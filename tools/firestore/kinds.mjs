@@ -2,7 +2,7 @@
  * What the rules of a kind need to know, derived from its collection in libs/domain.
  * @typedef {import('@dayloom/domain').Collection} Collection
  * @typedef {{ name: string, title: string, singleton: boolean, perDay: Collection['perDay'], namesOwner: boolean, changes: Collection['changes'],
- *   lowered: Collection['lowered'], parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
+ *   parent: Collection['parent'], fields: string[], checks: string[], startChecks: string[], changing: string[],
  *   changeChecks: string[] }} Kind
  */
 import { fieldCheck, ifThere, isMoment } from './field-checks.mjs';
@@ -53,9 +53,9 @@ const riseChecks = ({ changes, maxIncrement }, [first = '', ...others]) =>
       ]
     : [];
 
-/** A device only lowers the number; the user may set any, together with the moment. */
+/** A device only lowers the number; the user may set any, together with the moment, which stays from then on. */
 const loweredCheck = (/** @type {NonNullable<Collection['lowered']>} */ { field, from, unless }) =>
-  `(!changesAny(${listOf([field, from])}) || isLowered('${field}', '${from}', '${unless}') || isSet('${unless}'))`;
+  `isLoweredOrSet('${field}', '${from}', '${unless}')`;
 
 /** @param {Collection} collection @returns {Kind} */
 export function kindOf(collection) {
@@ -92,7 +92,6 @@ export function kindOf(collection) {
     perDay,
     namesOwner,
     changes,
-    lowered,
     parent,
     fields,
     checks: checked.filter((field) => !isGiven(field)).map((field) => fieldCheck(field, schemas[field])),

@@ -118,8 +118,9 @@ export const sharedFunctions = `
           && request.resource.data[from] == resource.data.get(from, resource.data[field])
           && !(unless in resource.data);
     }
-    function isSet(field) {
-      return field in request.resource.data && changesAny([field]);
+    function isLoweredOrSet(field, from, unless) {
+      return (unless in request.resource.data || !(unless in resource.data))
+          && (!changesAny([field, from]) || changesAny([unless]) || isLowered(field, from, unless));
     }
     function isStep(number, most) {
       return number is int && number >= 1 && number <= most;

@@ -1,4 +1,4 @@
-export { afterChange } from './access/after-change.ts';
+export { afterChange, isLowering } from './access/after-change.ts';
 export { type Access, whyDenied } from './access/change-access.ts';
 export { conflictCopies } from './access/conflict-copies.ts';
 export { mergedPatch } from './access/merged-patch.ts';

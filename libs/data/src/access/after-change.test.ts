@@ -12,6 +12,13 @@ const creating: Change = { type: 'create', collection: 'works', id: 'w1', fields
 const after = <S extends RecordState>(change: Change, before: S | undefined) =>
   afterChange(change, before, now);
 
+const permutationsOf = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item) =>
+        permutationsOf(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
+      );
+
 describe('afterChange', () => {
   it('[OF11] a create over a living record changes nothing', () => {
     expect(after(creating, alive)).toBe(alive);
@@ -57,6 +64,48 @@ describe('afterChange', () => {
     expect(after(long, lowest)).toBe(lowest);
     expect(after(lowering(600, 1400), session)).toEqual(lowest);
     expect(after(lowering(600, 900), lowest)).toBe(lowest);
+  });
+
+  it.each(['timerHistory', 'meditationSessions'] as const)(
+    '[AC10] [TH5] a length that the user has set in %s is not lowered, and counts after any lowering',
+    (collection) => {
+      const session = { fields: { duration: 1500 }, stamp: 's1' };
+      const lowering = (duration: number) => patch(collection, 'run', { duration, loweredFrom: 1500 });
+      const edit = (duration: number, editedAt = now) => patch(collection, 'run', { duration, editedAt });
+      const edited = after(edit(1800), session);
+      expect(edited?.fields).toEqual({ duration: 1800, editedAt: now });
+      for (const duration of [900, 600]) expect(after(lowering(duration), edited)).toBe(edited);
+      const lowered = after(lowering(600), session);
+      const both = { duration: 1800, loweredFrom: 1500, editedAt: now };
+      expect(after(edit(1800), lowered)?.fields).toEqual(both);
+      expect(after(lowering(300), { ...session, fields: both })?.fields).toEqual(both);
+      const later = '2026-03-02T12:05:00.000Z' as Instant;
+      expect(after(edit(60, later), edited)?.fields).toEqual({ duration: 60, editedAt: later });
+    },
+  );
+
+  it('[AC10] [TH6] lengths, edits, a deletion and a restore end in the same length in any order', () => {
+    const session = { fields: { type: 'focus', duration: 1500 }, stamp: 's1' };
+    const changes = {
+      lower: patch('timerHistory', 'run', { duration: 900, loweredFrom: 1500 }),
+      lowest: patch('timerHistory', 'run', { duration: 600, loweredFrom: 1500 }),
+      edit: patch('timerHistory', 'run', { duration: 1200, editedAt: now }),
+      task: patch('timerHistory', 'run', { taskId: 't1', about: 'Dig' }),
+      again: createOnce('timerHistory', 'run', {
+        ...{ userId: 'ada' as UserId, type: 'focus', duration: 1500, createdAt: now },
+      }),
+      deletion: remove('timerHistory', 'run'),
+    };
+    const ends = permutationsOf(Object.values(changes)).map((order) =>
+      order.reduce<typeof session | undefined>((state, change) => after(change, state), session),
+    );
+    expect(ends).toHaveLength(720);
+    for (const end of ends) {
+      expect(end).toMatchObject({ deletedAt: now });
+      expect(after(restore('timerHistory', 'run'), end)?.fields).toMatchObject({
+        ...{ duration: 1200, editedAt: now, taskId: 't1', about: 'Dig' },
+      });
+    }
   });
 
   it('[CK3] of two ends of a run the earlier stays, in any order, until it goes on', () => {

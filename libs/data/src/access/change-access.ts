@@ -56,10 +56,23 @@ const keptFields = ({ owner, immutable, givenOnce }: Collection, fields: StoredF
   ...givenOnce.filter((field) => fields[field] !== undefined),
 ];
 
+/** Whether a patch sets a number that devices only lower, without the moment of the user's edit, or removes that moment. */
+function setsLowered(
+  { lowered }: Collection,
+  change: ChangeOf<'patch'>,
+  [before, after]: readonly [StoredFields, StoredFields],
+) {
+  if (!lowered || isLowering({ lowered }, change)) return false;
+  const isSet = [lowered.field, lowered.from].some((field) => after[field] !== before[field]);
+  if (after[lowered.unless] === undefined) return isSet || before[lowered.unless] !== undefined;
+  return isSet && !(lowered.unless in change.fields);
+}
+
 function whyPatchDenied(kind: Collection, change: ChangeOf<'patch'>, before: RecordState, access: Access) {
   const after = afterChange(change, before, access.now)?.fields ?? {};
   const moved = keptFields(kind, before.fields).find((field) => after[field] !== before.fields[field]);
   if (moved !== undefined) return denied(`${kind.name}: ${moved} never changes`);
+  if (setsLowered(kind, change, [before.fields, after])) return denied(`${kind.name} takes no such patch`);
   const written = [...Object.keys(change.fields), ...change.clear];
   const reason = whyInvalid(kind, knownOrChanged(kind, after, change), written);
   if (reason !== undefined) return invalid(`${kind.name}: ${reason}`);
@@ -102,13 +115,6 @@ function whyTombstoneDenied(
   return isLiving(before) ? undefined : whyParentDenied(kind, before.fields, access);
 }
 
-/** Whether a patch sets a number that devices only lower, without the moment at which the user did. */
-const setsLowered = (kind: Collection, change: ChangeOf<'patch'>) =>
-  kind.lowered !== undefined &&
-  [kind.lowered.field, kind.lowered.from].some((field) => field in change.fields) &&
-  !(kind.lowered.unless in change.fields) &&
-  !isLowering(kind, change);
-
 /**
  * Why a change may not be written, or undefined if it may. `before` is the stored record.
  * Creating an own record that exists already is allowed: the change counts as applied.
@@ -127,8 +133,7 @@ export function whyDenied(
     case 'create':
       return isCreated(change, before) ? undefined : whyCreateDenied(kind, change.id, change.fields, access);
     case 'patch':
-      if (kind.changes !== 'patch' || setsLowered(kind, change))
-        return denied(`${kind.name} takes no such patch`);
+      if (kind.changes !== 'patch') return denied(`${kind.name} takes no such patch`);
       return before ? whyPatchDenied(kind, change, before, access) : missing(kind.name, change.id);
     case 'increment':
       if (kind.changes !== 'increment-all') return denied(`${kind.name} takes no ${change.type}`);

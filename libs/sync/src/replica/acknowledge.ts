@@ -1,3 +1,4 @@
+import { isLowering } from '@dayloom/data';
 import { keyAt, type RecordRef, type RecordTransaction, type UserDatabase } from '@dayloom/data-local';
 import { collectionOf } from '@dayloom/domain';
 import {
@@ -17,13 +18,13 @@ import type { Remote, Stamp } from '../protocol/remote.ts';
 import { type Answer, type MarkOutcome, mustFetch, outcomeOf, stampFrom } from './mark-outcome.ts';
 import { type FetchedRecords, fetchRecords, isOutdated, newsIn } from './server-records.ts';
 
-/** Whether an entry edited a record that had been deleted elsewhere; a lowered number is no edit of the user's. */
+/** Whether an entry edited a record that had been deleted elsewhere; what a device lowers is no edit of the user's. */
 const metDeleted = (entry: OutboxEntry, found: FetchedRecords, stamp: Stamp | undefined) =>
   entry.isOfDeleted === undefined &&
   entry.changes.some((change) => {
-    const deletedAt = change.type === 'patch' ? found.get(keyAt(change))?.record?.deletedAt : undefined;
+    if (change.type !== 'patch' || isLowering(collectionOf(change.collection), change)) return false;
+    const deletedAt = found.get(keyAt(change))?.record?.deletedAt;
     if (deletedAt === undefined || (stamp !== undefined && deletedAt >= stamp)) return false;
-    if (collectionOf(change.collection).lowered) return false;
     return !entry.changes.some((other) => other.type === 'remove' && keyAt(other) === keyAt(change));
   });
 

@@ -16,7 +16,9 @@ export function changingCases({ kind, collection, fresh, required, users }: Subj
   };
   const start = fresh();
   const ofField = ([field, { legal, hostile, optional }]: readonly [string, FieldValues]): AccessCase[] => {
-    const isFixed = kind.immutable.includes(field);
+    // A number that devices lower has cases of its own.
+    const isLowered = [kind.lowered?.field, kind.lowered?.from].includes(field);
+    const isFixed = kind.immutable.includes(field) || isLowered;
     const others = legal.filter((value) => value !== start[field]);
     return [
       ...(start[field] === undefined

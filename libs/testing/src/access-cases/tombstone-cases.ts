@@ -15,7 +15,8 @@ export function aChangeOf({ kind }: Pick<Subject, 'kind'>): Readonly<Record<stri
   if (kind.changes !== 'patch') return undefined;
   const [field, values] =
     Object.entries(fieldValuesOf(kind)).find(
-      ([name, { legal }]) => !kind.immutable.includes(name) && legal.length > 1,
+      ([name, { legal }]) =>
+        ![...kind.immutable, kind.lowered?.field, kind.lowered?.from].includes(name) && legal.length > 1,
     ) ?? [];
   return field === undefined ? undefined : { [field]: values?.legal[1] };
 }

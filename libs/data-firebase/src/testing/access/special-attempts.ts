@@ -1,17 +1,9 @@
 import type { UserId } from '@dayloom/domain';
-import {
-  aNote,
-  aReceipt,
-  aTask,
-  aTimerSession,
-  aUser,
-  aWork,
-  meditationStatsFor,
-  settingsFor,
-} from '@dayloom/testing';
+import { aNote, aReceipt, aTask, aUser, aWork, meditationStatsFor, settingsFor } from '@dayloom/testing';
 import { type Attempt, commit, type Write } from './attempt.ts';
 import { attemptsOn } from './attempt-builder.ts';
 import { type Documents, type Fields, lived, living, requestTime, withRaw } from './documents.ts';
+import { loweredAttempts } from './lowered-attempts.ts';
 
 const user = 'special' as UserId;
 const hour = 3_600_000;
@@ -26,7 +18,7 @@ export const specialAttempts = (documents: Documents, now: number): readonly Att
   ...timelyAttempts(documents, now),
   ...emailAttempts(documents),
   ...counterAttempts(documents),
-  ...loweredAttempts(documents),
+  ...loweredAttempts(documents, now),
 ];
 
 /** Works that earlier versions stored with a longer span than permitted: they stay until the span is changed. */
@@ -144,38 +136,6 @@ function timelyAttempts(documents: Documents, now: number): readonly Attempt[] {
     allowed('patch updatedAt from the future away', ...patching({}, ['updatedAt'])),
     denied('patch updatedAt to 25 hours from now', ...patching({ updatedAt: inHours(25) })),
     denied('patch updatedAt to a moment that is none', ...patching({ updatedAt: '2026-03-01' })),
-  ];
-}
-
-/** The seconds of a session may be lowered; nothing else of it may change. */
-function loweredAttempts(documents: Documents): readonly Attempt[] {
-  const session = { ...fieldsOf(aTimerSession(user)), duration: 1_500 };
-  const { allowed, denied } = attemptsOn('timerHistory', []);
-  let made = 0;
-  const patching = (fields: Fields, before: Fields = {}, clear: readonly string[] = []) => {
-    const path = `timerHistory/lowered-${++made}`;
-    const write = documents.patch(path, { ...fields, changedAt: requestTime }, clear);
-    return [commit([write], user), [documents.set(path, { ...session, ...before, ...lived })]] as const;
-  };
-  const lowered = { duration: 1_200, loweredFrom: 1_500 };
-  return [
-    allowed('lower a session', ...patching(lowered)),
-    allowed('lower a session again', ...patching({ duration: 900 }, lowered)),
-    denied('lower a session, with another first value', ...patching({ duration: 1_200, loweredFrom: 1_499 })),
-    denied('lower a session without its first value', ...patching({ duration: 1_200 })),
-    denied(
-      'lower a session again, with another first value',
-      ...patching({ duration: 900, loweredFrom: 1_200 }, lowered),
-    ),
-    denied(
-      'lower a session again, and clear its first value',
-      ...patching({ duration: 900 }, lowered, ['loweredFrom']),
-    ),
-    denied('raise a session that was lowered', ...patching({ duration: 1_300 }, lowered)),
-    denied('raise a session', ...patching({ duration: 1_600, loweredFrom: 1_500 })),
-    denied('set the first value of a session only', ...patching({ loweredFrom: 1_500 })),
-    denied('lower a session, with another type', ...patching({ ...lowered, type: 'stopwatch' })),
-    denied('lower a session, and clear a key', ...patching(lowered, { role: 'admin' }, ['role'])),
   ];
 }
 
