@@ -124,6 +124,53 @@ describe('two sessions of one clock', () => {
     expect(sees([long, later], sessionOf(long), lowered).sentences).toEqual([]);
   });
 
+  it('[CK1] [CK3] [TH5] one whose length the user has set is neither lowered nor deleted, and not reported', () => {
+    const editedAt = at('11:30');
+    const stopped: ClockRun = { ...inside, phase: 'stopped', since: at('10:15'), elapsed: 5 * minutes };
+    for (const run of [inside, stopped]) {
+      const { sees } = page();
+      sees([run], sessionOf(inside));
+      const edited = { ...sessionOf(inside), duration: 600, editedAt };
+      expect(sees([long, run], sessionOf(long), edited)).toEqual({ changes: [], sentences: [] });
+    }
+  });
+
+  it.each([
+    ['shorter', 600, 10],
+    ['longer than the run can have been', 5000, 20],
+  ])(
+    '[TH5] [CK3] one that the user made %s gives its run no time that it cannot have had',
+    (_, duration, end) => {
+      const { id, createdAt } = inside;
+      const edited = { ...sessionOf(inside), duration, editedAt: at('11:30') };
+      expect(page().sees([{ ...running, id, createdAt }], edited).changes).toMatchObject([
+        { id: 'inside', fields: { elapsed: end * minutes } },
+      ]);
+    },
+  );
+
+  it('[TH5] one that the user has moved leaves its run as it is', () => {
+    const { sees } = page();
+    sees([inside], sessionOf(inside));
+    const moved = { ...sessionOf(inside), id: 'inside-moved', endedAt: at('09:00') };
+    expect(sees([inside], moved)).toEqual({ changes: [], sentences: [] });
+  });
+
+  it('[CK3] [MD16] a meditation that was stopped earlier on another device is lowered, by no more than that', () => {
+    const [first, second] = [long, ended('later', '10:50', '11:10', 20)].map((run): ClockRun => ({
+      ...run,
+      kind: 'meditation',
+    })) as [ClockRun, ClockRun];
+    const stopped: ClockRun = { ...second, phase: 'stopped', since: at('11:05'), elapsed: 15 * minutes };
+    const { sees } = page();
+    sees([first, second], sessionOf(first), sessionOf(second));
+    const { changes } = sees([first, stopped], sessionOf(first), sessionOf(second));
+    const lowered = { duration: 15 * 60, loweredFrom: 20 * 60 };
+    expect(changes).toEqual([expect.objectContaining({ collection: 'meditationSessions', fields: lowered })]);
+    const { sentences } = sees([first, stopped], sessionOf(first), { ...sessionOf(second), ...lowered });
+    expect(sentences).toEqual(['The meditation had been stopped earlier: 15:00 counts.']);
+  });
+
   it('[CK1] a meditation that only overlaps another one stays as it is', () => {
     const runs = [long, ended('later', '10:50', '11:10', 20)].map((run): ClockRun => ({
       ...run,

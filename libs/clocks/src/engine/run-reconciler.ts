@@ -19,6 +19,8 @@ export interface SavedSession {
   readonly duration: number;
   readonly endedAt: Instant;
   readonly loweredFrom?: number;
+  /** When the user corrected the length, which counts from then on whatever the run comes to. */
+  readonly editedAt?: Instant;
 }
 
 export interface Reconciliation {
@@ -27,16 +29,28 @@ export interface Reconciliation {
   readonly sentences: readonly string[];
 }
 
+const wholeSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
 const hasTime = (run: ClockRun) => run.elapsed > 0 || !isOver(run);
 
 /**
- * Ends a run at the end of a session that another device has saved; an earlier pause counts as its stop. What the session
- * was lowered by stays in the time of the run: another run may have counted it.
+ * The whole seconds that the run of a session had. What the session was lowered by stays in the time of the run: another
+ * run may have counted it. A length that the user has set is no more than an estimate.
  */
-function endChange(run: ClockRun, { duration, loweredFrom = duration, endedAt }: SavedSession): Change {
-  const elapsed = loweredFrom * 1000;
+function secondsOf({ target = Infinity, createdAt }: ClockRun, session: SavedSession): number {
+  const { duration, loweredFrom = duration, editedAt, endedAt } = session;
+  if (editedAt === undefined) return loweredFrom;
+  const passed = wholeSeconds(Date.parse(endedAt) - Date.parse(createdAt));
+  return Math.max(1, Math.min(loweredFrom, target, passed));
+}
+
+/** Ends a run at the end of a session that another device has saved; an earlier pause counts as its stop. */
+function endChange(run: ClockRun, session: SavedSession): Change {
+  const { endedAt } = session;
+  const seconds = secondsOf(run, session);
+  const elapsed = seconds * 1000;
   if (run.phase === 'paused' && run.elapsed < elapsed) return phaseOf(run, 'stopped', run.since, run.elapsed);
-  const isFull = run.target !== undefined && loweredFrom >= run.target;
+  const isFull = run.target !== undefined && seconds >= run.target;
   return phaseOf(run, isFull ? 'finished' : 'stopped', endedAt, elapsed);
 }
 
@@ -46,25 +60,21 @@ const endedRun = (run: ClockRun, { endedAt }: SavedSession): EndedRun => ({
   endedAt: run.since < endedAt ? run.since : endedAt,
 });
 
-const wholeSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-
 /**
  * Shortens a session to what counts of its run: another device may have stopped the run earlier, or have counted a part
  * of that time already. If nothing is left the session is deleted, and its run has no time from then on, so that the
- * user can restore it.
+ * user can restore it. A meditation is not shortened for another one, and what the user has corrected stays.
  */
 function countingChanges(run: ClockRun, session: SavedSession, overlap: number): Change[] {
-  const { id, duration, loweredFrom = duration } = session;
+  const { id, duration, loweredFrom = duration, editedAt } = session;
+  if (editedAt !== undefined) return [];
   const isMeditation = run.kind === 'meditation';
-  const counted = wholeSeconds(run.elapsed - overlap);
-  if (counted === 0 && run.elapsed > 0 && (overlap > 0 || !isMeditation))
-    return [
-      remove(isMeditation ? 'meditationSessions' : 'timerHistory', id),
-      phaseOf(run, 'stopped', run.since, 0),
-    ];
-  return counted > 0 && counted < duration && !isMeditation
-    ? [patch('timerHistory', id, { duration: counted, loweredFrom })]
-    : [];
+  const collection = isMeditation ? 'meditationSessions' : 'timerHistory';
+  const left = wholeSeconds(run.elapsed - overlap);
+  if (left === 0 && run.elapsed > 0 && (overlap > 0 || !isMeditation))
+    return [remove(collection, id), phaseOf(run, 'stopped', run.since, 0)];
+  const counted = isMeditation ? wholeSeconds(run.elapsed) : left;
+  return counted > 0 && counted < duration ? [patch(collection, id, { duration: counted, loweredFrom })] : [];
 }
 
 /** Reconciles changes to the same clocks by offline devices, or by two tabs at the same moment. */
@@ -93,9 +103,10 @@ export class RunReconciler {
 
   /** Call with every response: a saved session may be replaced before it is reconciled. */
   seeSessions(sessions: readonly SavedSession[]) {
-    for (const { id, duration } of sessions) {
+    for (const { id, duration, editedAt } of sessions) {
       const shortest = this.#shortest.get(id) ?? duration;
-      if (duration < shortest && !this.#shorter.has(id)) this.#shorter.set(id, false);
+      if (editedAt !== undefined) this.#shorter.set(id, true);
+      else if (duration < shortest && !this.#shorter.has(id)) this.#shorter.set(id, false);
       this.#shortest.set(id, Math.min(shortest, duration));
       if (this.#ends.get(id)?.elapsed !== 0) this.#seen.add(id);
     }

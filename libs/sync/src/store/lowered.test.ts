@@ -1,4 +1,5 @@
-import { patch, remove, sessionsOf, type Store } from '@dayloom/data';
+import { patch, remove, restore, sessionsOf, type Store } from '@dayloom/data';
+import type { Instant } from '@dayloom/domain';
 import { openReplica } from '@dayloom/data-local';
 import { aTimerSession } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
@@ -65,4 +66,56 @@ describe('[AC10] [CK3] a session that two devices lowered while they were apart'
     if (!isBefore) await send(laptop, there);
     for (const store of [here, there]) await expectSoon(() => sessions(store)).toEqual([]);
   });
+});
+
+const editedAt = '2026-03-02T11:00:00.000Z' as Instant;
+const edited = { duration: 1800, editedAt };
+const edit = patch('timerHistory', session.id, edited);
+
+describe('[AC10] [TH5] a session whose length one device sets while they are apart', () => {
+  it.each([
+    ['first', true],
+    ['last', false],
+  ])(
+    'has that length on both, without a rejection, if another one lowers it and sends %s',
+    async (_, isFirst) => {
+      const [here, there] = await bothApart();
+      await here.commit([edit]);
+      await there.commit([lowering(600)]);
+      if (isFirst) await send(laptop, there);
+      await send(phone, here);
+      if (!isFirst) await send(laptop, there);
+      const lowered = isFirst ? { loweredFrom: 1500 } : {};
+      for (const store of [here, there])
+        await expectSoon(() => sessions(store)).toEqual([{ ...session, ...edited, ...lowered }]);
+    },
+  );
+
+  const forTask = { taskId: 'dig', about: 'Dig' };
+  const changeOf = { length: edit, task: patch('timerHistory', session.id, forTask) };
+
+  it.each([
+    ['length', edited, true],
+    ['length', edited, false],
+    ['task', forTask, true],
+    ['task', forTask, false],
+  ] as const)(
+    '[TH6] stays deleted if the other one deletes it, and a restore brings the new %s: %o, sent last: %s',
+    async (what, fields, isLast) => {
+      const [here, there] = await bothApart();
+      await here.commit([changeOf[what]]);
+      await there.commit([remove('timerHistory', session.id)]);
+      const devices = [[phone, here] as const, [laptop, there] as const];
+      for (const [device, store] of isLast ? devices.toReversed() : devices) {
+        device.network.set(true);
+        const reported = await passing(device, isLast && store === here ? refusedBy(here) : sent(store));
+        if (Array.isArray(reported)) expect(reported).toMatchObject([{ reason: 'deleted-elsewhere' }]);
+      }
+      for (const store of [here, there]) await expectSoon(() => sessions(store)).toEqual([]);
+      await there.commit([restore('timerHistory', session.id)]);
+      await passing(laptop, sent(there));
+      for (const store of [here, there])
+        await expectSoon(() => sessions(store)).toEqual([{ ...session, ...fields }]);
+    },
+  );
 });

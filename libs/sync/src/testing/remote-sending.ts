@@ -116,6 +116,24 @@ export const sendingContract = (now: () => Contracted) => {
       expect(await remote.get('timerHistory', session.id)).toMatchObject({ fields: { duration: 300 } });
     });
 
+    it('[AC10] [TH5] a length that the user has set stays, whichever device lowers it, and with what else it is sent', async () => {
+      const { world, remote, send } = now();
+      const session = aTimerSession(world.ada, { duration: 1500 });
+      const lowering = patch('timerHistory', session.id, { duration: 600, loweredFrom: 1500 });
+      const edited = { duration: 1800, editedAt: session.createdAt };
+      await send([create('timerHistory', session.id, contentOf(session) as never)]);
+      await send([patch('timerHistory', session.id, edited), lowering]);
+      const after = await remote.get('timerHistory', session.id);
+      expect(after?.fields).toEqual({ ...contentOf(session), ...edited });
+      await send([lowering, patch('timerHistory', session.id, { taskId: 'dig' })]);
+      expect((await remote.get('timerHistory', session.id))?.fields).toEqual({
+        ...after?.fields,
+        taskId: 'dig',
+      });
+      await send([lowering]);
+      expect((await remote.get('timerHistory', session.id))?.fields).toMatchObject(edited);
+    });
+
     it('creating a living record changes nothing; creating a deleted one replaces all its fields', async () => {
       const { world, remote, send, device } = now();
       const work = aWork(world.ada, { description: 'Two coats' });

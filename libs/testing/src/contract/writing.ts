@@ -219,6 +219,16 @@ export function writingContract(makeWorld: MakeWorld) {
       ]);
     });
 
+    it('[AC10] [TH5] a session has the length that the user has set last, and takes it only with its moment', async () => {
+      const session = aTimerSession(world.ada, { duration: 1500 });
+      await store.commit([add(timerHistory, session)]);
+      const edited = { duration: 1800, editedAt: session.createdAt };
+      await store.commit([patch('timerHistory', session.id, edited)]);
+      await store.commit([patch('timerHistory', session.id, { duration: 600, loweredFrom: 1500 })]);
+      await expect(store.commit([patch('timerHistory', session.id, { duration: 900 })])).rejects.toThrow();
+      expect(await read(store, sessionsOf(world.ada))).toEqual([{ ...session, ...edited }]);
+    });
+
     it('[OF11] a create in two tabs at the same time makes one record', async () => {
       const session = aTimerSession(world.ada);
       const tabs = [store, world.storeOf(world.ada), world.storeOf(world.ada)];

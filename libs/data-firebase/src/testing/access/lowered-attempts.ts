@@ -30,13 +30,13 @@ function loweredAttemptsOn(
   const session = { ...fields, duration: 1_500 };
   const { allowed, denied } = attemptsOn(collection, []);
   let made = 0;
-  const patchingAs = (as: string, fields: Fields, before: Fields = {}, clear: readonly string[] = []) => {
+  const patchingAs = (as: string, written: Fields, before: Fields = {}, clear: readonly string[] = []) => {
     const path = `${collection}/lowered-${++made}`;
-    const write = documents.patch(path, { ...fields, changedAt: requestTime }, clear);
+    const write = documents.patch(path, { ...written, changedAt: requestTime }, clear);
     return [commit([write], as), [documents.set(path, { ...session, ...before, ...lived })]] as const;
   };
-  const patching = (fields: Fields, before: Fields = {}, clear: readonly string[] = []) =>
-    patchingAs(user, fields, before, clear);
+  const patching = (written: Fields, before: Fields = {}, clear: readonly string[] = []) =>
+    patchingAs(user, written, before, clear);
   const inHours = (hours: number) => ({ editedAt: new Date(now + hours * hour).toISOString() });
   const edited = { duration: 1_800, ...inHours(-2) };
   const moment = collection === 'timerHistory' ? 'createdAt' : 'date';
