@@ -140,6 +140,10 @@ describe('planned queries', () => {
     const byDay = query('tasks').ownedBy(user).where('completed', '==', true).orderBy('repeatDay');
     expect(() => planQuery(byDay)).toThrow(expect.objectContaining({ code: 'no-index' }));
     expect(planQuery(byDay.where('repeatDay', '>=', '2026-03-02' as PlanDay)).by).toBe('index');
+    const sessions = query('timerHistory').ownedBy(user).where('type', '==', 'focus');
+    const byTask = sessions.orderBy('taskId').orderBy('createdAt');
+    expect(() => planQuery(byTask)).toThrow(expect.objectContaining({ code: 'no-index' }));
+    expect(planQuery(byTask.where('taskId', '>', '').first(1)).by).toBe('index');
   });
 
   it('[DA19] use an index with further fields for a whole list, but not with a limit', () => {

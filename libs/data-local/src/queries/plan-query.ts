@@ -58,14 +58,19 @@ function serves(index: readonly string[], { equals, orderFields }: Parts): boole
 
 /**
  * The indexes with every record that the query may find. A sparse one has only those with its fields: the query must ask
- * for each of them, or for one that is written together with it.
+ * for each of them, or for one that is written together with it. A field of a full index has a key in every row.
  */
 function indexesFor({ collection, filters }: Query<unknown>): readonly (readonly string[])[] {
   const { indexes, sparseIndexes, together } = collectionOf(collection);
   const isAsked = (field: string) =>
-    filters.some((one) => one.field === field && one.value !== '' && one.is !== '<' && one.is !== '<=');
+    filters.some(
+      ({ field: asked, is, value }) =>
+        asked === field && (is === '>' || (value !== '' && (is === '==' || is === '>='))),
+    );
   const isThere = (field: string) =>
-    isAsked(field) || together.some((group) => group.some((one) => one === field) && group.some(isAsked));
+    isAsked(field) ||
+    indexes.some((fields) => fields.includes(field)) ||
+    together.some((group) => group.some((one) => one === field) && group.some(isAsked));
   return [...indexes, ...sparseIndexes.filter((fields) => fields.every(isThere))];
 }
 
