@@ -48,6 +48,7 @@ export {
   remindersOfDays,
 } from './queries/planner.ts';
 export { latestTokenOf, receiptsBefore, receiptsOf, receiptsSince } from './queries/notifications.ts';
+export { focusOfWorkBetween, sessionsOfTask, sessionsOfWork, sessionsWithTask } from './queries/task-time.ts';
 export { snoozedActivities, snoozedReminders } from './queries/snoozed.ts';
 export type { NotificationEvent, NotificationLedger, NotifiedUser } from './notification-ledger.ts';
 export { isNotifiedKind, notifiedRecordOf, notifiedRecords } from './notified-record.ts';

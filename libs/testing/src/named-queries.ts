@@ -8,6 +8,7 @@ import {
   doneTasksOfWork,
   doneTasksOn,
   endedWorks,
+  focusOfWorkBetween,
   focusSessionsBetween,
   focusSessionsOf,
   focusSessionsSince,
@@ -33,6 +34,9 @@ import {
   remindersOfDays,
   sessionOfRun,
   sessionsOf,
+  sessionsOfTask,
+  sessionsOfWork,
+  sessionsWithTask,
   settingsOf,
   suggestionsOf,
   dayOrderOn,
@@ -66,7 +70,7 @@ import {
   worksOfPriorityStartingAfter,
 } from '@dayloom/data';
 import type { Instant, PlanDay, UserId } from '@dayloom/domain';
-import { sampleRunOf, sampleSeriesOf } from './sample-records.ts';
+import { sampleRunOf, sampleSeriesOf, sampleTaskOf } from './sample-records.ts';
 
 const day = '2026-03-05' as PlanDay;
 const nextDay = '2026-03-06' as PlanDay;
@@ -87,6 +91,7 @@ export const namedQueries = (user: UserId, workId: string): Readonly<Record<stri
   doneTasksOfWork: doneTasksOfWork(user, workId),
   doneTasksOn: doneTasksOn(user, day),
   endedWorks: endedWorks(user, day),
+  focusOfWorkBetween: focusOfWorkBetween(user, workId, since, now),
   focusSessionsBetween: focusSessionsBetween(user, '2026-03-02T10:00:00.000Z' as Instant, now),
   focusSessionsOf: focusSessionsOf(user),
   focusSessionsSince: focusSessionsSince(user, since),
@@ -111,6 +116,9 @@ export const namedQueries = (user: UserId, workId: string): Readonly<Record<stri
   remindersOfDays: remindersOfDays(user, day, nextDay),
   sessionOfRun: sessionOfRun(user, sampleRunOf(user)),
   sessionsOf: sessionsOf(user),
+  sessionsOfTask: sessionsOfTask(user, 'focus', sampleTaskOf(user)),
+  sessionsOfWork: sessionsOfWork(user, 'focus', workId),
+  sessionsWithTask: sessionsWithTask(user, 'focus'),
   settingsOf: settingsOf(user),
   suggestionsOf: suggestionsOf(user),
   tasksAfter: tasksAfter(user, workId, day),

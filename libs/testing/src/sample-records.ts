@@ -71,6 +71,9 @@ export const sampleRunOf = (user: UserId) => `run-of-${user}`;
 /** The series of the repeated tasks among the samples. */
 export const sampleSeriesOf = (user: UserId) => `series-of-${user}`;
 
+/** The task of some sessions among the samples. */
+export const sampleTaskOf = (user: UserId) => `task-of-${user}`;
+
 /** Some records of every kind, for one user; works come before their tasks. */
 export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
   const sampleWorks = several(14, (n) =>
@@ -153,14 +156,17 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
     },
     {
       kind: timerHistory,
-      records: several(9, (n) =>
-        aTimerSession(user, {
+      records: several(14, (n) => {
+        const [workId] = workIds.slice(n % 3);
+        return aTimerSession(user, {
           ...(n === 0 && { id: sampleRunOf(user) }),
           type: n % 2 ? 'focus' : 'stopwatch',
           duration: 60 * (n + 1),
           createdAt: momentOf(n * 3),
-        }),
-      ),
+          ...(workId && { workId }),
+          ...(n % 4 < 2 && { taskId: n % 3 ? sampleTaskOf(user) : `other-${n}` }),
+        });
+      }),
     },
     { kind: suggestions, records: several(5, (n) => aSuggestion(user, { createdAt: momentOf(n * 3) })) },
     { kind: meditationSessions, records: several(4, (n) => aMeditationSession(user, { date: momentOf(n) })) },
