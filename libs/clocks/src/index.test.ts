@@ -16,7 +16,6 @@ it('the clocks library exports these names', () => {
       "ignoreSecondClick",
       "keepClocks",
       "minutesSaid",
-      "minutesText",
       "pauseChanges",
       "resetChanges",
       "resumeChanges",

@@ -12,7 +12,6 @@ export { ignoreSecondClick } from './display/ignore-second-click.ts';
 export { KeyHint } from './display/key-hint.tsx';
 export { keepClocks } from './engine/keep-clocks.ts';
 export { forgetGap, useUnseenSince } from './engine/last-seen.ts';
-export { minutesText } from './display/minutes-text.ts';
 export { MuteButton } from './display/mute-button.tsx';
 export { RunReconciler } from './engine/run-reconciler.ts';
 export { sessionSentences } from './engine/sentences.ts';

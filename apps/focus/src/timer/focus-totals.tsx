@@ -1,6 +1,6 @@
-import { minutesText } from '@dayloom/clocks';
 import { focusSessionsBetween } from '@dayloom/data';
 import { addDays, firstWeekday, instantOf, type PlanDay, startOfDay, weekOf } from '@dayloom/domain';
+import { minutesText } from '@dayloom/domain/clocks';
 import {
   dayStartAtom,
   localeAtom,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockName } from './clock-name.ts';
+import { clockName, minutesInTitle } from './clock-name.ts';
 
 it('[KA9] the name of a running clock contains minutes, and stays the same for sixty seconds', () => {
   const hour = Array.from({ length: 3_600 }, (_, second) => clockName('Focus', second, false));
@@ -23,4 +23,13 @@ it('[CK6] the name ends with the task of the run', () => {
   expect(clockName('Focus', 1_062, true, 'Write the report')).toBe(
     'Focus paused at 17:42, on Write the report',
   );
+});
+
+it.each([
+  [0, 'under 1 min'],
+  [59, 'under 1 min'],
+  [1500, '25 min'],
+  [7500, '2 h 5 min'],
+])('[FT12] %i seconds are %s in a title', (seconds, title) => {
+  expect(minutesInTitle(seconds)).toBe(title);
 });

@@ -1,5 +1,5 @@
 import { durationText } from '@dayloom/domain';
-import { minutesText } from './minutes-text.ts';
+import { minutesText } from '@dayloom/domain/clocks';
 
 /** '24 minutes', '1 minute', 'less than a minute': the accessible text of a running clock, updated once a minute. */
 export function minutesSaid(seconds: number): string {

@@ -7,6 +7,8 @@ it('the entry point of the clocks exports these names', () => {
     'focusPress',
     'followingId',
     'isFocusPress',
+    'minutesInWords',
+    'minutesText',
     'overlapOf',
     'pauseRun',
     'purposeFieldNames',

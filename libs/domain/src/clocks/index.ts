@@ -1,4 +1,4 @@
-// A separate entry point, used only by the clocks.
+// A separate entry point, so that screens without clocks do not load it.
 export {
   finishRun,
   pauseRun,
@@ -14,6 +14,7 @@ export {
   type Transition,
 } from './clock-run.ts';
 export { followingId } from './following-id.ts';
+export { minutesInWords, minutesText } from './minutes-text.ts';
 export { type EndedRun, overlapOf } from './overlap.ts';
 export { type Purpose, purposeFieldNames, purposeOf, purposeOfTask } from './purpose.ts';
 export { focusPress, isFocusPress } from './start-focus.ts';
