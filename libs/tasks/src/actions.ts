@@ -4,5 +4,6 @@ export { arrangeByPriority } from './arrange-by-priority.ts';
 export { arrange } from './arrange-day.ts';
 export { duplicateTask } from './duplicate-task.ts';
 export { FileDialog } from './file-dialog.tsx';
+export { FocusTime } from './focus-time.tsx';
 export { MoveDialog } from './move-dialog.tsx';
 export { RenameTask } from './rename-task.tsx';

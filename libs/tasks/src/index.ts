@@ -1,4 +1,5 @@
 export { AddTask } from './add-task.tsx';
+export { FocusTimes, useMetaOf } from './focus-times.tsx';
 export { MoveMenu } from './move-menu.tsx';
 export { taskActions } from './late-actions.ts';
 export { LateParts } from './late-parts.tsx';

@@ -4,6 +4,7 @@ import { focusOnceGone, useOnceLoaded } from '@dayloom/screen-kit';
 import { Button, Row, TaskCheck } from '@dayloom/ui';
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import { arrangeItems, type ArrangedRow } from './arrange-items.ts';
+import { useMetaOf } from './focus-times.tsx';
 import type { OfWork } from './of-work.ts';
 import { taskActions } from './late-actions.ts';
 import { LateParts } from './late-parts.tsx';
@@ -75,6 +76,7 @@ export const TaskRow = memo(function TaskRow({
   ...place
 }: TaskRowProps) {
   const titleId = useId();
+  const secondLine = useMetaOf(task, meta);
   const { tick, rename, erase } = useTaskActions(task, { quiet });
   const { edit, open: openTitle, close: closeTitle, save } = useEditMode<TitleDraft>(renamedTitle);
   const [hasDialog, setDialog] = useState(false);
@@ -126,7 +128,7 @@ export const TaskRow = memo(function TaskRow({
         />
       }
       title={<TaskTitle id={titleId} task={task} repeats={repeats} onRename={startRename} />}
-      meta={meta}
+      meta={secondLine}
       trailing={
         <>
           {offersToday && !open && !task.completed && (

@@ -1,5 +1,6 @@
 import { tasksText } from '@dayloom/domain';
 import { Link, type ReadAhead, useAddress, useToday } from '@dayloom/platform';
+import { FocusTimes } from '@dayloom/tasks';
 import { buttonClass, Card, SectionHeading } from '@dayloom/ui';
 import { DayMenu } from '../today/day-menu.tsx';
 import { DayPlan } from '../today/day-plan.tsx';
@@ -34,7 +35,9 @@ export default function HomeToday() {
           </>
         }
       />
-      <DayPlan plan={day} day={today} today={today} />
+      <FocusTimes>
+        <DayPlan plan={day} day={today} today={today} />
+      </FocusTimes>
       {count > 0 && day.tasks.phase !== 'loading' && (
         <p className={styles.left}>
           <Link to={address('today')}>{tasksText(count)} left from before</Link>

@@ -2,7 +2,7 @@ import { dayName, isolated, type Task, type Work } from '@dayloom/domain';
 import { useToday } from '@dayloom/platform';
 import { focusOnceGone } from '@dayloom/screen-kit';
 import { RepeatSign } from '@dayloom/series';
-import { LateParts, MoveMenu, useLetGo, useTaskActions } from '@dayloom/tasks';
+import { LateParts, MoveMenu, useLetGo, useMetaOf, useTaskActions } from '@dayloom/tasks';
 import { Button, DeleteButton, Row } from '@dayloom/ui';
 import { useId } from 'react';
 import * as manyStyles from './overdue-rows.module.css';
@@ -62,10 +62,11 @@ export function OverdueTask({ row, work, repeats, isOfMany = false }: OverdueTas
     </>
   );
   const sign = repeats !== undefined && <RepeatSign words={repeats} />;
-  const meta = (
+  const meta = useMetaOf(
+    task,
     <>
       {day} · <WorkOf task={task} work={work} />
-    </>
+    </>,
   );
   if (isOfMany)
     return (

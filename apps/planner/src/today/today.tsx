@@ -1,7 +1,7 @@
 import { addDays, dayName, firstPlanDay, isPlanDay, lastPlanDay, longDay, taskFacts } from '@dayloom/domain';
 import { type ReadAhead, useDraftsOfDeleted, useSearchParams, useTitle, useToday } from '@dayloom/platform';
 import { useAddressRequest } from '@dayloom/screen-kit';
-import { useTaskRequest } from '@dayloom/tasks';
+import { FocusTimes, useTaskRequest } from '@dayloom/tasks';
 import {
   Button,
   Card,
@@ -81,16 +81,18 @@ export default function Today() {
       }
     >
       <DraftsOfDeleted drafts={useDraftsOfDeleted(taskFacts)} />
-      <Card ref={plan} aria-label="Plan of the day">
-        <DayPlan plan={shown} day={day} today={today} request={request} startsWithTask={isTaskAsked} />
-      </Card>
-      {isToday && (
-        <>
-          <CloseDay key={today} plan={shown} today={today} />
-          <Overdue today={today} />
-          <Inbox request={request} />
-        </>
-      )}
+      <FocusTimes>
+        <Card ref={plan} aria-label="Plan of the day">
+          <DayPlan plan={shown} day={day} today={today} request={request} startsWithTask={isTaskAsked} />
+        </Card>
+        {isToday && (
+          <>
+            <CloseDay key={today} plan={shown} today={today} />
+            <Overdue today={today} />
+            <Inbox request={request} />
+          </>
+        )}
+      </FocusTimes>
     </Page>
   );
 }

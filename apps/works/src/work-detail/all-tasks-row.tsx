@@ -1,5 +1,5 @@
 import { dayAllowsChange, type PlanDay, type Task, type Work } from '@dayloom/domain';
-import { LateParts, TaskActions, useStepsAndNoteSheet, useTaskActions } from '@dayloom/tasks';
+import { LateParts, TaskActions, useMetaOf, useStepsAndNoteSheet, useTaskActions } from '@dayloom/tasks';
 import { StrikeText, TaskCheck } from '@dayloom/ui';
 import { useId } from 'react';
 import * as styles from './all-tasks.module.css';
@@ -52,6 +52,7 @@ export function AllTasksRow({ task, work, opens, today }: AllTasksRowProps) {
           {title}
         </span>
       )}
+      {useMetaOf(task)}
       <TaskActions
         inMenu
         task={task}

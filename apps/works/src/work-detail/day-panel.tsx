@@ -1,4 +1,5 @@
 import type { PlanDay, Work } from '@dayloom/domain';
+import { FocusTimes } from '@dayloom/tasks';
 import { Card } from '@dayloom/ui';
 import { AllTasks } from './all-tasks.tsx';
 import * as styles from './day-panel.module.css';
@@ -21,11 +22,13 @@ export function DayPanel({ work, view, today }: DayPanelProps) {
         <DaySteps work={work} view={view} day={day} today={today} />
         <DayRail work={work} view={view} day={day} today={today} />
       </div>
-      {view === 'all' ? (
-        <AllTasks work={work} today={today} />
-      ) : (
-        <DayTasks work={work} day={day} today={today} />
-      )}
+      <FocusTimes>
+        {view === 'all' ? (
+          <AllTasks work={work} today={today} />
+        ) : (
+          <DayTasks work={work} day={day} today={today} />
+        )}
+      </FocusTimes>
     </Card>
   );
 }

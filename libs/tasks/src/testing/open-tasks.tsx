@@ -19,6 +19,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, vi } from 'vitest';
 import { AddTask } from '../add-task.tsx';
+import { FocusTimes } from '../focus-times.tsx';
 import { taskActions } from '../late-actions.ts';
 import { TaskRow, type TaskRowProps } from '../task-row.tsx';
 
@@ -89,18 +90,20 @@ function Tasks({ works: known = [], lists = () => true, row, line }: Screen) {
   const records = list.phase === 'ready' ? list.records : [];
   return (
     <section>
-      <List label="Tasks">
-        {records.filter(lists).map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            work={known.find(({ id }) => id === task.workId)}
-            repeats={words.get(task.id)}
-            open
-            {...row}
-          />
-        ))}
-      </List>
+      <FocusTimes>
+        <List label="Tasks">
+          {records.filter(lists).map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              work={known.find(({ id }) => id === task.workId)}
+              repeats={words.get(task.id)}
+              open
+              {...row}
+            />
+          ))}
+        </List>
+      </FocusTimes>
       <AddTask day={today} {...line} />
     </section>
   );
