@@ -2,6 +2,7 @@ import {
   dayOrderOn,
   type QueryBuilder,
   doneTasksOfWork,
+  sessionsOfWork,
   tasksBetween,
   tasksByDay,
   tasksOfDay,
@@ -28,6 +29,8 @@ export async function readWork(ahead: ReadAhead): Promise<void> {
   if (isWide()) list(worksOf(user.id));
   count(tasksOfWork(user.id, id));
   count(doneTasksOfWork(user.id, id));
+  count(sessionsOfWork(user.id, 'focus', id));
+  count(sessionsOfWork(user.id, 'stopwatch', id));
   const [work] = await records(workById(user.id, id));
   if (!work) return;
   const view = workView(work, searchParams.get('day'), today);

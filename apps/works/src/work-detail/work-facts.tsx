@@ -1,4 +1,5 @@
 import { mediumDay, type Work } from '@dayloom/domain';
+import { WorkFocus } from './work-focus.tsx';
 import * as styles from './work-facts.module.css';
 
 export const WorkFacts = ({ work }: { work: Work }) => (
@@ -16,6 +17,7 @@ export const WorkFacts = ({ work }: { work: Work }) => (
         <dt>Duration</dt>
         <dd>{work.duration === 1 ? '1 day' : `${work.duration} days`}</dd>
       </div>
+      <WorkFocus work={work} />
     </dl>
     {work.description && <p className={styles.description}>{work.description}</p>}
   </div>
