@@ -28,7 +28,7 @@ export type ClockState =
 /** Milliseconds; a longer stored time is corrupt. */
 const longest = 7 * dayInMilliseconds;
 /** Milliseconds: a normal difference between the clocks of two devices. */
-const maxClockSkew = 120_000;
+export const maxClockSkew = 120_000;
 
 const millisecondsOf = ({ target }: Pick<ClockRun, 'target'>) =>
   target === undefined ? Infinity : target * 1000;

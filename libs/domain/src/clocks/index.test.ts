@@ -3,6 +3,8 @@ import * as clocks from './index.ts';
 
 it('the entry point of the clocks exports these names', () => {
   expect(Object.keys(clocks).toSorted()).toEqual([
+    'breakLength',
+    'breakOf',
     'finishRun',
     'focusPress',
     'followingId',
@@ -15,6 +17,7 @@ it('the entry point of the clocks exports these names', () => {
     'purposeOf',
     'purposeOfTask',
     'resetRun',
+    'restFor',
     'restoreRun',
     'resumeRun',
     'startRun',

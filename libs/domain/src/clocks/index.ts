@@ -1,4 +1,5 @@
 // A separate entry point, so that screens without clocks do not load it.
+export { type Break, breakLength, type BreakLength, breakOf, restFor } from './break.ts';
 export {
   finishRun,
   pauseRun,
