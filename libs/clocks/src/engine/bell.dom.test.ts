@@ -3,7 +3,7 @@ import type { ClockRun, Instant } from '@dayloom/domain';
 import { aClockRun } from '@dayloom/testing';
 import { testUser } from '@dayloom/testing/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ringFor } from './bell.ts';
+import { ringFor, ringForBreak } from './bell.ts';
 import { deafSpeaker } from '../testing/deaf-speaker.ts';
 
 const end = new Date('2026-03-10T12:25:00Z');
@@ -110,5 +110,45 @@ describe('the bell at the end of a run', () => {
     ringFor(run(), end);
     await vi.waitFor(() => expect(resume).toHaveBeenCalledOnce());
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(logs));
+  });
+});
+
+describe('the bell at the end of a break', () => {
+  const rested = (fields: Partial<ClockRun> = {}) =>
+    run({
+      phase: 'finished',
+      since: '2026-03-10T12:20:00.000Z' as Instant,
+      elapsed: 1_500_000,
+      rest: 300,
+      ...fields,
+    });
+  const lowest = (index: number) =>
+    Math.min(...(speaker.strokes[index]?.tones ?? []).map(({ value }) => value));
+
+  it('[CK5] [FT19] rings once, after that of its session, and higher', async () => {
+    const locks = oneLock();
+    inTab({ ...used, locks });
+    ringFor(rested({ since: end.toISOString() as Instant }), end);
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(1));
+    speaker.strokes[0]?.fade();
+    await vi.waitFor(() => expect(locks.isLocked).toBe(false));
+    ringForBreak(rested(), end);
+    await vi.waitFor(() => expect(speaker.strokes).toHaveLength(2));
+    expect(lowest(1)).toBeGreaterThan(lowest(0));
+    speaker.strokes[1]?.fade();
+    await vi.waitFor(() => expect(locks.isLocked).toBe(false));
+    ringForBreak(rested(), after(1));
+    await vi.waitFor(() => expect(locks.isLocked).toBe(false));
+    expect(speaker.strokes).toHaveLength(2);
+  });
+
+  it.each([
+    ['the end is a minute ago', rested(), after(61)],
+    ['the break is not over', rested(), after(-1)],
+    ['the break was skipped', rested({ restEnded: '2026-03-10T12:24:00.000Z' as Instant }), end],
+    ['there was none', run(), end],
+  ])('[CK5] does not ring when %s', (_, one, now) => {
+    ringForBreak(one, now);
+    expect(localStorage.getItem('dayloom.user.break-rung')).toBeNull();
   });
 });

@@ -58,8 +58,16 @@ export const stopChanges = changesOf(stopRun);
 export const finishChanges = changesOf(finishRun);
 export const stopAsOfChanges = changesOf(stopRunAsOf);
 
-/** Starts a run, saves the one that has just ended, and removes old ended runs. */
-export function startChanges(start: RunStart, runs: readonly ClockRun[], now: Date): Change[] {
+/**
+ * Starts a run, saves the one that has just ended, and removes old ended runs.
+ * @param make `createOnce` where another device may start the same run
+ */
+export function startChanges(
+  start: RunStart,
+  runs: readonly ClockRun[],
+  now: Date,
+  make: typeof create | typeof createOnce = create,
+): Change[] {
   const gone = runs.filter(
     (other) => isOver(other) && now.getTime() - Date.parse(other.since) > keptMilliseconds,
   );
@@ -68,7 +76,7 @@ export function startChanges(start: RunStart, runs: readonly ClockRun[], now: Da
   return [
     ...ended.flatMap((other) => finishChanges(other, now)),
     ...gone.map((other) => remove('clocks', other.id)),
-    create('clocks', id, fields),
+    make('clocks', id, fields),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Change, clockRunsOf, meditationsOf, sessionsOf } from '@dayloom/data';
 import { type ClockKind, type ClockRun, clockState } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
+import { BreakKeeper } from './break-keeper.ts';
 import { markSeen } from './last-seen.ts';
 import { type Ring, RunFinisher } from './run-finisher.ts';
 import { RunReconciler, type SavedSession } from './run-reconciler.ts';
@@ -9,6 +10,7 @@ import { watchWithRetry } from './watch-with-retry.ts';
 
 type Services = Pick<Shell, 'store' | 'toasts' | 'clock' | 'user'> & {
   readonly ring?: Ring;
+  readonly ringForBreak?: Ring;
   /** See `RunFinisher`. */
   readonly onSaved?: (run: ClockRun, isRejected: boolean) => void;
   /** Milliseconds; see `RunFinisher`. */
@@ -30,10 +32,20 @@ const retryAfter = 30_000;
  * and devices have done, and corrects for a clock that is set back. It may run in several tabs at once.
  */
 export function keepClocks(
-  { store, toasts, clock, user, ring = silence, onSaved, gracePeriod = defaultGracePeriod }: Services,
+  {
+    store,
+    toasts,
+    clock,
+    user,
+    ring = silence,
+    ringForBreak = silence,
+    onSaved,
+    gracePeriod = defaultGracePeriod,
+  }: Services,
   kinds: readonly ClockKind[],
 ): () => void {
   const finisher = new RunFinisher({ store, toasts, clock, ring, gracePeriod, ...(onSaved && { onSaved }) });
+  const breaks = new BreakKeeper({ store, toasts, clock, user, ring: ringForBreak });
   const reconciler = new RunReconciler();
   const steady = new SteadyClock();
   const sessions = new Map<ClockKind, readonly SavedSession[]>();
@@ -88,6 +100,7 @@ export function keepClocks(
     lookAtClock();
     if (runs.some(({ phase }) => phase === 'running')) looking = setInterval(tick, 1000);
     finisher.follow(runs);
+    breaks.follow(runs);
     scheduleReconcile(reconcileDelay);
   };
   const take = (kind: ClockKind, found: readonly SavedSession[]) => {
@@ -118,6 +131,7 @@ export function keepClocks(
   const wake = () => {
     lookAtClock();
     finisher.wake();
+    breaks.look();
   };
   document.addEventListener('visibilitychange', wake);
   return () => {
@@ -126,6 +140,7 @@ export function keepClocks(
     clearTimeout(reconcileTimer);
     clearInterval(looking);
     finisher.stop();
+    breaks.stop();
     document.removeEventListener('visibilitychange', wake);
   };
 }

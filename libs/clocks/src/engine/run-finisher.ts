@@ -1,6 +1,6 @@
 import { type ClockRun, clockState, leftOf } from '@dayloom/domain';
 import type { Shell } from '@dayloom/platform';
-import { finishChanges } from './clock-changes.ts';
+import { finishWithRest } from './break-changes.ts';
 import { sessionSentences } from './sentences.ts';
 
 export type Ring = (run: ClockRun, now: Date) => void;
@@ -16,7 +16,7 @@ type Services = Pick<Shell, 'store' | 'toasts' | 'clock'> & {
 /** A browser's timer overflows after 24 days; milliseconds. */
 const longestWait = 24 * 3_600_000;
 /** Milliseconds. An end longer ago was not noticed in time: the device slept, or the page was closed. */
-const punctual = 5_000;
+export const punctual = 5_000;
 /** Milliseconds until a failed save is retried; only the first failure shows an error. */
 const retryAfter = 30_000;
 
@@ -105,7 +105,7 @@ export class RunFinisher {
     this.#saving.add(run.id);
     ring(run, now);
     try {
-      await store.commit(finishChanges(run, now));
+      await store.commit(await finishWithRest(store, run, now));
       onSaved?.(run, false);
       toasts.success(saved);
     } catch (error) {

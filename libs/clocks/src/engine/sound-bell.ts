@@ -5,17 +5,26 @@ const partials: readonly (readonly [number, number, number])[] = [
   [2.97, 0.15, 1.1],
   [4.1, 0.08, 0.7],
 ];
-/** Hertz. */
-const base = 523;
+/** The strokes of each bell: base frequency in hertz, and start in seconds. */
+const bells = {
+  run: [[523, 0]],
+  break: [
+    [784, 0],
+    [1047, 0.45],
+  ],
+} as const;
 const volume = 0.25;
 
-/** One soft stroke of a bell; resolves when it has faded. */
-export async function soundBell(): Promise<void> {
+/** One soft stroke of a bell at the end of a run, two higher ones at the end of a break; resolves when they have faded. */
+export async function soundBell(ended: keyof typeof bells): Promise<void> {
   const context = new AudioContext();
   await context.resume();
-  const start = context.currentTime + 0.02;
+  const first = context.currentTime + 0.02;
   const longest = Math.max(...partials.map(([, , seconds]) => seconds));
-  const ended = partials.map(([times, loudness, seconds]) => {
+  const tones = bells[ended].flatMap(([base, delay]) =>
+    partials.map((partial) => ({ base, start: first + delay, partial })),
+  );
+  const faded = tones.map(({ base, start, partial: [times, loudness, seconds] }) => {
     const tone = context.createOscillator();
     const gain = context.createGain();
     tone.frequency.value = base * times;
@@ -27,6 +36,6 @@ export async function soundBell(): Promise<void> {
     tone.stop(start + longest);
     return new Promise((resolve) => tone.addEventListener('ended', resolve, { once: true }));
   });
-  await Promise.all(ended);
+  await Promise.all(faded);
   await context.close();
 }

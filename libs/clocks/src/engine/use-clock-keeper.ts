@@ -2,8 +2,9 @@ import { settingsOf, type Store } from '@dayloom/data';
 import type { ClockKind, ClockRun } from '@dayloom/domain';
 import { atom, type Shell, useSetAtom, useShell } from '@dayloom/platform';
 import { useEffect } from 'react';
-import { ringFor } from './bell.ts';
+import { ringFor, ringForBreak } from './bell.ts';
 import { keepClocks } from './keep-clocks.ts';
+import type { Ring } from './run-finisher.ts';
 
 /** The ids of the runs whose session storage rejected at their end. */
 export const rejectedRunsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -17,10 +18,12 @@ interface Shared {
 const keepers = new WeakMap<Store, Map<string, Shared>>();
 
 /** Rings unless the user's settings turn sounds off; also rings when the settings cannot be read. */
-async function ringWithSounds({ store, user }: Pick<Shell, 'store' | 'user'>, run: ClockRun, now: Date) {
-  const found = await store.get(settingsOf(user.id)).catch(() => undefined);
-  if (found?.records[0]?.sounds !== false) ringFor(run, now);
-}
+const withSounds =
+  (bell: Ring, { store, user }: Pick<Shell, 'store' | 'user'>) =>
+  async (...ended: Parameters<Ring>) => {
+    const found = await store.get(settingsOf(user.id)).catch(() => undefined);
+    if (found?.records[0]?.sounds !== false) bell(...ended);
+  };
 
 /** Keeps these clocks while mounted. The list must be a stable reference. */
 export function useClockKeeper(kinds: readonly ClockKind[]): void {
@@ -30,7 +33,10 @@ export function useClockKeeper(kinds: readonly ClockKind[]): void {
     const ofStore = keepers.get(store) ?? new Map<string, Shared>();
     keepers.set(store, ofStore);
     const name = kinds.join();
-    const ring = (run: ClockRun, now: Date) => void ringWithSounds({ store, user }, run, now);
+    const rings = {
+      ring: withSounds(ringFor, { store, user }),
+      ringForBreak: withSounds(ringForBreak, { store, user }),
+    };
     const onSaved = ({ id }: ClockRun, isRejected: boolean) =>
       setRejected((rejected) => {
         const next = new Set(rejected);
@@ -40,7 +46,7 @@ export function useClockKeeper(kinds: readonly ClockKind[]): void {
       });
     const shared = ofStore.get(name) ?? {
       users: 0,
-      stop: keepClocks({ store, toasts, clock, user, ring, onSaved }, kinds),
+      stop: keepClocks({ store, toasts, clock, user, ...rings, onSaved }, kinds),
     };
     ofStore.set(name, shared);
     shared.users += 1;

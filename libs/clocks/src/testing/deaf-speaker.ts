@@ -5,6 +5,8 @@ interface Stroke {
   /** The sum of the peak gains of its tones. */
   loudest: number;
   isClosed: boolean;
+  /** Hertz of its tones. */
+  readonly tones: { value: number }[];
   /** Ends its tones. */
   fade: () => void;
 }
@@ -19,6 +21,7 @@ export function deafSpeaker() {
     readonly #stroke: Stroke = {
       loudest: 0,
       isClosed: false,
+      tones: [],
       fade: () => this.#tones.forEach((tone) => tone.dispatchEvent(new Event('ended'))),
     };
     resume() {
@@ -33,8 +36,10 @@ export function deafSpeaker() {
       const tone = new EventTarget();
       this.#tones.push(tone);
       const nothing = () => undefined;
+      const frequency = { value: 0 };
+      this.#stroke.tones.push(frequency);
       return Object.assign(tone, {
-        frequency: { value: 0 },
+        frequency,
         connect: <T>(next: T) => next,
         start: nothing,
         stop: nothing,

@@ -15,10 +15,14 @@ export async function openTab(options: NonNullable<Parameters<typeof testShell>[
   const world = await shellWithFault(options);
   const { shell } = world;
   const { store, clock } = shell;
-  let close = keepClocks(shell, kinds);
+  const rung: string[] = [];
+  const keep = () => keepClocks({ ...shell, ringForBreak: ({ id }: ClockRun) => void rung.push(id) }, kinds);
+  let close = keep();
   const runs = async () => (await store.get(clockRunsOf(testUser.id))).records;
   return {
     ...world,
+    /** The runs whose break has rung. */
+    rung,
     sessions: async () => (await store.get(sessionsOf(testUser.id))).records,
     runs,
     /** Starts a run with this id. */
@@ -39,7 +43,7 @@ export async function openTab(options: NonNullable<Parameters<typeof testShell>[
     toastTexts: () => shell.shown.map(({ message }) => message),
     reload: () => {
       close();
-      close = keepClocks(shell, kinds);
+      close = keep();
     },
     close: () => close(),
   };
