@@ -6,6 +6,7 @@ export { seriesDialogs } from './late-dialogs.ts';
 export { seriesDays, snoozing } from './late-series.ts';
 export { RepeatSign } from './repeat-sign.tsx';
 export { activitySeries, reminderSeries, type SeriesKind, taskSeries } from './series-kind.ts';
+export { taskAddress } from './task-address.ts';
 export { useAll } from './use-all.ts';
 export { useDayChanges } from './use-day-changes.ts';
 export { useDoneAndSnooze } from './use-done-and-snooze.ts';
