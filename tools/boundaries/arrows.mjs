@@ -202,7 +202,7 @@ export const arrows = [
   ),
   onlyOf(
     'clocks',
-    ['platform', 'ui', 'data', 'domain'],
+    ['series', 'screen-kit', 'platform', 'ui', 'data', 'domain'],
     'What several modules show of a clock knows what a module knows, and no module.',
   ),
   ...ofTheShell(

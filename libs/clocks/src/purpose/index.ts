@@ -1,0 +1,4 @@
+// A separate entry point: only screens where a task is chosen need it.
+export { PurposeButtons } from './purpose-buttons.tsx';
+export { PurposeText } from './purpose-text.tsx';
+export { type LivePurpose, useLivePurpose } from './use-live-purpose.ts';
