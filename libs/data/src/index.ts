@@ -69,6 +69,7 @@ export {
   endedWorks,
   openTasksBefore,
   openTasksOfWork,
+  taskById,
   tasksAfter,
   tasksBefore,
   tasksBetween,

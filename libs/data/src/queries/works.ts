@@ -47,6 +47,8 @@ export const worksOfPriorityStartingAfter = (user: UserId, priority: Priority, l
 export const tasksOf = (user: UserId) => query('tasks').ownedBy(user);
 /** All tasks, newest first: for search. */
 export const tasksNewestFirst = (user: UserId) => tasksOf(user).orderBy('createdAt', 'desc');
+/** One task, or none if it is deleted or belongs to another user. */
+export const taskById = (user: UserId, id: string) => tasksOf(user).byId(id);
 /** All completed tasks: for counts. */
 export const doneTasksOf = (user: UserId) => tasksOf(user).where('completed', '==', true);
 /** All tasks of a work, including those outside its days. */
