@@ -7,7 +7,8 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost';
 /** `small` in rows and cards, `large` on the pages before sign-in. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** Accepts the props of a native button. Use `pending`, not `disabled`, while an action runs. */
+/** Accepts the props of a native button. Use `pending`, not `disabled`, while an action runs, and `aria-disabled`
+ * where the title says when it can be used. */
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -36,8 +37,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   // `disabled` would move the focus to the body while the action runs.
+  const isOff = pending || rest['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -45,7 +47,7 @@ export function Button({
       {...rest}
       type={type}
       className={clsx(buttonClass(variant, size), block && styles.block, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={isOff || undefined}
       data-pending={pending || undefined}
       onClick={press}
     >
