@@ -1,7 +1,7 @@
 import { isolated } from '@dayloom/domain';
 import { Button, Notice } from '@dayloom/ui';
 import { type RefObject, useState } from 'react';
-import { type AskedTask, useAskedFocus, usedRun } from './use-asked-focus.ts';
+import { type AskedTask, isFor, useAskedFocus, usedRun } from './use-asked-focus.ts';
 import type { ClockControl } from './use-clock-control.ts';
 
 /** Asks about the next task; says what the timer is in use for, and what a switch loses: a reset saves nothing. */
@@ -32,8 +32,9 @@ export function AskedFocus({ focus, panel }: AskedFocusProps) {
   const run = usedRun(shown);
   if (asked && isLoaded && run?.id !== asked.run) setAsked(undefined);
   const isFree = shown.phase === 'idle' || shown.phase === 'finished';
-  if (!asked || !(isFree || (run && run.about !== asked.about))) return null;
-  const begin = () => void (isFree ? focus.start(asked.about) : focus.switchTo(asked.about));
+  if (!asked || !(isFree || (run && !isFor(run, asked)))) return null;
+  const { run: _, ...purpose } = asked;
+  const begin = () => void (isFree ? focus.start(purpose) : focus.switchTo(purpose));
   const answer = (act: () => void) => () => {
     act();
     setAsked(undefined);

@@ -11,9 +11,15 @@ const faces = {
   paused: { label: 'Continue', icon: <PlayIcon /> },
 } as const;
 
-/** Start, Pause or Continue, and next to it the button that ends the run; after a finish only Reset. */
-export function ClockButtons({ control }: { readonly control: ClockControl }) {
-  const { kind, shown, toggle, end } = control;
+interface ClockButtonsProps {
+  readonly control: ClockControl;
+  /** Leaves out what a small window has no room for. */
+  readonly isSmall?: boolean;
+}
+
+/** Start, Pause or Continue, and next to it the buttons that end the run; after a finish only Reset. */
+export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
+  const { kind, shown, toggle, end, canKeep, keep } = control;
   const first = useRef<HTMLButtonElement>(null);
   const isFocus = kind === 'focus';
   if (shown.phase === 'loading' || shown.phase === 'failed' || shown.phase === 'set-aside') return null;
@@ -47,6 +53,21 @@ export function ClockButtons({ control }: { readonly control: ClockControl }) {
       >
         {label}
       </Button>
+      {isFocus && !isSmall && shown.phase !== 'idle' && (
+        <Button
+          size="large"
+          icon={<StopIcon />}
+          aria-keyshortcuts="S"
+          aria-disabled={!canKeep}
+          title={canKeep ? undefined : 'From one minute on'}
+          onClick={() => {
+            first.current?.focus();
+            void keep();
+          }}
+        >
+          Stop and keep
+        </Button>
+      )}
       {shown.phase !== 'idle' && (
         <Button
           size="large"

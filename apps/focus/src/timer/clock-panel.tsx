@@ -1,4 +1,5 @@
 import { KeyHint, minutesSaid, MuteButton, SetAsideNotice, UnsavedSession } from '@dayloom/clocks';
+import { PurposeButtons, PurposeText, useLivePurpose } from '@dayloom/clocks/purpose';
 import { durationText, isolated } from '@dayloom/domain';
 import { ErrorState, LoadingState, ProgressRing } from '@dayloom/ui';
 import { useRef } from 'react';
@@ -13,15 +14,21 @@ import type { ClockControl } from './use-clock-control.ts';
 /** Diameter in pixels. */
 const ring = 320;
 
-/** What the clock runs for, or its state. */
-function lineOf({ kind, shown }: ClockControl) {
+/** What the clock is for, or its state. */
+function Line({ kind, shown, purpose }: ClockControl) {
+  const { title, to, workTitle } = useLivePurpose(purpose);
+  const isPaused = shown.phase === 'paused';
   if (shown.phase === 'finished') return 'Well done';
   if (shown.phase === 'set-aside') return '\u00a0';
-  const state = shown.phase === 'paused' ? 'Paused' : undefined;
-  const about = 'run' in shown && shown.run.about;
-  if (about && kind === 'focus')
-    return `Focus on: ${isolated(about)}${state ? ` (${state.toLowerCase()})` : ''}`;
-  return state ?? '\u00a0';
+  if (title === undefined) return isPaused ? 'Paused' : '\u00a0';
+  return (
+    <>
+      {kind === 'focus' ? 'Focus on: ' : 'For: '}
+      <PurposeText title={title} to={to} />
+      {isPaused && ' (paused)'}
+      {workTitle !== undefined && <small className={styles.work}>in {isolated(workTitle)}</small>}
+    </>
+  );
 }
 
 /** The announced time of a clock: whole minutes, so that it changes once a minute. */
@@ -40,7 +47,7 @@ const MinutesSaid = ({ control }: { readonly control: ClockControl }) => (
 );
 
 export function ClockPanel({ control }: { readonly control: ClockControl }) {
-  const { kind, shown, seconds, length, actions } = control;
+  const { kind, shown, seconds, length, actions, purpose, choose } = control;
   const panel = useRef<HTMLDivElement>(null);
   if (shown.phase === 'loading') return <LoadingState rows={1} rowHeight={ring} />;
   if (shown.phase === 'failed') return <ErrorState text="Failed to load the timer" onRetry={shown.retry} />;
@@ -68,8 +75,13 @@ export function ClockPanel({ control }: { readonly control: ClockControl }) {
           </span>
         </ProgressRing>
       </div>
-      <p className={styles.line}>{lineOf(control)}</p>
+      <p className={styles.line}>
+        <Line {...control} />
+      </p>
       <ClockButtons control={control} />
+      {shown.phase !== 'finished' && shown.phase !== 'set-aside' && (
+        <PurposeButtons purpose={purpose} onChoose={choose} />
+      )}
       {kind === 'focus' && shown.phase === 'idle' && <FocusLengthChoice {...length} />}
       <div className={styles.more}>
         {kind === 'focus' && <MuteButton />}
@@ -82,7 +94,16 @@ export function ClockPanel({ control }: { readonly control: ClockControl }) {
               <kbd>Space</kbd> starts and pauses,{' '}
             </>
           )}
-          <kbd>{kind === 'focus' ? 'R' : 'S'}</kbd> {kind === 'focus' ? 'resets' : 'stops'}
+          {kind === 'focus' && (
+            <>
+              <kbd>R</kbd> resets{shown.phase !== 'finished' && ', '}
+            </>
+          )}
+          {(kind === 'stopwatch' || shown.phase !== 'finished') && (
+            <>
+              <kbd>S</kbd> stops{kind === 'focus' && ' and keeps'}
+            </>
+          )}
         </KeyHint>
       )}
       <MinutesSaid control={control} />

@@ -1,3 +1,4 @@
+import { useLiveTitle } from '@dayloom/clocks/purpose';
 import { durationText } from '@dayloom/domain';
 import { useAtom, useSetAtom } from '@dayloom/platform';
 import { useEffect } from 'react';
@@ -16,14 +17,14 @@ function PoppedOut({ kind, window: own }: PopOut) {
   useEffect(() => {
     if (isOver) own.close();
   }, [isOver, own]);
-  const about = 'run' in control.shown ? control.shown.run.about : undefined;
+  const about = useLiveTitle(control.purpose);
   return (
     <main className={styles.popOut}>
       <span role="timer" aria-live="off" aria-label={timerNames[kind]} className={styles.time}>
         {durationText(control.seconds)}
       </span>
       {about !== undefined && <p className={styles.about}>{about}</p>}
-      <ClockButtons control={control} />
+      <ClockButtons control={control} isSmall />
     </main>
   );
 }

@@ -1,6 +1,10 @@
 import { type ShownClock, useClockActions, useShownClock } from '@dayloom/clocks';
+import { readPurpose } from '@dayloom/clocks/purpose';
 import { focusLength } from '@dayloom/domain';
+import { type Purpose, purposeOf } from '@dayloom/domain/clocks';
+import { useShell } from '@dayloom/platform';
 import { useRef } from 'react';
+import { useNextPurpose } from './next-purpose.ts';
 import { secondsOn, startOf, type TimerKind } from './timer-clocks.ts';
 import { useFocusLength } from './use-focus-length.ts';
 
@@ -25,9 +29,14 @@ function useOncePerState(shown: ShownClock) {
   };
 }
 
+/** Milliseconds from which 'Stop and keep' saves a focus session. */
+const leastKept = 60_000;
+
 /** A clock with its whole seconds on the display, and its actions, which run one at a time. */
 export function useClockControl(kind: TimerKind) {
+  const shell = useShell();
   const found = useShownClock(kind);
+  const [next, setNext] = useNextPurpose(kind);
   /** Of the next focus session. */
   const length = useFocusLength();
   const isWaiting = kind === 'focus' && found.phase === 'idle' && length.minutes === undefined;
@@ -36,10 +45,20 @@ export function useClockControl(kind: TimerKind) {
   const run = useOncePerState(shown);
   const minutes = length.minutes ?? focusLength.standard;
   const options = startOf(kind, minutes);
-  const start = (about?: string) =>
-    run(() => actions.start({ ...options, ...(about !== undefined && { about }) }));
+  const isOn = shown.phase === 'running' || shown.phase === 'paused';
+  const purpose = 'run' in shown ? purposeOf(shown.run) : next;
+  const start = (wanted: Purpose = next) =>
+    run(async () => actions.start({ ...options, ...(await readPurpose(shell, wanted)) }));
   /** Resets a running or paused clock, and starts for another task. */
-  const switchTo = (about: string) => run(() => actions.restart({ ...options, about }));
+  const switchTo = (wanted: Purpose) =>
+    run(async () => actions.restart({ ...options, ...(await readPurpose(shell, wanted)) }));
+  /** Says what the clock is for: the one that runs, else the next one. */
+  const choose = (wanted: Purpose) => {
+    setNext(wanted);
+    if (isOn) void actions.setPurpose(wanted);
+  };
+  /** What the run was for is offered for the next start. */
+  const offerAgain = () => purpose.about !== undefined && setNext(purpose);
   /** Starts, pauses or continues, depending on the state. */
   const toggle = async () => {
     if (shown.phase === 'idle') await start();
@@ -50,10 +69,33 @@ export function useClockControl(kind: TimerKind) {
   /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves. */
   const end = async () => {
     actions.explain();
-    if (shown.phase !== 'set-aside') await run(kind === 'stopwatch' ? actions.stop : actions.reset);
+    if (shown.phase === 'set-aside') return;
+    offerAgain();
+    await run(kind === 'stopwatch' ? actions.stop : actions.reset);
+  };
+  const canKeep = isOn && shown.elapsed >= leastKept;
+  /** Ends the focus timer early, and saves what it counted. */
+  const keep = async () => {
+    if (kind !== 'focus' || !canKeep) return;
+    offerAgain();
+    await run(actions.stop);
   };
   const seconds = secondsOn(kind, shown, minutes);
-  return { kind, shown, seconds, length, actions, start, switchTo, toggle, end };
+  return {
+    kind,
+    shown,
+    seconds,
+    length,
+    actions,
+    purpose,
+    choose,
+    start,
+    switchTo,
+    toggle,
+    end,
+    canKeep,
+    keep,
+  };
 }
 
 export type ClockControl = ReturnType<typeof useClockControl>;

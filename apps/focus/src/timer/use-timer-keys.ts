@@ -5,7 +5,6 @@ import type { ClockControl } from './use-clock-control.ts';
 
 const withText =
   'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
-const letters = { focus: 'r', stopwatch: 's' } as const;
 
 /** A key that is followed faster than this began a typed word. Milliseconds. */
 const wordTime = 300;
@@ -25,24 +24,28 @@ function unlessWordFollows(act: () => void) {
   addEventListener('keydown', typed, { capture: true, signal: waiting.signal });
 }
 
+type Actions = Pick<ClockControl, 'kind' | 'toggle' | 'end'> & Partial<Pick<ClockControl, 'keep'>>;
+
 /**
- * Space starts and pauses, R resets the focus timer, S stops the stopwatch. Letters are ignored while typing, as the
+ * Space starts and pauses, R resets the focus timer, S stops the stopwatch, or the focus timer and keeps what it counted. Letters are ignored while typing, as the
  * first of a word, and when single keys are off.
  */
-export function useTimerKeys({ kind, toggle, end }: Pick<ClockControl, 'kind' | 'toggle' | 'end'>) {
+export function useTimerKeys({ kind, toggle, end, keep }: Actions) {
   const withLetters = useAtomValue(singleKeysAtom);
   const [pressed, setPressed] = useState<KeyboardEvent>();
-  const isEnd = ({ key }: KeyboardEvent) => withLetters && key.toLowerCase() === letters[kind];
+  const letters = kind === 'focus' ? { r: end, s: keep } : { s: end };
+  const actionOf = ({ key }: KeyboardEvent) =>
+    withLetters ? new Map(Object.entries(letters)).get(key.toLowerCase()) : undefined;
   const endLater = useEffectEvent((event: KeyboardEvent) => {
     // The key may have ended a shortcut such as 'g r', whose listener runs after this one.
-    if (isEnd(event) && !event.defaultPrevented) void end();
+    if (!event.defaultPrevented) void actionOf(event)?.();
   });
   useEffect(() => {
     if (pressed) unlessWordFollows(() => endLater(pressed));
   }, [pressed]);
   useSpaceKey(() => void toggle());
   usePlainKeys((event) => {
-    if (!isEnd(event)) return;
+    if (!actionOf(event)) return;
     if (event.target instanceof Element && event.target.closest(withText)) return;
     setPressed(event);
   });

@@ -2,6 +2,7 @@ import { type ClockKind, durationText } from '@dayloom/domain';
 import { Link } from '@dayloom/platform';
 import { PauseIcon } from '@dayloom/ui';
 import type { ReactNode } from 'react';
+import { useLiveTitle } from '../purpose/use-live-title.ts';
 import { clockName } from './clock-name.ts';
 import * as styles from './header-clock.module.css';
 import { useClockTitle } from './use-clock-title.ts';
@@ -26,10 +27,10 @@ export function HeaderClock({ kind, name, icon, to, secondsOf }: HeaderClockProp
   const shown = useShownClock(kind);
   useSetAsideMessage(kind, shown);
   useClockTitle(name, kind, shown);
+  const task = useLiveTitle('run' in shown ? shown.run : {});
   if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
   const isPaused = shown.phase === 'paused';
   const seconds = secondsOf(shown);
-  const task = shown.run.about;
   return (
     <Link
       to={to}

@@ -1,5 +1,6 @@
-import { type Change, clockRunsOf } from '@dayloom/data';
+import { type Change, clockRunsOf, patch } from '@dayloom/data';
 import type { ClockKind, ClockRun, RunEnd } from '@dayloom/domain';
+import { type Purpose, purposeFieldNames } from '@dayloom/domain/clocks';
 import { useSave, useShell } from '@dayloom/platform';
 import {
   finishChanges,
@@ -17,11 +18,13 @@ import {
 import { answerFirstSentence, sessionSentences } from '../engine/sentences.ts';
 import { type ShownClock, useClockRuns } from './use-shown-clock.ts';
 
-interface Start {
+interface Start extends Purpose {
   /** Whole seconds. */
   readonly target?: number;
-  readonly about?: string;
 }
+
+/** What a choice of a task sets; the note is not part of it. */
+const chosenFields = purposeFieldNames.filter((field) => field !== 'note');
 
 /** The actions of a clock; each does nothing when the state of the clock does not allow it. */
 export function useClockActions(kind: ClockKind, shown: ShownClock) {
@@ -85,6 +88,17 @@ export function useClockActions(kind: ClockKind, shown: ShownClock) {
       }),
     /** Sets the clock to zero without saving, and offers Undo. */
     reset: () => commitReset(changesBy(resetChanges)),
+    /** Says what a running or paused clock is for; an empty purpose takes the task away. */
+    setPurpose: (purpose: Purpose) =>
+      commit(
+        run && liveState(run, clock.now())
+          ? [
+              patch('clocks', run.id, purpose, {
+                clear: chosenFields.filter((field) => purpose[field] === undefined),
+              }),
+            ]
+          : [],
+      ),
     /** Sets the target in seconds, at which the clock ends by itself. */
     retarget: (seconds: number) =>
       commit(run && liveState(run, clock.now()) ? retargetChanges(run, seconds) : []),

@@ -1,6 +1,7 @@
 import type { Purpose } from '@dayloom/domain/clocks';
 import { useRecordsById, useShell } from '@dayloom/platform';
 import { taskAddress } from '@dayloom/series';
+import { useLiveTask } from './use-live-title.ts';
 
 export interface LivePurpose {
   readonly title: string | undefined;
@@ -10,16 +11,15 @@ export interface LivePurpose {
 }
 
 /** The titles of a purpose today; those of its time where task or work are gone. */
-export function useLivePurpose({ taskId, workId, about, workTitle }: Purpose): LivePurpose {
+export function useLivePurpose(purpose: Purpose): LivePurpose {
   const { navigation } = useShell();
-  const tasks = useRecordsById('tasks', taskId === undefined ? [] : [taskId], 'what for');
-  const task = taskId === undefined ? undefined : tasks?.get(taskId);
-  const ofWork = task?.workId ?? workId;
+  const task = useLiveTask(purpose);
+  const ofWork = task?.workId ?? purpose.workId;
   const works = useRecordsById('works', ofWork === undefined ? [] : [ofWork], 'work of what for');
   const work = ofWork === undefined ? undefined : works?.get(ofWork);
   return {
-    title: task?.title ?? about,
-    workTitle: work?.workTitle ?? workTitle,
+    title: task?.title ?? purpose.about,
+    workTitle: work?.workTitle ?? purpose.workTitle,
     to: task && taskAddress(navigation, { task, work }),
   };
 }
