@@ -18,7 +18,8 @@ async function show(purpose: Purpose) {
   const shell = await testShell({
     seed: [add(works, aWork(testUser.id, { id: 'website' })), add(tasks, task)],
   });
-  const intent = (_: string, params?: AddressParams) => addressOf('/work/:id', params);
+  const intent = (id: string, params?: AddressParams) =>
+    addressOf(id === 'open-work' ? '/work/:id' : '/today', params);
   render(
     <TestFrame shell={{ ...shell, navigation: { ...shell.navigation, intent } }}>
       <Shown purpose={purpose} />
