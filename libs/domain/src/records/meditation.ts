@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, userId, wholeNumber } from './fields.ts';
+import { meditationFacts } from './session-facts.ts';
 
 export const meditationSessions = collection(
   'meditationSessions',
@@ -15,12 +16,11 @@ export const meditationSessions = collection(
     date: instant,
   },
   {
-    words: { one: 'Meditation', many: 'meditations' },
+    ...meditationFacts,
     secondsField: 'duration',
     immutable: ['date'],
     lowered: { field: 'duration', from: 'loweredFrom', unless: 'editedAt' },
     indexes: [['date']],
-    labels: { duration: 'Duration' },
   },
 );
 export type MeditationSession = RecordOf<typeof meditationSessions>;

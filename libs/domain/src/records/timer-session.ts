@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { collection, type RecordOf } from './collection.ts';
 import { instant, userId, wholeNumber } from './fields.ts';
+import { timerSessionFacts } from './session-facts.ts';
 import { purposeFields } from './session-fields.ts';
 
 export const timerHistory = collection(
@@ -18,7 +19,7 @@ export const timerHistory = collection(
     createdAt: instant,
   },
   {
-    words: { one: 'Timer session', many: 'timer sessions' },
+    ...timerSessionFacts,
     secondsField: 'duration',
     textFields: ['about', 'workTitle', 'note'],
     immutable: ['type', 'createdAt'],
@@ -33,7 +34,6 @@ export const timerHistory = collection(
       { by: ['type', 'workId'], sums: ['duration'] },
       { by: ['type', 'taskId'], sums: ['duration'] },
     ],
-    labels: { duration: 'Duration', about: 'Task', workTitle: 'Work', note: 'Note' },
   },
 );
 export type TimerSession = RecordOf<typeof timerHistory>;

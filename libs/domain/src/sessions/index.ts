@@ -1,0 +1,4 @@
+// A separate entry point, for screens that list sessions and for the form of a session.
+export { meditationFacts, timerSessionFacts } from '../records/session-facts.ts';
+export { checkSessionDraft, draftOfSpan, type SessionDraft, sessionDraftTogether } from './session-form.ts';
+export { overlapText, type Span, spanText } from './span.ts';
