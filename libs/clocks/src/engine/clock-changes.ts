@@ -24,7 +24,7 @@ export const isOver = ({ phase }: ClockRun) => phase === 'finished' || phase ===
 export const phaseOf = (run: ClockRun, phase: ClockRun['phase'], since: Instant, elapsed: number): Change =>
   patch('clocks', run.id, { phase, since, elapsed: Math.floor(elapsed) });
 
-const stepOfAll = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
+export const stepOfAll = { currentStreak: 1, totalSessions: 1, challengeProgress: 1 };
 
 /** Uses the run's id for the session, so that repeated saves create one session and count once, deleted or not. */
 function sessionChanges(run: ClockRun, { duration, endedAt }: RunSession): Change[] {
