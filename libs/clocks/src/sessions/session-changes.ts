@@ -1,5 +1,6 @@
 import { type Change, increment, remove, restore } from '@dayloom/data';
-import { type Instant, instantOf, type UserId } from '@dayloom/domain';
+import type { Instant, UserId } from '@dayloom/domain';
+import { editedAfter } from '@dayloom/domain/sessions';
 import { stepOfAll } from '../engine/clock-changes.ts';
 import type { SessionName } from './session-kinds.ts';
 
@@ -14,6 +15,8 @@ export type Decided = Readonly<Record<string, unknown>>;
 /** Changes, and those that revert them as the session is by then. */
 export interface Revertible {
   readonly changes: readonly Change[];
+  /** The session after them. */
+  readonly result: Session;
   /** @param current the session as it is stored; undefined if it was deleted meanwhile */
   readonly undo: (current: Session | undefined, now: Date) => readonly Change[];
 }
@@ -33,17 +36,13 @@ const differ = (a: object, b: object, fields: readonly string[]) =>
 const defined = (fields: Decided) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** The moment of a correction: later than that of the one before, whatever the clock says. */
-const editedAfter = (session: Session, now: Date): Instant =>
-  instantOf(new Date(Math.max(now.getTime(), Date.parse(session.editedAt ?? '') + 1 || 0)));
-
 /** Writes those of the fields that differ from the stored session; none if nothing differs. */
 function patchOf(session: Session, decided: Decided, now: Date): readonly Change[] {
   const after = { ...session, ...decided };
   const written = choices.flatMap((fields) => (differ(session, after, fields) ? [...fields] : []));
   if (written.length === 0) return [];
   const values = Object.fromEntries(written.map((field) => [field, valueOf(after, field)]));
-  const along = written.includes('duration') ? { editedAt: editedAfter(session, now) } : {};
+  const along = written.includes('duration') ? { editedAt: editedAfter(session.editedAt, now) } : {};
   return [
     {
       type: 'patch',
@@ -70,6 +69,7 @@ export function addSession(id: string, fields: { readonly userId: UserId }): Rev
       : [];
   return {
     changes: [creating(id, fields), ...counted],
+    result: { ...fields, id },
     undo: (current) => (current ? [remove(collectionOf(fields), id)] : []),
   };
 }
@@ -79,6 +79,7 @@ export function editSession(session: Session, decided: Decided, now: Date): Reve
   const after = { ...session, ...decided };
   return {
     changes: patchOf(session, decided, now),
+    result: { ...after, editedAt: editedAfter(session.editedAt, now) },
     undo: (current, then) => {
       if (!current) return [];
       const own = choices.flatMap((fields) => (differ(after, current, fields) ? [] : [...fields]));
@@ -101,10 +102,11 @@ export function moveSession(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Revertible {
   const { id: _, ...fields } = session;
-  const moved = defined({ ...fields, ...decided, editedAt: editedAfter(session, now) });
+  const moved = defined({ ...fields, ...decided, editedAt: editedAfter(session.editedAt, now) });
   const name = collectionOf(session);
   return {
     changes: [creating(id, moved), remove(name, session.id)],
+    result: { ...moved, id },
     undo: (current, then) => {
       if (!current) return [];
       const since = choices.flatMap((names) => (differ(moved, current, names) ? [...names] : []));

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { goals } from '../records/goal.ts';
+import { meditationSessions } from '../records/meditation.ts';
 import { notes } from '../records/note.ts';
 import { reminders } from '../records/reminder.ts';
 import { schedules } from '../records/activity.ts';
 import { repeats } from '../records/repeat.ts';
 import { tasks } from '../records/task.ts';
+import { timerHistory } from '../records/timer-session.ts';
 import { works } from '../records/work.ts';
 import { planDay } from '../time/plan-day.ts';
 import { whyNotBroughtBack } from './bring-back.ts';
@@ -172,6 +174,9 @@ it.each([
   [reminders, 'leads', '1440 10 0', '1 day before, 10 minutes before and at the time'],
   [repeats, 'leads', 'none', 'Not at all'],
   [goals, 'type', 'weekly', 'Weekly'],
+  [timerHistory, 'duration', 1500, '25 min'],
+  [timerHistory, 'duration', 3723, '1 h 2 min 3 s'],
+  [meditationSessions, 'duration', 7200, '2 h'],
   [notes, 'content', 'Milk\nBread', 'Milk\nBread'],
 ])('[HI2] the value %# is shown in readable form', (kind, field, value, text) => {
   expect(fieldText(kind, field, value, 'en-US')?.replaceAll('\u202F', ' ')).toBe(text);

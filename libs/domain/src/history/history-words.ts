@@ -6,6 +6,7 @@ import { anyInstant, clockTime, dateTime, leads, planDay, repeatRule, stepLines 
 import { readRule } from '../repeats/rule-text.ts';
 import { ruleWords } from '../repeats/rule-words.ts';
 import { reminderTimeText, dayOfReminder } from '../reminders/reminder-moment.ts';
+import { durationWords } from '../sessions/duration-words.ts';
 import { listText } from '../steps/step.ts';
 import { capitalized } from '../texts.ts';
 import { mediumDay, timeText } from '../time/format.ts';
@@ -33,6 +34,7 @@ export function fieldText(
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   if (field === kind.span?.length) return value === 1 ? '1 day' : `${text} days`;
+  if (field === kind.secondsField) return durationWords(Number(text));
   const schema = schemaOf(kind, field);
   if (schema === planDay) return mediumDay(text as PlanDay, locale);
   if (schema === clockTime) return timeText(text as ClockTime, locale);

@@ -72,6 +72,8 @@ export interface Collection<
   readonly rewrites: Readonly<Partial<Record<Field, (value: unknown) => string | undefined>>>;
   /** Fields that must be written together; if all of them are optional, a record has all or none. */
   readonly together: readonly (readonly Field[])[];
+  /** Optional fields of one choice: an earlier state brings all of them back, or none. */
+  readonly oneChoice?: readonly Field[];
   /** Optional fields that an edit of others clears. */
   readonly endedByEdit?: readonly Field[];
   /** Text fields with the address of a screen of this product. */

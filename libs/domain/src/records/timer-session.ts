@@ -23,6 +23,7 @@ export const timerHistory = collection(
     secondsField: 'duration',
     textFields: ['about', 'workTitle', 'note'],
     immutable: ['type', 'createdAt'],
+    oneChoice: ['taskId', 'workId', 'about', 'workTitle'],
     lowered: { field: 'duration', from: 'loweredFrom', unless: 'editedAt' },
     indexes: [['createdAt'], ['type', 'createdAt']],
     sparseIndexes: [

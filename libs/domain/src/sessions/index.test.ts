@@ -5,6 +5,8 @@ it('the entry point of the sessions exports these names', () => {
   expect(Object.keys(sessions).toSorted()).toEqual([
     'checkSessionDraft',
     'draftOfSpan',
+    'durationWords',
+    'editedAfter',
     'meditationFacts',
     'overlapText',
     'sessionDraftTogether',

@@ -60,7 +60,7 @@ describe('the form of a session', () => {
     inZone('Europe/Berlin', () => {
       const skipped = checkSessionDraft(
         { ...filled, date: '2026-03-29', time: '02:30', minutes: '60' },
-        new Date('2026-04-01'),
+        new Date('2026-04-01T12:00:00Z'),
       );
       expect(skipped).toEqual({ ok: true, fields: { end: '2026-03-29T01:30:00.000Z', duration: 3600 } });
       expect(plain(spanText({ end: '2026-03-29T01:30:00.000Z' as Instant, duration: 3600 }, 'en-US'))).toBe(
@@ -69,7 +69,11 @@ describe('the form of a session', () => {
       const second = { end: '2026-10-25T01:30:00.000Z' as Instant, duration: 3600 };
       expect(draftOfSpan(second)).toMatchObject({ date: '2026-10-25', time: '02:30' });
       expect(
-        checkSessionDraft({ ...draftOfSpan(second), note: 'Second' }, new Date('2026-11-01'), second),
+        checkSessionDraft(
+          { ...draftOfSpan(second), note: 'Second' },
+          new Date('2026-11-01T12:00:00Z'),
+          second,
+        ),
       ).toEqual({
         ok: true,
         fields: second,
@@ -83,7 +87,7 @@ describe('the form of a session', () => {
       const draft = draftOfSpan({ end, duration: 60 });
       expect(draft).toEqual({ date: '2026-03-11', time: '07:30', minutes: '1' });
       expect(
-        checkSessionDraft({ ...draft, note: '' }, new Date('2026-03-12'), { end, duration: 60 }),
+        checkSessionDraft({ ...draft, note: '' }, new Date('2026-03-12T12:00:00Z'), { end, duration: 60 }),
       ).toMatchObject({
         fields: { end },
       });
