@@ -1,24 +1,20 @@
 import { meditationsOf, type QueryBuilder, sessionsOf } from '@dayloom/data';
-import type { Instant, KindFacts, MeditationSession, TimerSession, UserId } from '@dayloom/domain';
+import type { FieldsIn, Instant, KindFacts, RecordIn, UserId } from '@dayloom/domain';
 import { meditationFacts, type Span, timerSessionFacts } from '@dayloom/domain/sessions';
 
-export interface SessionRecords {
-  readonly timerHistory: TimerSession;
-  readonly meditationSessions: MeditationSession;
-}
-export type SessionName = keyof SessionRecords;
-export type Session = SessionRecords[SessionName];
+export type SessionName = 'timerHistory' | 'meditationSessions';
 
 /** What lists and forms need of a kind of session. */
 export interface SessionKind<Name extends SessionName = SessionName> {
   readonly facts: KindFacts<Name>;
-  /** The name on its screens. */
+  /** The name on its screen. */
   readonly word: string;
-  readonly spanOf: (session: SessionRecords[Name]) => Span;
+  readonly spanOf: (session: RecordIn<Name>) => Span;
   /** What it is called in a sentence. */
-  readonly nameOf: (session: SessionRecords[Name]) => string;
+  readonly nameOf: (session: RecordIn<Name>) => string;
+  readonly fieldsOf: (span: Span) => Partial<FieldsIn<Name>>;
   /** The sessions that ended between two moments. */
-  readonly between: (user: UserId, from: Instant, to: Instant) => QueryBuilder<SessionRecords[Name]>;
+  readonly between: (user: UserId, from: Instant, to: Instant) => QueryBuilder<RecordIn<Name>>;
 }
 
 export const timerSessions: SessionKind<'timerHistory'> = {
@@ -26,7 +22,8 @@ export const timerSessions: SessionKind<'timerHistory'> = {
   word: 'Session',
   spanOf: ({ createdAt, duration }) => ({ end: createdAt, duration }),
   nameOf: ({ type }) => `${type} session`,
-  between: (user, from, to) => sessionsOf(user).where('createdAt', '>=', from).where('createdAt', '<=', to),
+  fieldsOf: ({ end, duration }) => ({ createdAt: end, duration }),
+  between: (user, from, to) => sessionsOf(user).where('createdAt', '>=', from).where('createdAt', '<', to),
 };
 
 export const sittings: SessionKind<'meditationSessions'> = {
@@ -34,5 +31,6 @@ export const sittings: SessionKind<'meditationSessions'> = {
   word: 'Sitting',
   spanOf: ({ date, duration }) => ({ end: date, duration }),
   nameOf: () => 'sitting',
-  between: (user, from, to) => meditationsOf(user).where('date', '>=', from).where('date', '<=', to),
+  fieldsOf: ({ end, duration }) => ({ date: end, duration }),
+  between: (user, from, to) => meditationsOf(user).where('date', '>=', from).where('date', '<', to),
 };
