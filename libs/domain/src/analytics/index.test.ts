@@ -6,6 +6,7 @@ it('the entry point of analytics exports these names', () => {
     'analyticsRanges',
     'compareDays',
     'comparisonText',
+    'focusByWork',
     'heatDayText',
     'heatLevelNames',
     'heatThresholds',
