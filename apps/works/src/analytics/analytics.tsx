@@ -5,6 +5,7 @@ import { Page, Segmented } from '@dayloom/ui';
 import { useMemo } from 'react';
 import * as styles from './analytics.module.css';
 import { DayChart } from './day-chart.tsx';
+import { FocusByWork } from './focus-by-work.tsx';
 import { FocusYear } from './focus-year.tsx';
 import { PriorityChart } from './priority-chart.tsx';
 import { Summary } from './summary.tsx';
@@ -19,7 +20,7 @@ export default function Analytics() {
   const range = readAnalyticsRange(search.get('range'));
   const periods = useMemo(() => periodsOf(range, today), [range, today]);
   const { days } = periods;
-  const { tasks, completion, works, focus, meditation, year } = useAnalytics(periods, today);
+  const { tasks, completion, works, focus, byWork, meditation, year } = useAnalytics(periods, today);
   return (
     <Page
       title="Analytics"
@@ -52,6 +53,7 @@ export default function Analytics() {
           tone="c2"
           empty="No focus minutes in these days"
         />
+        <FocusByWork days={days} aggregate={byWork} />
         <DayChart
           title="Meditation minutes per day"
           counted="Meditation minutes"

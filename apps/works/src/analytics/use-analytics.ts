@@ -4,6 +4,7 @@ import { useToasts } from '@dayloom/platform';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { type Aggregate, type DayValues, useMapped } from './aggregate.ts';
 import { analyticsFailed } from './sentences.ts';
+import { useFocusByWork } from './use-focus-by-work.ts';
 import { usePriorityCounts } from './use-priority-counts.ts';
 import { useFocusYear, useMeditation } from './use-seconds-by-day.ts';
 import { useCountsWithComputed, useTaskCounts } from './use-task-counts.ts';
@@ -13,7 +14,8 @@ export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
   const tasks = useTaskCounts(periods);
   const completion = useCountsWithComputed(tasks, periods);
   const works = usePriorityCounts(periods.days);
-  const { weeks, focus } = useFocusYear(today);
+  const { weeks, sessions, focus } = useFocusYear(today);
+  const byWork = useFocusByWork(sessions, periods.days);
   const meditation = useMeditation(today);
   const minutesIn = useCallback(
     (seconds: SecondsByDay): DayValues => ({
@@ -41,6 +43,7 @@ export function useAnalytics(periods: AnalyticsPeriods, today: PlanDay) {
     completion,
     works,
     focus: useMapped(focus, minutesIn),
+    byWork,
     meditation: useMapped(meditation, minutesIn),
     year: useMapped(focus, yearOf),
   };

@@ -41,14 +41,15 @@ function useSecondsByDay<T>(
 const ofFocus = ({ createdAt, duration }: TimerSession) => ({ moment: createdAt, duration });
 const ofMeditation = ({ date, duration }: MeditationSession) => ({ moment: date, duration });
 
-/** Focus of the last year by day; read once for all ranges. */
+/** Focus of the last year, its sessions and by day; read once for all ranges. */
 export function useFocusYear(today: PlanDay) {
   const { id } = useUser();
   const dayStart = useAtomValue(dayStartAtom);
   const first = firstWeekday(useAtomValue(localeAtom));
   const weeks = useMemo(() => heatWeeks(today, first), [today, first]);
   const from = instantOf(startOfDay(weeks[0]?.[0] ?? today, dayStart));
-  return { weeks, focus: useSecondsByDay(useRecords(focusSessionsSince(id, from)), ofFocus) };
+  const records = useRecords(focusSessionsSince(id, from));
+  return { weeks, sessions: aggregateOfRecords(records), focus: useSecondsByDay(records, ofFocus) };
 }
 
 export function useMeditation(today: PlanDay): Aggregate<SecondsByDay> {

@@ -27,8 +27,8 @@ export const FiguresTable = ({ label, columns, rows, isShown }: FiguresTableProp
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...figures]) => (
-          <tr key={name}>
+        {rows.map(([name, ...figures], row) => (
+          <tr key={`${row} ${name}`}>
             <th scope="row">{name}</th>
             {figures.map((figure, index) => (
               <td key={columns[index + 1]}>{figure}</td>
