@@ -116,6 +116,17 @@ describe('the sample account', () => {
     expect(of('meditationSessions').filter(({ fields }) => String(fields['date']) > moment)).toEqual([]);
   });
 
+  it('[FT17] has sessions for its tasks, with their works and titles', () => {
+    const sessions = of('timerHistory').filter(({ fields }) => fields['about'] !== undefined);
+    expect(sessions).toHaveLength(12);
+    for (const { fields } of sessions) {
+      const task = of('tasks').find(({ id }) => id === fields['taskId'])?.fields;
+      expect([task?.['title'], task?.['workId']]).toEqual([fields['about'], fields['workId']]);
+      const work = of('works').find(({ id }) => id === fields['workId'])?.fields;
+      expect(work?.['workTitle']).toBe(fields['workTitle']);
+    }
+  });
+
   it('[AC11] has the counters of its meditations', () => {
     const count = of('meditationSessions').length;
     expect(of('meditationStats')[0]?.fields).toEqual({

@@ -14,5 +14,6 @@ export function sampleAccount(options: SampleOptions): readonly SampleRecord[] {
     mobileNo: '+91 98450 12345',
     createdAt: sampleTime(options).written(15),
   });
-  return [profile, ...worksSample(options), ...plansSample(options), ...focusSample(options)];
+  const works = worksSample(options);
+  return [profile, ...works, ...plansSample(options), ...focusSample(options, works)];
 }

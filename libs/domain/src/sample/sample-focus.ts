@@ -1,3 +1,4 @@
+import type { Purpose } from '../clocks/purpose.ts';
 import { type SampleOptions, sampleRecord, type SampleRecord, sampleTime } from './sample-record.ts';
 
 /** Days ago, title, content, and days since the last edit. */
@@ -13,23 +14,23 @@ const sampleNotes: readonly (readonly [number, string, string, number?])[] = [
   [1, 'Lisbon', 'Miradouro da Graça at sunset. Try the place behind the fish market, closed on Mondays.'],
 ];
 
-/** Days ago, local end time, kind and seconds; a focus run has 1500. */
-const sampleSessions: readonly (readonly [number, string, 'focus' | 'stopwatch', number])[] = [
+/** Days ago, local end time, kind, seconds (a focus run has 1500), and the task that it was for. */
+const sampleSessions: readonly (readonly [number, string, 'focus' | 'stopwatch', number, string?])[] = [
   [13, '09:40', 'focus', 1500],
-  [12, '10:15', 'focus', 1500],
-  [11, '07:52', 'stopwatch', 3124],
-  [9, '09:31', 'focus', 1500],
-  [9, '10:04', 'focus', 1500],
-  [8, '08:05', 'stopwatch', 3905],
-  [7, '15:20', 'focus', 1500],
+  [12, '10:15', 'focus', 1500, 'Fill in the form'],
+  [11, '07:52', 'stopwatch', 3124, 'Intervals, 6 × 400 m'],
+  [9, '09:31', 'focus', 1500, 'Outline the sections'],
+  [9, '10:04', 'focus', 1500, 'Outline the sections'],
+  [8, '08:05', 'stopwatch', 3905, 'Long run, 10 km'],
+  [7, '15:20', 'focus', 1500, 'Describe the data set'],
   [6, '07:44', 'stopwatch', 2212],
-  [5, '11:02', 'focus', 1500],
+  [5, '11:02', 'focus', 1500, 'Draw figure 3.2'],
   [5, '11:38', 'focus', 1500],
-  [3, '16:10', 'focus', 1500],
-  [2, '09:27', 'focus', 1500],
-  [2, '10:01', 'focus', 1500],
-  [1, '08:17', 'stopwatch', 4406],
-  [1, '14:33', 'focus', 1500],
+  [3, '16:10', 'focus', 1500, 'Sketch the page on paper'],
+  [2, '09:27', 'focus', 1500, 'Write the part on sampling'],
+  [2, '10:01', 'focus', 1500, 'Write the part on limits'],
+  [1, '08:17', 'stopwatch', 4406, 'Long run, 12 km'],
+  [1, '14:33', 'focus', 1500, 'Write the part on limits'],
 ];
 
 /** Days ago, and minutes of the meditation. */
@@ -46,8 +47,19 @@ const sampleMeditations: readonly (readonly [number, number])[] = [
   [1, 15],
 ];
 
-/** Notes, timer and stopwatch sessions, meditations and their counters. */
-export function focusSample(options: SampleOptions): readonly SampleRecord[] {
+/** The purpose of a session for the first task with a title. */
+function purposeFrom(works: readonly SampleRecord[], title: string | undefined): Purpose {
+  const task = works.find(({ collection, fields }) => collection === 'tasks' && fields['title'] === title);
+  const work = works.find(({ id }) => id === task?.fields['workId']);
+  if (!task || !work || title === undefined) return {};
+  return { taskId: task.id, workId: work.id, about: title, workTitle: String(work.fields['workTitle']) };
+}
+
+/**
+ * Notes, timer and stopwatch sessions, meditations and their counters.
+ * @param works the works and tasks of the sample, which some sessions are for
+ */
+export function focusSample(options: SampleOptions, works: readonly SampleRecord[]): readonly SampleRecord[] {
   const { at, written } = sampleTime(options);
   const userId = options.user.id;
   const sessions = sampleMeditations.length;
@@ -61,11 +73,12 @@ export function focusSample(options: SampleOptions): readonly SampleRecord[] {
         ...(edited === undefined ? {} : { updatedAt: written(edited) }),
       }),
     ),
-    ...sampleSessions.map(([daysAgo, time, type, duration]) =>
+    ...sampleSessions.map(([daysAgo, time, type, duration, task]) =>
       sampleRecord('timerHistory', options.newId(), {
         userId,
         type,
         duration,
+        ...purposeFrom(works, task),
         createdAt: at(-daysAgo, time),
       }),
     ),
