@@ -1,60 +1,62 @@
+import { PurposeText, useLivePurpose } from '@dayloom/clocks/purpose';
+import { SessionsCard, type SessionWords, timerSessions } from '@dayloom/clocks/sessions';
 import { sessionsOf } from '@dayloom/data';
-import { durationText, type TimerSession } from '@dayloom/domain';
-import { useRecords, useUser } from '@dayloom/platform';
-import { TitledCard } from '@dayloom/screen-kit';
-import { AsyncList, EmptyState, List, Row, TargetIcon, Timestamp } from '@dayloom/ui';
+import { focusLength, isolated, type TimerSession } from '@dayloom/domain';
+import { useUser } from '@dayloom/platform';
+import { useListWindow } from '@dayloom/screen-kit';
+import { TargetIcon } from '@dayloom/ui';
 import { StopwatchIcon } from '@dayloom/ui/screen-icons';
 import { FocusTotals } from './focus-totals.tsx';
 import * as styles from './history.module.css';
 import { timerNames } from './timer-clocks.ts';
+import { useFocusLength } from './use-focus-length.ts';
 
 const pageSize = 10;
 const errorText = 'Failed to fetch history';
 
-const Session = ({ session }: { readonly session: TimerSession }) => (
-  <Row
-    className={styles.session}
-    leading={
-      <span className={styles.sign}>{session.type === 'focus' ? <TargetIcon /> : <StopwatchIcon />}</span>
-    }
-    title={timerNames[session.type]}
-    meta={
-      <>
-        <Timestamp at={session.createdAt} />
-        {session.loweredFrom !== undefined && ', shortened: it was stopped earlier or overlapped another'}
-      </>
-    }
-    trailing={<span className={styles.duration}>{durationText(session.duration)}</span>}
-  />
-);
-
-/** The ten latest sessions, live, next to the focus time of today and this week. */
-export function History() {
-  const sessions = useRecords(sessionsOf(useUser().id).first(pageSize), { failed: errorText });
+/** What a session was for: its task, the work and a note. */
+function Details({ session }: { readonly session: TimerSession }) {
+  const { title, workTitle, to } = useLivePurpose(session);
   return (
-    <TitledCard title="History">
+    <>
+      {title !== undefined && (
+        <span className={styles.purpose}>
+          <PurposeText title={title} to={to} />
+          {workTitle !== undefined && ` · ${isolated(workTitle)}`}
+        </span>
+      )}
+      {session.note !== undefined && <bdi className={styles.note}>{session.note}</bdi>}
+    </>
+  );
+}
+
+const wordsOf = (session: TimerSession): SessionWords => ({
+  sign: session.type === 'focus' ? <TargetIcon /> : <StopwatchIcon />,
+  name: timerNames[session.type],
+  details: (session.about ?? session.note) !== undefined && <Details session={session} />,
+});
+
+/** The latest sessions, live, next to the focus time of today and this week. */
+export function History() {
+  const { id } = useUser();
+  const { minutes = focusLength.standard } = useFocusLength();
+  return (
+    <SessionsCard
+      kind={timerSessions}
+      title="History"
+      label="Latest sessions"
+      sessions={useListWindow(sessionsOf(id), { failed: errorText, firstSize: pageSize })}
+      wordsOf={wordsOf}
+      failed={errorText}
+      empty={{
+        text: 'No sessions yet',
+        detail: 'Your focus sessions and stopped times will be listed here.',
+      }}
+      minutes={minutes}
+    >
       <div className={styles.totals}>
         <FocusTotals />
       </div>
-      <AsyncList
-        of={sessions}
-        failed={errorText}
-        empty={
-          <EmptyState
-            text="No sessions yet"
-            detail="Your focus sessions and stopped times will be listed here."
-          />
-        }
-        skeletonRows={5}
-      >
-        {(records) => (
-          <List label="Latest sessions">
-            {records.map((session) => (
-              <Session key={session.id} session={session} />
-            ))}
-          </List>
-        )}
-      </AsyncList>
-    </TitledCard>
+    </SessionsCard>
   );
 }

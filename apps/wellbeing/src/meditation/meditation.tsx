@@ -2,6 +2,7 @@ import { Page } from '@dayloom/ui';
 import { DaysInARow } from './days-in-a-row.tsx';
 import { SessionStats } from './session-stats.tsx';
 import { Session } from './session.tsx';
+import { Sittings } from './sittings.tsx';
 
 export default function Meditation() {
   return (
@@ -9,6 +10,7 @@ export default function Meditation() {
       <Session />
       <SessionStats />
       <DaysInARow />
+      <Sittings />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { meditationsOf, type QueryBuilder, sessionsOf } from '@dayloom/data';
-import type { FieldsIn, Instant, KindFacts, RecordIn, UserId } from '@dayloom/domain';
+import type { FieldsIn, Instant, KindFacts, RecordIn, TimerSession, UserId } from '@dayloom/domain';
+import type { Purpose } from '@dayloom/domain/clocks';
 import { meditationFacts, type Span, timerSessionFacts } from '@dayloom/domain/sessions';
 
 export type SessionName = 'timerHistory' | 'meditationSessions';
@@ -9,6 +10,8 @@ export interface SessionKind<Name extends SessionName = SessionName> {
   readonly facts: KindFacts<Name>;
   /** The name on its screen. */
   readonly word: string;
+  /** Which clock it is of and what it was for; omitted for a kind without these. */
+  readonly purposeOf?: (session: RecordIn<Name>) => Purpose & Pick<TimerSession, 'type'>;
   readonly spanOf: (session: RecordIn<Name>) => Span;
   /** What it is called in a sentence. */
   readonly nameOf: (session: RecordIn<Name>) => string;
@@ -20,6 +23,7 @@ export interface SessionKind<Name extends SessionName = SessionName> {
 export const timerSessions: SessionKind<'timerHistory'> = {
   facts: timerSessionFacts,
   word: 'Session',
+  purposeOf: (session) => session,
   spanOf: ({ createdAt, duration }) => ({ end: createdAt, duration }),
   nameOf: ({ type }) => `${type} session`,
   fieldsOf: ({ end, duration }) => ({ createdAt: end, duration }),
