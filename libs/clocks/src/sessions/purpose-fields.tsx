@@ -1,4 +1,4 @@
-import { isolated, textLimits, type TimerSession } from '@dayloom/domain';
+import { isolated, type TimerSession } from '@dayloom/domain';
 import { type Purpose, purposeFieldNames, purposeOf } from '@dayloom/domain/clocks';
 import type { Form } from '@dayloom/platform';
 import { Segmented, TextField } from '@dayloom/ui';

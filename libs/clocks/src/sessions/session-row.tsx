@@ -41,16 +41,18 @@ export function SessionRow<Name extends SessionName>({
       className={styles.session}
       data-glides={session.id}
       leading={<span className={styles.sign}>{words.sign}</span>}
-      title={<span id={titleId}>{words.name}</span>}
-      meta={
+      title={
         <>
-          <span id={timeId}>
-            <Timestamp at={span.end} />
+          <span id={titleId}>{words.name}</span>
+          <span className={styles.time}>
+            <span id={timeId}>
+              <Timestamp at={span.end} />
+            </span>
+            {isShortened && shortened}
           </span>
-          {isShortened && shortened}
-          {words.details}
         </>
       }
+      meta={words.details}
       trailing={
         <>
           <span className={styles.duration}>{durationText(span.duration)}</span>
