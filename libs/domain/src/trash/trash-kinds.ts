@@ -11,13 +11,13 @@ export const trashKinds: readonly CollectionName[] = collectionNames.filter((nam
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The display name of a record: its title or first text, else its kind and duration. */
+/** The display name of a record: its title or first text, else its kind; of a session with its duration. */
 export function recordTitle({ titleField, textFields, secondsField, words }: Collection, fields: Stored) {
   const texts = (titleField === undefined ? textFields : [titleField, ...textFields]).map(
     (field) => fields[field],
   );
   const text = texts.find((value): value is string => typeof value === 'string' && !isBlank(value));
-  if (text !== undefined) return text;
+  const name = text ?? words.one;
   const seconds = secondsField === undefined ? undefined : fields[secondsField];
-  return typeof seconds === 'number' ? `${words.one}, ${durationText(seconds)}` : words.one;
+  return typeof seconds === 'number' ? `${name}, ${durationText(seconds)}` : name;
 }

@@ -48,6 +48,7 @@ describe('the trash', () => {
     expect(titleOf('works', { workTitle: 'Paint' })).toBe('Paint');
     expect(titleOf('suggestions', { suggestion: 'Dark mode' })).toBe('Dark mode');
     expect(titleOf('timerHistory', { duration: 1500 })).toBe('Timer session, 25:00');
+    expect(titleOf('timerHistory', { duration: 1500, about: 'Write', note: 'Late' })).toBe('Write, 25:00');
     expect(titleOf('meditationSessions', { duration: 600 })).toBe('Meditation, 10:00');
     expect(titleOf('notes', { title: ' ', content: 'Milk' })).toBe('Milk');
     expect(titleOf('repeats', { title: 'Water the plants' })).toBe('Water the plants');
