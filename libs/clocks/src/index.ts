@@ -13,6 +13,8 @@ export { KeyHint } from './display/key-hint.tsx';
 export { keepClocks } from './engine/keep-clocks.ts';
 export { forgetGap, useUnseenSince } from './engine/last-seen.ts';
 export { MuteButton } from './display/mute-button.tsx';
+export { isOwnMinutes } from './display/own-minutes.ts';
+export { OwnMinutesField } from './display/own-minutes-field.tsx';
 export { RunReconciler } from './engine/run-reconciler.ts';
 export { sessionSentences } from './engine/sentences.ts';
 export { SetAsideNotice } from './display/set-aside-notice.tsx';

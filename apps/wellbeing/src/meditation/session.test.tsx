@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { TestFrame, testShell } from '@dayloom/testing/shell';
+import { clockRunsOf, meditationsOf, meditationStatsOf } from '@dayloom/data';
+import { TestFrame, type TestShell, testShell, testUser } from '@dayloom/testing/shell';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -111,5 +112,69 @@ describe("the meditation's screen", () => {
     await act(async () => shell.shown[0]?.undo?.());
     await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('01:30'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' }).disabled).toBe(false);
+  });
+});
+
+const runs = async (shell: TestShell) => (await shell.store.get(clockRunsOf(testUser.id))).records;
+const sessions = async (shell: TestShell) => (await shell.store.get(meditationsOf(testUser.id))).records;
+const stats = async (shell: TestShell) => (await shell.store.get(meditationStatsOf(testUser.id))).records[0];
+
+describe("'Other' as the length of a meditation", () => {
+  const field = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Other length in minutes' });
+  const type = async (text: string) => {
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), text);
+  };
+
+  it('[MD15] [MD1] takes 1 to 180 whole minutes, and is remembered on this device', async () => {
+    const { shell } = await open();
+    await press('Other');
+    for (const wrong of ['0', '181', '2.5']) {
+      await type(`${wrong}{Enter}`);
+      expect(screen.getByText('Choose 1 to 180 minutes')).toBeTruthy();
+    }
+    await type('42{Enter}');
+    expect(screen.queryByText('Choose 1 to 180 minutes')).toBeNull();
+    cleanup();
+    await open();
+    expect((await field()).value).toBe('42');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(await runs(shell)).toEqual([]);
+  });
+
+  it('[MD7] refuses a length that is not longer than the elapsed time', async () => {
+    const { shell, pass } = await open();
+    await press('Play');
+    await screen.findByRole('button', { name: 'Pause' });
+    pass(7 * 60);
+    await press('Other');
+    await type('7{Enter}');
+    expect(screen.getByText('Choose more than the 7 minutes that have passed')).toBeTruthy();
+    await type('8{Enter}');
+    await waitFor(async () => expect(await runs(shell)).toMatchObject([{ target: 480 }]));
+  });
+});
+
+describe("'Stop and keep' of a meditation", () => {
+  it('[MD16] [MD11] from one minute on it saves the elapsed seconds, counts them, and goes back to 00:00', async () => {
+    const { shell, pass } = await open();
+    expect(screen.getByText<HTMLButtonElement>('Stop and keep').disabled).toBe(true);
+    await press('Play');
+    await screen.findByRole('button', { name: 'Pause' });
+    pass(59);
+    const keep = await screen.findByRole('button', { name: 'Stop and keep' });
+    expect(keep.getAttribute('aria-disabled')).toBe('true');
+    await press('Stop and keep');
+    pass(60);
+    await waitFor(() => expect(keep.hasAttribute('aria-disabled')).toBe(false));
+    await press('Pause');
+    await press('Stop and keep');
+    await waitFor(() =>
+      expect(shell.shown.map(({ message }) => message)).toEqual(['Meditation session saved']),
+    );
+    expect(await sessions(shell)).toMatchObject([{ duration: 119 }]);
+    expect(await stats(shell)).toMatchObject({ currentStreak: 1, totalSessions: 1, challengeProgress: 1 });
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('00:00'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' }));
   });
 });

@@ -6,11 +6,12 @@ import {
   UnsavedSession,
   useSpaceKey,
 } from '@dayloom/clocks';
-import { durationText, meditationMinutes } from '@dayloom/domain';
+import { durationText } from '@dayloom/domain';
 import { useTitle } from '@dayloom/platform';
-import { Button, Card, ErrorState, PauseIcon, PlayIcon, Segmented } from '@dayloom/ui';
+import { Button, Card, ErrorState, PauseIcon, PlayIcon } from '@dayloom/ui';
 import { useRef } from 'react';
 import { BreathingOrb } from './breathing-orb.tsx';
+import { MinutesChoice } from './minutes-choice.tsx';
 import * as styles from './session.module.css';
 import { useMeditation } from './use-meditation.ts';
 
@@ -29,7 +30,8 @@ function titleOf(phase: 'running' | 'paused' | 'finished', elapsed: number) {
 }
 
 export function Session() {
-  const { shown, elapsed, minutes, canChoose, choose, play, reset, actions } = useMeditation();
+  const meditation = useMeditation();
+  const { shown, elapsed, minutes, play, canKeep, keep, reset, actions } = meditation;
   const { phase } = shown;
   const isRunning = phase === 'running';
   const isPaused = phase === 'paused';
@@ -66,6 +68,20 @@ export function Session() {
       </p>
       <div className={styles.buttons} onClickCapture={ignoreSecondClick}>
         <Button
+          variant="ghost"
+          className={styles.keep}
+          disabled={!isRunning && !isPaused}
+          aria-disabled={!canKeep}
+          title={canKeep ? undefined : 'From one minute on'}
+          onClick={() => {
+            keep();
+            // The button disappears, so the focus moves.
+            playButton.current?.focus();
+          }}
+        >
+          Stop and keep
+        </Button>
+        <Button
           ref={playButton}
           variant="primary"
           className={styles.play}
@@ -89,19 +105,7 @@ export function Session() {
           Reset
         </Button>
       </div>
-      <div className={styles.minutes}>
-        <span aria-hidden="true">Minutes</span>
-        <Segmented
-          label="Minutes"
-          options={meditationMinutes.map((choice) => ({
-            value: String(choice),
-            label: String(choice),
-            disabled: !canChoose(choice),
-          }))}
-          value={String(minutes)}
-          onChange={(choice) => choose(Number(choice))}
-        />
-      </div>
+      <MinutesChoice {...meditation} />
       <MuteButton />
       <KeyHint>
         <kbd>Space</kbd> plays and pauses

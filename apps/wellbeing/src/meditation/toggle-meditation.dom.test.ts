@@ -29,3 +29,10 @@ it('[KA7] [MD1] it uses the minutes that were last chosen on this device', async
   await toggle();
   expect(await runs()).toMatchObject([{ target: 1500 }]);
 });
+
+it("[KA7] [MD15] it uses 'Other' minutes as well", async () => {
+  const { toggle, runs } = await open();
+  keepChosenMinutes(42);
+  await toggle();
+  expect(await runs()).toMatchObject([{ target: 2520 }]);
+});

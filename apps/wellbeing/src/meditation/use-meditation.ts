@@ -6,13 +6,16 @@ import { useState } from 'react';
 import { chosenMinutes, keepChosenMinutes } from './chosen-minutes.ts';
 import { meditationKinds } from './meditation-kinds.ts';
 
+/** Milliseconds from which 'Stop and keep' saves a session. */
+const leastKept = 60_000;
+
 const isUnfinished = ({ phase }: ShownClock) => phase === 'running' || phase === 'paused';
 
 export function useMeditation() {
   useClockKeeper(meditationKinds);
   const shown = useShownClock('meditation');
   const actions = useClockActions('meditation', shown);
-  const { start, pause, resume, reset, retarget } = actions;
+  const { start, pause, resume, reset, retarget, stop } = actions;
   const [chosen, setChosen] = useState(chosenMinutes);
   const begin = useAction(start);
 
@@ -34,5 +37,23 @@ export function useMeditation() {
     keepChosenMinutes(choice);
     if (isUnfinished(shown)) void retarget(choice * 60);
   };
-  return { shown, elapsed, minutes, canChoose, choose, play, reset: () => void reset(), actions };
+  const canKeep = isUnfinished(shown) && elapsed >= leastKept;
+  /** Ends the session early, and saves it. */
+  const keep = () => {
+    if (canKeep) void stop();
+  };
+  return {
+    shown,
+    elapsed,
+    minutes,
+    canChoose,
+    choose,
+    play,
+    canKeep,
+    keep,
+    reset: () => void reset(),
+    actions,
+  };
 }
+
+export type Meditation = ReturnType<typeof useMeditation>;
