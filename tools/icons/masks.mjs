@@ -9,6 +9,7 @@ import {
   ClipboardList,
   Clock,
   CloudOff,
+  Coffee,
   Download,
   Ellipsis,
   Flower,
@@ -75,6 +76,7 @@ const shapes = {
   'libs/ui/src/icons/screen-icons.module.css': {
     attention: TriangleAlert,
     bellOff: BellOff,
+    cup: Coffee,
     info: Info,
     popOut: PictureInPicture2,
     settings: Settings,

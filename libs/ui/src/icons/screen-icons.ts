@@ -6,6 +6,7 @@ const icon = iconsOf(shapes.row);
 
 export const AttentionIcon = icon(shapes.attention);
 export const BellOffIcon = icon(shapes.bellOff);
+export const CupIcon = icon(shapes.cup);
 export const InfoIcon = icon(shapes.info);
 export const PopOutIcon = icon(shapes.popOut);
 export const SettingsIcon = icon(shapes.settings);
