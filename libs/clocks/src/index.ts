@@ -1,4 +1,4 @@
-export { clockName, minutesSaid } from './display/clock-name.ts';
+export { breakName, clockName, minutesSaid } from './display/clock-name.ts';
 export { ClockWidget } from './display/clock-widget.tsx';
 export {
   pauseChanges,
@@ -21,8 +21,10 @@ export { SetAsideNotice } from './display/set-aside-notice.tsx';
 export { toggleClock } from './engine/toggle-clock.ts';
 export { UnsavedSession } from './display/unsaved-session.tsx';
 export { type ClockActions, useClockActions } from './display/use-clock-actions.ts';
+export { useEndedOutOfView } from './display/use-clock-title.ts';
 export { useClockKeeper } from './engine/use-clock-keeper.ts';
-export { type ShownClock, useShownClock } from './display/use-shown-clock.ts';
+export { useBreakActions, useBreakLength } from './display/use-break.ts';
+export { isFree, type ShownClock, useShownClock } from './display/use-shown-clock.ts';
 export { usePlainKeys } from './display/use-plain-keys.ts';
 export { useSpaceKey } from './display/use-space-key.ts';
 export { useSetAsideMessage } from './display/use-set-aside-message.ts';

@@ -101,6 +101,29 @@ describe('the clock in the header', () => {
     vi.restoreAllMocks();
   });
 
+  it('[FT19] [CK6] shows a break with the time that is left, also in the title, and says when it is over', async () => {
+    const shell = await testShell({
+      seed: [aRun({ phase: 'finished', elapsed: 1_500_000, rest: 300, about: 'Write' })],
+    });
+    draw(shell);
+    const link = await screen.findByRole('link', { name: 'Break, 4 minutes left' });
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['04:00', '/timer']);
+    await waitFor(() => expect(document.title).toBe('4 min break · Notes · Dayloom'));
+    const look = (state: DocumentVisibilityState) =>
+      act(() => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    look('hidden');
+    shell.setNow(new Date(noon + 240_000));
+    look('hidden');
+    await waitFor(() => expect(document.title).toBe('Break over · Notes · Dayloom'));
+    expect(screen.queryByRole('link')).toBeNull();
+    look('visible');
+    expect(document.title).toBe('Notes · Dayloom');
+    vi.restoreAllMocks();
+  });
+
   it('[CK4] reports once, on any screen, that a clock was set aside, and does not show its time', async () => {
     const shell = await testShell({ seed: [aRun({}), aStopwatch(26 * 3600)] });
     draw(shell);

@@ -1,3 +1,4 @@
+import { isFree } from '@dayloom/clocks';
 import { isolated } from '@dayloom/domain';
 import { Button, Notice } from '@dayloom/ui';
 import { type RefObject, useState } from 'react';
@@ -31,10 +32,10 @@ export function AskedFocus({ focus, panel }: AskedFocusProps) {
   // The question goes with the run, or with the start of another one.
   const run = usedRun(shown);
   if (asked && isLoaded && run?.id !== asked.run) setAsked(undefined);
-  const isFree = shown.phase === 'idle' || shown.phase === 'finished';
-  if (!asked || !(isFree || (run && !isFor(run, asked)))) return null;
+  const canStart = isFree(shown);
+  if (!asked || !(canStart || (run && !isFor(run, asked)))) return null;
   const { run: _, ...purpose } = asked;
-  const begin = () => void (isFree ? focus.start(purpose) : focus.switchTo(purpose));
+  const begin = () => void (canStart ? focus.start(purpose) : focus.switchTo(purpose));
   const answer = (act: () => void) => () => {
     act();
     setAsked(undefined);
@@ -47,10 +48,10 @@ export function AskedFocus({ focus, panel }: AskedFocusProps) {
       action={
         <>
           <Button size="small" variant="primary" onClick={answer(begin)}>
-            {isFree ? 'Start focus' : 'Switch to this task'}
+            {canStart ? 'Start focus' : 'Switch to this task'}
           </Button>
           <Button size="small" variant="ghost" onClick={answer(() => undefined)}>
-            {isFree ? 'Not now' : 'Keep'}
+            {canStart ? 'Not now' : 'Keep'}
           </Button>
         </>
       }

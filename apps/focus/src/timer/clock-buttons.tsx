@@ -1,12 +1,14 @@
 import { ignoreSecondClick } from '@dayloom/clocks';
-import { Button, PauseIcon, PlayIcon, RefreshIcon } from '@dayloom/ui';
+import { Button, PauseIcon, PlayIcon, RefreshIcon, XIcon } from '@dayloom/ui';
 import { StopIcon } from '@dayloom/ui/screen-icons';
 import { useRef } from 'react';
+import { BreakButton } from './break-button.tsx';
 import * as styles from './clock-panel.module.css';
 import type { ClockControl } from './use-clock-control.ts';
 
 const faces = {
   idle: { label: 'Start', icon: <PlayIcon /> },
+  break: { label: 'Start', icon: <PlayIcon /> },
   running: { label: 'Pause', icon: <PauseIcon /> },
   paused: { label: 'Continue', icon: <PlayIcon /> },
 } as const;
@@ -37,9 +39,13 @@ export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
         >
           Reset
         </Button>
+        {shown.run.phase === 'finished' && (
+          <BreakButton run={shown.run} onPress={() => first.current?.focus()} />
+        )}
       </div>
     );
   const { label, icon } = faces[shown.phase];
+  const isBreak = shown.phase === 'break';
   return (
     <div className={styles.buttons} onClickCapture={ignoreSecondClick}>
       <Button
@@ -71,7 +77,7 @@ export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
       {shown.phase !== 'idle' && (
         <Button
           size="large"
-          icon={isFocus ? <RefreshIcon /> : <StopIcon />}
+          icon={isBreak ? <XIcon /> : isFocus ? <RefreshIcon /> : <StopIcon />}
           aria-keyshortcuts={isFocus ? 'R' : 'S'}
           onClick={() => {
             // The button disappears with the run, so the focus moves.
@@ -79,7 +85,7 @@ export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
             void end();
           }}
         >
-          {isFocus ? 'Reset' : 'Stop'}
+          {isBreak ? 'Skip break' : isFocus ? 'Reset' : 'Stop'}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { clockName } from '@dayloom/clocks';
+import { breakName, clockName } from '@dayloom/clocks';
 import { durationText } from '@dayloom/domain';
 import { PauseIcon, PlayIcon } from '@dayloom/ui';
 import { type KeyboardEvent, useRef } from 'react';
@@ -39,9 +39,15 @@ export function ClockTabs({ chosen, other, onChoose }: ClockTabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-kind=${kind}]`)?.focus();
   };
   const isPaused = other.shown.phase === 'paused';
-  const time = isPaused || other.shown.phase === 'running' ? durationText(other.seconds) : undefined;
-  const nameOf = (kind: TimerKind) =>
-    kind === other.kind && time ? clockName(labels[kind], other.seconds, isPaused) : labels[kind];
+  const isBreak = other.shown.phase === 'break';
+  const time =
+    isPaused || isBreak || other.shown.phase === 'running' ? durationText(other.seconds) : undefined;
+  const nameOf = (kind: TimerKind) => {
+    if (kind !== other.kind || !time) return labels[kind];
+    return isBreak
+      ? `${labels[kind]}: ${breakName(other.seconds)}`
+      : clockName(labels[kind], other.seconds, isPaused);
+  };
   return (
     <div ref={list} role="tablist" aria-label="Clock" className={styles.tabs}>
       {timerKinds.map((kind) => (

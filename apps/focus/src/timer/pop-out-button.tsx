@@ -9,7 +9,7 @@ export function PopOutButton({ control: { kind, shown } }: { readonly control: C
   const [popOut, setPopOut] = useAtom(popOutAtom);
   const hasHost = useAtomValue(popOutHostAtom);
   const toasts = useToasts();
-  const isLive = shown.phase === 'running' || shown.phase === 'paused';
+  const isLive = ['running', 'paused', 'break'].includes(shown.phase);
   if (!isLive || !hasHost || !('documentPictureInPicture' in window)) return null;
   const isOpen = popOut?.kind === kind;
   const toggle = async () => {

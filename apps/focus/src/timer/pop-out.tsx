@@ -12,17 +12,26 @@ import { useClockControl } from './use-clock-control.ts';
 /** The clock in its own window, which closes with the run. */
 function PoppedOut({ kind, window: own }: PopOut) {
   const control = useClockControl(kind);
-  const { phase } = control.shown;
-  const isOver = phase === 'idle' || phase === 'finished' || phase === 'set-aside';
+  const { shown } = control;
+  // A break may begin with the session that is being saved.
+  const isEnded = shown.phase === 'finished' && shown.run.phase === 'finished';
+  const isOver = isEnded || shown.phase === 'idle' || shown.phase === 'set-aside';
   useEffect(() => {
     if (isOver) own.close();
   }, [isOver, own]);
-  const about = useLiveTitle(control.purpose);
+  const isBreak = shown.phase === 'break';
+  const about = useLiveTitle(isBreak ? {} : control.purpose);
   return (
     <main className={styles.popOut}>
-      <span role="timer" aria-live="off" aria-label={timerNames[kind]} className={styles.time}>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={isBreak ? 'Break' : timerNames[kind]}
+        className={styles.time}
+      >
         {durationText(control.seconds)}
       </span>
+      {isBreak && <p className={styles.about}>Break</p>}
       {about !== undefined && <p className={styles.about}>{about}</p>}
       <ClockButtons control={control} isSmall />
     </main>

@@ -18,6 +18,7 @@ export function secondsOn(
   shown: ShownClock,
   focusMinutes: number = focusLength.standard,
 ): number {
+  if (shown.phase === 'break') return Math.ceil(shown.left / 1000);
   if (!('elapsed' in shown)) return kind === 'focus' ? focusMinutes * 60 : 0;
   return kind === 'focus' ? leftSeconds(shown.run, shown.elapsed) : Math.floor(shown.elapsed / 1000);
 }

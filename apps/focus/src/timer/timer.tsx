@@ -1,5 +1,5 @@
 import { durationText } from '@dayloom/domain';
-import { useClockKeeper, useSetAsideMessage } from '@dayloom/clocks';
+import { useClockKeeper, useEndedOutOfView, useSetAsideMessage } from '@dayloom/clocks';
 import { useSearchParams, useTitle } from '@dayloom/platform';
 import { Card, Page } from '@dayloom/ui';
 import { useRef } from 'react';
@@ -17,6 +17,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 function titleOf(control: ClockControl | undefined) {
   if (!control) return 'Timer';
   if (control.shown.phase === 'finished') return `${timerNames[control.kind]} over`;
+  if (control.shown.phase === 'break') return `${durationText(control.seconds)} · Break`;
   const state = control.shown.phase === 'paused' ? ' paused' : '';
   return `${durationText(control.seconds)} · ${timerNames[control.kind]}${state}`;
 }
@@ -37,8 +38,11 @@ export default function Timer() {
   const [control, other] = chosen === 'focus' ? [focus, stopwatch] : [stopwatch, focus];
   const inPhase = (phase: string) => [control, other].find(({ shown }) => shown.phase === phase);
   const running = inPhase('running');
-  const titled = running ?? inPhase('paused') ?? inPhase('finished');
-  useTitle(titleOf(titled), { ownClock: titled !== undefined });
+  const titled = running ?? inPhase('break') ?? inPhase('paused') ?? inPhase('finished');
+  const isBreakOver = useEndedOutOfView(focus.shown) === 'break';
+  useTitle(isBreakOver && !titled ? 'Break over' : titleOf(titled), {
+    ownClock: isBreakOver || titled !== undefined,
+  });
   useWakeLock(running !== undefined);
   useTimerKeys(control);
   useSetAsideMessage(other.kind, other.shown);

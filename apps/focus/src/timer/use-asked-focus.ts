@@ -1,3 +1,4 @@
+import { isFree } from '@dayloom/clocks';
 import type { ClockRun } from '@dayloom/domain';
 import { isFocusPress } from '@dayloom/domain/clocks';
 import { useLocation, useToasts } from '@dayloom/platform';
@@ -35,11 +36,10 @@ export function useAskedFocus({ shown, start, actions }: ClockControl, wait: (as
     const about = title.trim().slice(0, longest);
     const taskId = search.get('task');
     const asked = { about, ...(taskId && { taskId }) };
-    const isFree = shown.phase === 'idle' || shown.phase === 'finished';
-    if (isFree && isPressed) void start(about === '' ? {} : asked);
+    if (isFree(shown) && isPressed) void start(about === '' ? {} : asked);
     else if (shown.phase === 'set-aside') actions.explain();
     else if (about !== '') wait({ ...asked, run: usedRun(shown)?.id });
-    else if (!isFree) toasts.warning('The focus timer is in use already.');
+    else if (!isFree(shown)) toasts.warning('The focus timer is in use already.');
   };
   useAddressRequest('focus', answer, { along: ['task'], isReady });
 }

@@ -1,4 +1,4 @@
-import { type ShownClock, useClockActions, useShownClock } from '@dayloom/clocks';
+import { type ShownClock, useBreakActions, useClockActions, useShownClock } from '@dayloom/clocks';
 import { readPurpose } from '@dayloom/clocks/purpose';
 import { focusLength } from '@dayloom/domain';
 import { type Purpose, purposeOf } from '@dayloom/domain/clocks';
@@ -42,16 +42,23 @@ export function useClockControl(kind: TimerKind) {
   const isWaiting = kind === 'focus' && found.phase === 'idle' && length.minutes === undefined;
   const shown: ShownClock = isWaiting ? { phase: 'loading' } : found;
   const actions = useClockActions(kind, shown);
+  const { skipBreak } = useBreakActions();
   const run = useOncePerState(shown);
   const minutes = length.minutes ?? focusLength.standard;
   const options = startOf(kind, minutes);
   const isOn = shown.phase === 'running' || shown.phase === 'paused';
-  const purpose = 'run' in shown ? purposeOf(shown.run) : next;
-  const start = (wanted: Purpose = next) =>
-    run(async () => actions.start({ ...options, ...(await readPurpose(shell, wanted)) }));
+  const rested = shown.phase === 'break' ? shown.run : shown.phase === 'idle' ? shown.rested : undefined;
+  const offered = next ?? (rested ? purposeOf(rested) : {});
+  const purpose = 'run' in shown && shown.phase !== 'break' ? purposeOf(shown.run) : offered;
+  const start = (wanted: Purpose = offered) => {
+    setNext(wanted);
+    return run(async () => actions.start({ ...options, ...(await readPurpose(shell, wanted)) }));
+  };
   /** Resets a running or paused clock, and starts for another task. */
-  const switchTo = (wanted: Purpose) =>
-    run(async () => actions.restart({ ...options, ...(await readPurpose(shell, wanted)) }));
+  const switchTo = (wanted: Purpose) => {
+    setNext(wanted);
+    return run(async () => actions.restart({ ...options, ...(await readPurpose(shell, wanted)) }));
+  };
   /** Says what the clock is for: the one that runs, else the next one. */
   const choose = (wanted: Purpose) => {
     setNext(wanted);
@@ -61,13 +68,14 @@ export function useClockControl(kind: TimerKind) {
   const offerAgain = () => purpose.about !== undefined && setNext(purpose);
   /** Starts, pauses or continues, depending on the state. */
   const toggle = async () => {
-    if (shown.phase === 'idle') await start();
+    if (shown.phase === 'idle' || shown.phase === 'break') await start();
     if (shown.phase === 'running') await run(actions.pause);
     if (shown.phase === 'paused') await run(actions.resume);
     actions.explain();
   };
-  /** Resets the focus timer, which saves nothing, or stops the stopwatch, which saves. */
+  /** Skips a break, resets the focus timer, which saves nothing, or stops the stopwatch, which saves. */
   const end = async () => {
+    if (shown.phase === 'break') return run(() => skipBreak(shown.run));
     actions.explain();
     if (shown.phase === 'set-aside') return;
     offerAgain();

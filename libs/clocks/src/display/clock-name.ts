@@ -8,6 +8,9 @@ export function minutesSaid(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
+/** 'Break, 4 minutes left': the accessible name of a break outside the timer's screen. */
+export const breakName = (seconds: number) => `Break, ${minutesSaid(seconds)} left`;
+
 /** '17 min', '2 h 5 min', 'under 1 min': a running clock in the tab title of another screen. */
 export const minutesInTitle = (seconds: number) => (seconds < 60 ? 'under 1 min' : minutesText(seconds));
 

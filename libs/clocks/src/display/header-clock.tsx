@@ -1,9 +1,10 @@
 import { type ClockKind, durationText } from '@dayloom/domain';
 import { Link } from '@dayloom/platform';
 import { PauseIcon } from '@dayloom/ui';
+import { CupIcon } from '@dayloom/ui/screen-icons';
 import type { ReactNode } from 'react';
 import { useLiveTitle } from '../purpose/use-live-title.ts';
-import { clockName } from './clock-name.ts';
+import { breakName, clockName } from './clock-name.ts';
 import * as styles from './header-clock.module.css';
 import { useClockTitle } from './use-clock-title.ts';
 import { useSetAsideMessage } from './use-set-aside-message.ts';
@@ -28,6 +29,17 @@ export function HeaderClock({ kind, name, icon, to, secondsOf }: HeaderClockProp
   useSetAsideMessage(kind, shown);
   useClockTitle(name, kind, shown);
   const task = useLiveTitle('run' in shown ? shown.run : {});
+  if (shown.phase === 'break') {
+    const left = Math.ceil(shown.left / 1000);
+    return (
+      <Link to={to} className={styles.clock} aria-label={breakName(left)}>
+        <span className={styles.signs}>
+          <CupIcon />
+        </span>
+        <span className={styles.time}>{durationText(left)}</span>
+      </Link>
+    );
+  }
   if (shown.phase !== 'running' && shown.phase !== 'paused') return null;
   const isPaused = shown.phase === 'paused';
   const seconds = secondsOf(shown);

@@ -6,17 +6,25 @@ import * as styles from './own-minutes-field.module.css';
 interface OwnMinutesFieldProps {
   readonly label: string;
   readonly name: string;
+  readonly hint?: string;
   readonly minutes: number;
-  readonly choose: (minutes: number) => void;
+  readonly most?: number;
+  readonly choose: (minutes: number) => unknown;
   /** Says why whole minutes within the limits cannot be chosen now. */
   readonly whyNot?: (minutes: number) => string | undefined;
 }
 
-/** A length from 1 to 180 minutes. Applied on blur or Enter; an invalid length stays in the field with an error. */
-export function OwnMinutesField({ minutes, choose, whyNot, ...field }: OwnMinutesFieldProps) {
+/** Whole minutes from 1. Applied on blur or Enter; an invalid length stays in the field with an error. */
+export function OwnMinutesField({
+  minutes,
+  most = mostOwnMinutes,
+  choose,
+  whyNot,
+  ...field
+}: OwnMinutesFieldProps) {
   const [typed, setTyped] = useState<string>();
   const errorOf = (chosen: number) =>
-    isOwnMinutes(chosen) ? whyNot?.(chosen) : `Choose 1 to ${mostOwnMinutes} minutes`;
+    isOwnMinutes(chosen, most) ? whyNot?.(chosen) : `Choose 1 to ${most} minutes`;
   const error = typed === undefined ? undefined : errorOf(Number(typed));
   const take = () => {
     if (typed === undefined || error !== undefined) return;
@@ -28,7 +36,7 @@ export function OwnMinutesField({ minutes, choose, whyNot, ...field }: OwnMinute
       {...field}
       className={styles.field}
       min={1}
-      max={mostOwnMinutes}
+      max={most}
       step={1}
       value={typed ?? minutes}
       error={error}

@@ -16,7 +16,7 @@ import {
   undoResetChanges,
 } from '../engine/clock-changes.ts';
 import { answerFirstSentence, sessionSentences } from '../engine/sentences.ts';
-import { type ShownClock, useClockRuns } from './use-shown-clock.ts';
+import { isFree, type ShownClock, useClockRuns } from './use-shown-clock.ts';
 
 interface Start extends Purpose {
   /** Whole seconds. */
@@ -61,7 +61,7 @@ export function useClockActions(kind: ClockKind, shown: ShownClock) {
       if (shown.phase === 'set-aside') toasts.warning(answerFirstSentence(shown.run, shown));
     },
     start: async (options: Start = {}) => {
-      if (runs.phase !== 'ready' || !['idle', 'finished'].includes(shown.phase)) return false;
+      if (runs.phase !== 'ready' || !isFree(shown)) return false;
       return commit(begun(options, runs.records));
     },
     /** Resets a running or paused clock, and starts it again at once. */

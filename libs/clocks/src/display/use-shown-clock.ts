@@ -1,5 +1,6 @@
 import { clockRunsOf } from '@dayloom/data';
 import { type ClockKind, type ClockRun, clockState, type SetAside, shownRun } from '@dayloom/domain';
+import { breakOf } from '@dayloom/domain/clocks';
 import { useClock, useRecords, useUser } from '@dayloom/platform';
 import { useEffect, useState } from 'react';
 
@@ -17,9 +18,16 @@ declare global {
 export type ShownClock =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly phase: 'idle' }
+  /** `rested`: the run whose break is over. */
+  | { readonly phase: 'idle'; readonly rested?: ClockRun }
   | { readonly phase: 'running' | 'paused' | 'finished'; readonly run: ClockRun; readonly elapsed: number }
+  /** The break after a finished run; `left` in whole milliseconds. */
+  | { readonly phase: 'break'; readonly run: ClockRun; readonly left: number }
   | (SetAside & { readonly run: ClockRun });
+
+/** Whether a run can be started. */
+export const isFree = ({ phase }: ShownClock): boolean =>
+  phase === 'idle' || phase === 'finished' || phase === 'break';
 
 /** All runs, live. There are few, because each start removes old ones. */
 export const useClockRuns = () => useRecords(clockRunsOf(useUser().id));
@@ -34,9 +42,11 @@ const isOutOfView = () => document.visibilityState === 'hidden' && !window.docum
 function useSecondOf(run: ClockRun | undefined): Date {
   const clock = useClock();
   const [, setDrawn] = useState(0);
-  const isRunning = run?.phase === 'running';
-  const began = run ? Date.parse(run.since) - run.elapsed : 0;
-  const countsFrom = run?.target === undefined ? began : began + (run.target + 1) * 1000;
+  const isResting = run && breakOf(run, clock.now())?.phase === 'running';
+  const isRunning = run?.phase === 'running' || isResting;
+  const began = run ? Date.parse(run.since) - (isResting ? 0 : run.elapsed) : 0;
+  const length = isResting ? run.rest : run?.target;
+  const countsFrom = length === undefined ? began : began + (length + 1) * 1000;
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -90,6 +100,8 @@ function useShownRun(kind: ClockKind): ShownClock {
   if (runs.phase !== 'ready') return runs;
   if (!run) return runs.isComplete ? { phase: 'idle' } : { phase: 'loading' };
   const state = clockState(run, now);
+  const rest = breakOf(run, now);
+  if (rest) return rest.phase === 'over' ? { phase: 'idle', rested: run } : { ...rest, phase: 'break', run };
   if (state.phase === 'set-aside') return { ...state, run };
   if (state.phase === 'stopped') return { phase: 'idle' };
   return { phase: state.phase, run, elapsed: state.elapsed };
