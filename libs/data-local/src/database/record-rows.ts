@@ -1,9 +1,9 @@
 import { collectionOf, type CollectionName, isCollectionName, rewrittenFields } from '@dayloom/domain';
-import { type HiddenRow, isFields, keyOf, type Row, rowVersion, schemaVersion } from './rows.ts';
+import { type HiddenRow, isFields, keyOf, type Row, rowVersionOf, schemaVersion } from './rows.ts';
 import type { StoredState } from './user-database.ts';
 
 /** Whether a row is of an older release or damaged: it may lack keys, and the totals may not include it. */
-export const isOlder = ({ v }: Row) => !(v >= rowVersion);
+export const isOlder = (collection: CollectionName, { v }: Row) => !(v >= rowVersionOf(collection));
 
 /** The fields of which every row has a key. */
 export function keyFields(collection: CollectionName): readonly string[] {

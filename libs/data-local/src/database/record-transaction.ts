@@ -175,7 +175,7 @@ export class IndexedTransaction implements RecordTransaction {
     const before = this.#found.get(key) ?? missing;
     this.touched.add(collection);
     if (before.at === 'living') this.#totals.add(collection, before.row, -1);
-    if (before.at === 'living' && isOlder(before.row)) this.#older.add(collection);
+    if (before.at === 'living' && isOlder(collection, before.row)) this.#older.add(collection);
     if (state && isLiving(state) && isShown) {
       const row = rowOf(collection, id, state);
       if (before.at === 'hidden') hidden.delete(key);

@@ -63,7 +63,7 @@ const sinceThirteen = sinceTwelve.replaceAll(
 );
 const sinceFourteen = sinceThirteen.replace(
   'type createdAt | v | total by type +duration',
-  'type createdAt | type fields.taskId createdAt | type fields.workId createdAt | v | total by type +duration | total by type workId +duration | total by type taskId +duration',
+  'type createdAt | type taskId createdAt | type workId createdAt | v | total by type +duration | total by type workId +duration | total by type taskId +duration',
 );
 /**
  * Version 8 rewrites local reminder times, 9 knows what repeats, 10 and 11 find it by sparse indexes, 12 knows orders of

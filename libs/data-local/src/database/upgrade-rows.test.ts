@@ -5,6 +5,7 @@ import {
   patch,
   remindersBefore,
   remindersFrom,
+  sessionsOf,
   type Store,
   tasksOf,
   worksOf,
@@ -18,7 +19,7 @@ import {
   type UserId,
   works,
 } from '@dayloom/domain';
-import { add, aNote, aReminder, aTask, aWork } from '@dayloom/testing';
+import { add, aNote, aReminder, aTask, aTimerSession, aWork } from '@dayloom/testing';
 import { countOf, read } from '@dayloom/testing/contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { unwrap, wrap } from 'idb';
@@ -27,14 +28,14 @@ import { type Connection, connectionTo } from '../connection/connection.ts';
 import { openUserDatabase } from '../store/open-user-database.ts';
 import { fixedClock, neverShown } from '../testing/local-world.ts';
 import { rowOf } from './record-rows.ts';
-import { rowVersion, schemaVersion } from './rows.ts';
+import { rowVersionOf, schemaVersion } from './rows.ts';
 import { embeddedDatabaseOf } from './schema.ts';
 import type { UserSchema } from './stores.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const ada = 'ada' as UserId;
 const spec = embeddedDatabaseOf(ada);
-const older = rowVersion - 1;
+const older = rowVersionOf('works') - 1;
 const work = aWork(ada);
 const task = aTask(ada, { workId: work.id, completed: true });
 const fieldsOf = ({ id: _id, ...fields }: { readonly id: string }) => fields;
@@ -115,6 +116,38 @@ it('[OF9] [DA38] a database of version 8 gets what repeats, finds the days of se
   for (const [name, row] of Object.entries(eight))
     expect(await rowsOf(name as CollectionName)).toEqual([row]);
   expect([await rowsOf('repeats'), await rowsOf('repeatSkips')]).toEqual([[], []]);
+});
+
+it('[OF9] [DA43] sessions of version 13 are counted by work and task, and rows of other kinds stay', async () => {
+  const sessions = [
+    aTimerSession(ada, { duration: 60 }),
+    aTimerSession(ada, { duration: 600, taskId: 'dig', workId: 'shed' }),
+    aTimerSession(ada, { duration: 300, taskId: 'dig', workId: 'shed' }),
+  ];
+  const ofThirteen = ({ id, ...fields }: (typeof sessions)[number]) => {
+    const { type, createdAt } = fields;
+    return { id, fields, keys: { type, createdAt }, v: 13 };
+  };
+  const goal = rowOfEight('works', work);
+  const request = indexedDB.open(spec.name, 13);
+  request.onupgradeneeded = () => {
+    for (const [name, rows] of [
+      ['timerHistory', sessions.map(ofThirteen)] as const,
+      ['works', [goal]] as const,
+    ]) {
+      const store = request.result.createObjectStore(name, { keyPath: 'id' });
+      store.createIndex('v', 'v');
+      for (const row of rows) store.put(row);
+    }
+  };
+  (await wrap(request))?.close();
+  const store = open({ firstScreen: neverShown });
+  const focus = sessionsOf(ada).where('type', '==', 'focus');
+  const seconds = async (query: typeof focus) => (await store.sum(query, 'duration')).value;
+  expect(await seconds(focus)).toBe(960);
+  expect(await seconds(focus.where('workId', '==', 'shed'))).toBe(900);
+  expect(await seconds(focus.where('taskId', '==', 'dig'))).toBe(900);
+  expect(await rowsOf('works')).toEqual([goal]);
 });
 
 it('[OF9] [DA8] the day of a series is found in a task that a release of version 8 writes', async () => {

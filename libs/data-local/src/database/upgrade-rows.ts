@@ -1,7 +1,7 @@
 import type { CollectionName } from '@dayloom/domain';
 import { requestsOf } from '../connection/connection.ts';
 import { isOlder, rowOf, stateOfRow } from './record-rows.ts';
-import { namesIn, rowVersion } from './rows.ts';
+import { namesIn, rowVersionOf } from './rows.ts';
 import { type UserTransaction, versionIndex } from './stores.ts';
 import { clearTotals, TotalsChange } from './totals-change.ts';
 import { rewrittenKey } from './user-database.ts';
@@ -11,7 +11,7 @@ export async function hasOlderRows(
   transaction: UserTransaction,
   collection: CollectionName,
 ): Promise<boolean> {
-  const older = IDBKeyRange.upperBound(rowVersion, true);
+  const older = IDBKeyRange.upperBound(rowVersionOf(collection), true);
   return (await transaction.objectStore(collection).index(versionIndex).count(older)) > 0;
 }
 
@@ -33,7 +33,7 @@ export async function upgradeRows(transaction: UserTransaction, collection: Coll
   const rewritten: string[] = [];
   clearTotals(transaction, collection);
   for (const row of stored) {
-    const current = isOlder(row)
+    const current = isOlder(collection, row)
       ? rowOf(collection, row.id, { ...stateOfRow(row), fields: row.fields })
       : row;
     if (current !== row) store.put(current);

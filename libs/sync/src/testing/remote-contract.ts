@@ -3,6 +3,7 @@ import type { Remote } from '../protocol/remote.ts';
 import { readingContract } from './remote-reading.ts';
 import { refusingContract } from './remote-refusing.ts';
 import { sendingContract } from './remote-sending.ts';
+import { sessionsContract } from './remote-sessions.ts';
 import { type Contracted, type RemoteWorld, type Send, sending } from './remote-world.ts';
 
 export function remoteContract(name: string, makeWorld: () => Promise<RemoteWorld>) {
@@ -23,6 +24,7 @@ export function remoteContract(name: string, makeWorld: () => Promise<RemoteWorl
     const now = (): Contracted => ({ world, remote, send, device });
     readingContract(now);
     sendingContract(now);
+    sessionsContract(now);
     refusingContract(now);
   });
 }

@@ -1,6 +1,6 @@
-import { type Change, create, createOnce, increment, patch, purge, remove, restore } from '@dayloom/data';
+import { type Change, create, increment, patch, purge, remove, restore } from '@dayloom/data';
 import type { Instant } from '@dayloom/domain';
-import { aMeditationSession, aNote, aTask, aTimerSession, aWork } from '@dayloom/testing';
+import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, contentOf, type Contracted, made, madeTask, removedWith, sending } from './remote-world.ts';
 
@@ -101,39 +101,6 @@ export const sendingContract = (now: () => Contracted) => {
       expect(await remote.count('works')).toBe(1);
     });
 
-    it('[AC10] of lowered sessions the shortest stays, and a longer one changes nothing', async () => {
-      const { world, remote, send } = now();
-      const session = aTimerSession(world.ada, { duration: 1500 });
-      const lowering = (duration: number) =>
-        patch('timerHistory', session.id, { duration, loweredFrom: 1500 });
-      await send([create('timerHistory', session.id, contentOf(session) as never)]);
-      for (const duration of [900, 600]) await send([lowering(duration)]);
-      const lowest = await remote.get('timerHistory', session.id);
-      expect(lowest?.fields).toEqual({ ...contentOf(session), duration: 600, loweredFrom: 1500 });
-      for (const duration of [600, 1200]) await send([lowering(duration)]);
-      expect(await remote.get('timerHistory', session.id)).toEqual(lowest);
-      await send([remove('timerHistory', session.id), lowering(300)]);
-      expect(await remote.get('timerHistory', session.id)).toMatchObject({ fields: { duration: 300 } });
-    });
-
-    it('[AC10] [TH5] a length that the user has set stays, whichever device lowers it, and with what else it is sent', async () => {
-      const { world, remote, send } = now();
-      const session = aTimerSession(world.ada, { duration: 1500 });
-      const lowering = patch('timerHistory', session.id, { duration: 600, loweredFrom: 1500 });
-      const edited = { duration: 1800, editedAt: session.createdAt };
-      await send([create('timerHistory', session.id, contentOf(session) as never)]);
-      await send([patch('timerHistory', session.id, edited), lowering]);
-      const after = await remote.get('timerHistory', session.id);
-      expect(after?.fields).toEqual({ ...contentOf(session), ...edited });
-      await send([lowering, patch('timerHistory', session.id, { taskId: 'dig' })]);
-      expect((await remote.get('timerHistory', session.id))?.fields).toEqual({
-        ...after?.fields,
-        taskId: 'dig',
-      });
-      await send([lowering]);
-      expect((await remote.get('timerHistory', session.id))?.fields).toMatchObject(edited);
-    });
-
     it('creating a living record changes nothing; creating a deleted one replaces all its fields', async () => {
       const { world, remote, send, device } = now();
       const work = aWork(world.ada, { description: 'Two coats' });
@@ -207,25 +174,6 @@ export const sendingContract = (now: () => Contracted) => {
       await send([session(), raise, session(), raise]);
       await sending(world.remoteOf(world.ada), 'tablet')([session(), raise]);
       expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 3 });
-    });
-
-    it('[DA31] [OF11] [AC10] counters stay if another device has created the session before, deleted or not, and the answer reports it', async () => {
-      const { world, remote, send } = now();
-      const raise = increment(
-        'meditationStats',
-        world.ada,
-        { currentStreak: 1, totalSessions: 1, challengeProgress: 1 },
-        { userId: world.ada },
-      );
-      const [first, second] = [aMeditationSession(world.ada), aMeditationSession(world.ada)].map((one) =>
-        createOnce('meditationSessions', one.id, contentOf(one) as never),
-      ) as [Change, Change];
-      expect((await send([first, raise])).unraised).toEqual([]);
-      await send([remove('meditationSessions', first.id)]);
-      const tablet = sending(world.remoteOf(world.ada), 'tablet');
-      const { unraised } = await tablet([first, raise, second, raise]);
-      expect(unraised).toEqual([{ collection: 'meditationStats', id: world.ada }]);
-      expect((await remote.get('meditationStats', world.ada))?.fields).toMatchObject({ totalSessions: 2 });
     });
 
     it('[DO2] counters of a file that two devices import are joined, and the answer reports those that stay', async () => {
