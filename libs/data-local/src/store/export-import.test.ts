@@ -12,8 +12,11 @@ import {
   repeats,
   seriesDayId,
   tasks,
+  timerHistory,
   type UserId,
+  works,
 } from '@dayloom/domain';
+import { followingId } from '@dayloom/domain/clocks';
 import { ExportText, readExport } from '@dayloom/domain/export';
 import {
   add,
@@ -22,6 +25,8 @@ import {
   aRepeat,
   aRepeatSkip,
   aTask,
+  aTimerSession,
+  aWork,
   exportedText,
   importText,
   livingRecords,
@@ -115,6 +120,31 @@ async function importedTwice(text: string, user: UserId, disk = aDisk()) {
   store.close();
   return after;
 }
+
+it.each([
+  ['with its task', true],
+  ['without its task, which keeps the title only', false],
+])('[DO3] [DA43] a session for a task is imported into another account %s', async (_, hasTask) => {
+  const store = storeOn(aDisk(), ada);
+  const [work, dig] = [aWork(ada), aTask(ada, { title: 'Dig' })];
+  const task = { ...dig, workId: work.id };
+  const purpose = { taskId: task.id, workId: work.id, about: 'Dig', workTitle: 'Shed' };
+  const session = aTimerSession(ada, { ...purpose });
+  const moved = { ...session, id: followingId(session.id, 'moved') };
+  await store.commit([add(works, work), add(tasks, task), add(timerHistory, session)]);
+  await store.commit([add(timerHistory, moved), remove('timerHistory', session.id)]);
+  if (!hasTask) await store.commit([remove('works', work.id)]);
+  const [after = new Map(), second] = await importedTwice(await exportedText(store, owner(ada)), bob);
+  store.close();
+  expect(second).toEqual(after);
+  const sessions = [...after].filter(([key]) => key.startsWith('timerHistory/'));
+  expect(sessions).toHaveLength(1);
+  const fields = sessions[0]?.[1] ?? {};
+  expect(fields).toMatchObject({ userId: bob, about: 'Dig', workTitle: 'Shed' });
+  expect(fields['taskId']).not.toBe(task.id);
+  expect(after.has(`tasks/${String(fields['taskId'])}`)).toBe(hasTask);
+  expect(after.has(`works/${String(fields['workId'])}`)).toBe(hasTask);
+});
 
 describe('a series in a file', () => {
   const series = 'series';

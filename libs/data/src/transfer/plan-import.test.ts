@@ -9,7 +9,8 @@ import {
 import { ExportText, readExport } from '@dayloom/domain/export';
 import { aClockRun, aMeditationSession, aTimerSession, meditationStatsFor } from '@dayloom/testing';
 import { describe, expect, it } from 'vitest';
-import type { StoredFields } from '../access/record-state.ts';
+import { afterChange } from '../access/after-change.ts';
+import type { RecordState, StoredFields } from '../access/record-state.ts';
 import { planImport } from './plan-import.ts';
 
 const ada = 'ada' as UserId;
@@ -24,7 +25,7 @@ const at = ({ name }: { readonly name: string }, record: Named) =>
 
 /** What a file with one record would do to an account with these records. */
 function planOf(
-  { name }: { readonly name: 'clocks' | 'meditationStats' },
+  { name }: { readonly name: 'clocks' | 'meditationStats' | 'meditationSessions' | 'timerHistory' },
   record: Named,
   living: readonly (readonly [string, StoredFields])[],
 ) {
@@ -36,7 +37,7 @@ function planOf(
   const plan = planImport(reading.file, { ...account, living: new Map(living) }).next().value;
   if (typeof plan === 'number' || !plan?.ok) throw new Error('refused');
   const [count] = plan.counts;
-  return { types: plan.changes.map(({ type }) => type), ...count };
+  return { types: plan.changes.map(({ type }) => type), changes: plan.changes, ...count };
 }
 
 const run = aClockRun(ada, { kind: 'focus', createdAt: '2026-03-02T09:00:00.000Z' as Instant });
@@ -96,4 +97,50 @@ describe('[DO2] [AC11] counters in a file', () => {
         same: 1,
       });
   });
+});
+
+describe.each([
+  ['timer session', timerHistory, aTimerSession(ada, { id: 's', duration: 1500 })],
+  ['meditation', meditationSessions, aMeditationSession(ada, { id: 's', duration: 1500 })],
+] as const)('[DO2] [AC10] a %s in a file', (_, kind, session) => {
+  const [then, later] = ['2026-03-02T10:00:00.000Z', '2026-03-02T11:00:00.000Z'];
+  const lowered = { duration: 900, loweredFrom: 1500 };
+  const edited = { duration: 1800, editedAt: then };
+
+  it.each<[string, object, object, object]>([
+    ['an edited one replaces that of the account', edited, {}, {}],
+    ['an edited one replaces one that was lowered', edited, lowered, {}],
+    ['one that is not edited replaces an edited one', {}, edited, { editedAt: now }],
+    ['a lowered one replaces an edited one', lowered, edited, { editedAt: now }],
+    ['one that was not lowered replaces a lowered one', {}, lowered, { editedAt: now }],
+    ['a lowered one replaces one that was not', lowered, {}, { editedAt: now }],
+    ['of two edits that of the file stays', edited, { duration: 60, editedAt: later }, {}],
+    ['of two edits with one length that of the file stays', edited, { ...edited, editedAt: later }, {}],
+  ])('%s, and a second import changes nothing', (...[, inFile, inAccount, set]) => {
+    const record = { ...session, ...inFile };
+    const [, before] = at(kind, { ...session, ...inAccount });
+    const { changes, replaced } = planOf(kind, record, [[`${kind.name}/s`, before]]);
+    expect(replaced).toBe(1);
+    const after = changes.reduce<RecordState | undefined>(
+      (state, change) => afterChange(change, state, now),
+      { fields: before },
+    );
+    expect(after?.fields).toEqual({ ...fieldsOf(record), ...set });
+    const again = planOf(kind, record, [[`${kind.name}/s`, after?.fields ?? {}]]);
+    expect(again).toMatchObject({ types: [], same: 1, replaced: 0 });
+  });
+
+  it('leaves an edited one of the same length as it is', () => {
+    const living = [at(kind, { ...session, editedAt: then } as Named)];
+    expect(planOf(kind, session, living)).toMatchObject({ types: [], same: 1 });
+  });
+});
+
+it('[DO2] [DA43] what a session was for is replaced by that of the file, without an edit of its length', () => {
+  const session = aTimerSession(ada, { id: 's' });
+  const purpose = { taskId: 'dig', workId: 'shed', about: 'Dig', workTitle: 'Shed', note: 'Deep' };
+  const plan = (inFile: object, living: object) =>
+    planOf(timerHistory, { ...session, ...inFile }, [at(timerHistory, { ...session, ...living })]).changes;
+  expect(plan(purpose, {})).toMatchObject([{ fields: purpose, clear: [] }]);
+  expect(plan({}, purpose)).toMatchObject([{ fields: {}, clear: Object.keys(purpose) }]);
 });
