@@ -118,7 +118,7 @@ describe.each([
     ['of two edits with one length that of the file stays', edited, { ...edited, editedAt: later }, {}],
   ])('%s, and a second import changes nothing', (...[, inFile, inAccount, set]) => {
     const record = { ...session, ...inFile };
-    const [, before] = at(kind, { ...session, ...inAccount });
+    const before = fieldsOf({ ...session, ...inAccount });
     const { changes, replaced } = planOf(kind, record, [[`${kind.name}/s`, before]]);
     expect(replaced).toBe(1);
     const after = changes.reduce<RecordState | undefined>(
@@ -131,7 +131,7 @@ describe.each([
   });
 
   it('leaves an edited one of the same length as it is', () => {
-    const living = [at(kind, { ...session, editedAt: then } as Named)];
+    const living = [at(kind, { ...session, ...{ editedAt: then } })];
     expect(planOf(kind, session, living)).toMatchObject({ types: [], same: 1 });
   });
 });
