@@ -46,8 +46,10 @@ export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
     );
   const { label, icon } = faces[shown.phase];
   const isBreak = shown.phase === 'break';
+  const isIdle = shown.phase === 'idle';
+  const hasKeep = isFocus && !isIdle && !isBreak && !isSmall;
   return (
-    <div className={styles.buttons} onClickCapture={ignoreSecondClick}>
+    <div className={styles.buttons} data-many={hasKeep || undefined} onClickCapture={ignoreSecondClick}>
       <Button
         key="first"
         ref={first}
@@ -59,7 +61,7 @@ export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
       >
         {label}
       </Button>
-      {isFocus && !isSmall && shown.phase !== 'idle' && (
+      {hasKeep && (
         <Button
           size="large"
           icon={<StopIcon />}
@@ -74,7 +76,7 @@ export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
           Stop and keep
         </Button>
       )}
-      {shown.phase !== 'idle' && (
+      {!isIdle && (
         <Button
           size="large"
           icon={isBreak ? <XIcon /> : isFocus ? <RefreshIcon /> : <StopIcon />}

@@ -26,7 +26,12 @@ function statusText(
 ) {
   if (phase === 'failed') return '';
   if (phase === 'loading' || !isComplete) return typed === '' ? 'Loading...' : 'Searching...';
-  if (typed === '') return count === 0 ? 'There is no open task' : 'Up and Down choose, Enter takes';
+  if (typed === '')
+    return count === 0 ? (
+      'There is no open task'
+    ) : (
+      <span className={styles.keys}>Up and Down choose, Enter takes</span>
+    );
   if (count === 0) return 'No tasks match';
   return count === 1 ? '1 task' : `${count} tasks`;
 }
