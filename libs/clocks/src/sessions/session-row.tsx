@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { SessionKind, SessionName } from './session-kinds.ts';
 import * as styles from './session-row.module.css';
 
-/** What a list says of a session besides its time and duration. */
+/** What a list says of a session in addition to its time and duration. */
 export interface SessionWords {
   readonly sign: ReactNode;
   readonly name: ReactNode;
