@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { clockRunsOf } from '@dayloom/data';
+import { changeSettings, clockRunsOf } from '@dayloom/data';
 import { clocks, type Instant } from '@dayloom/domain';
 import { add, aClockRun } from '@dayloom/testing';
 import { TestFrame, testShell, type TestShell, testUser } from '@dayloom/testing/shell';
@@ -85,6 +85,22 @@ describe('the small window', () => {
     fireEvent.click(inside().getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(last().isClosed).toBe(true));
     expect(await phases(shell)).toEqual(['stopped']);
+  });
+
+  it('[FT11] [FT19] shows the break that begins with the end of the run, and closes with it', async () => {
+    const { shell } = await open();
+    await shell.store.commit(changeSettings(testUser.id, { startsBreaks: true }, since));
+    await press();
+    await button({ pressed: true });
+    act(() => {
+      shell.setNow(new Date(Date.parse(since) + 1_500_000));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const skip = await inside().findByRole('button', { name: 'Skip break' });
+    expect(inside().getByRole('timer', { name: 'Break' }).textContent).toBe('05:00');
+    expect(last().isClosed).toBe(false);
+    fireEvent.click(skip);
+    await waitFor(() => expect(last().isClosed).toBe(true));
   });
 
   it('[FT11] a second press closes it, and so does its own button; it can be opened again after both', async () => {
