@@ -27,7 +27,7 @@ export function ClockButtons({ control, isSmall = false }: ClockButtonsProps) {
   if (shown.phase === 'loading' || shown.phase === 'failed' || shown.phase === 'set-aside') return null;
   if (shown.phase === 'finished')
     return (
-      <div className={styles.buttons} onClickCapture={ignoreSecondClick}>
+      <div className={styles.buttons} data-many onClickCapture={ignoreSecondClick}>
         <Button
           key="first"
           ref={first}

@@ -53,7 +53,6 @@ export default function Analytics() {
           tone="c2"
           empty="No focus minutes in these days"
         />
-        <FocusByWork days={days} aggregate={byWork} />
         <DayChart
           title="Meditation minutes per day"
           counted="Meditation minutes"
@@ -62,6 +61,7 @@ export default function Analytics() {
           tone="c4"
           empty="No meditation in these days"
         />
+        <FocusByWork days={days} aggregate={byWork} />
       </div>
       <FocusYear aggregate={year} today={today} />
     </Page>

@@ -9,7 +9,7 @@ import type { CsvTable } from './csv-text.ts';
 import { analyticsFailed } from './sentences.ts';
 
 /** Height of the skeleton row of each shape in pixels. */
-const heights = { bars: 170, share: 140, year: 150 } as const;
+const heights = { bars: 170, share: 140, year: 150, list: 130 } as const;
 
 /** A table and its file name. */
 interface CsvFile extends CsvTable {

@@ -43,6 +43,7 @@ interface FocusByWorkProps {
 export const FocusByWork = ({ days, aggregate }: FocusByWorkProps) => (
   <ChartCard
     title={title}
+    shape="list"
     aggregate={aggregate}
     hasTable
     csvOf={(rows) => ({

@@ -5,6 +5,7 @@ import { AsyncList, Button, EmptyState, List } from '@dayloom/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { sessionForms } from './session-forms.ts';
 import type { SessionKind, SessionName } from './session-kinds.ts';
+import * as styles from './session-row.module.css';
 import { SessionRow, type SessionWords } from './session-row.tsx';
 
 interface SessionsCardProps<Name extends SessionName> {
@@ -50,7 +51,7 @@ export function SessionsCard<Name extends SessionName>({
       {children}
       <AsyncList of={sessions} failed={failed} empty={<EmptyState {...empty} />} skeletonRows={5}>
         {(records) => (
-          <>
+          <div className={styles.list}>
             <List label={label}>
               {records.map((session) => (
                 <SessionRow
@@ -64,7 +65,7 @@ export function SessionsCard<Name extends SessionName>({
               ))}
             </List>
             <ShowMore list={sessions} />
-          </>
+          </div>
         )}
       </AsyncList>
       {form && SessionDialog && (
