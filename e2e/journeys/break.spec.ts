@@ -1,10 +1,11 @@
 import { cutOff, failedClient, jumpBy, lateClient, openUntilIdle } from '../support/clock-jump.ts';
+import { saved } from '../support/saving.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { untilMessage } from '../support/until-message.ts';
 
 /**
- * After a jump of the clock both tabs take the lead of the sync, and the server refuses the batch of the later one, which
- * is sent again.
+ * After a jump of the clock the other tab may take the lead of the sync; in some runs one commit was answered so. A change
+ * that is refused for good has another message, which fails the journey.
  */
 const twoLeaders = /status of (?:403 \(Forbidden\)|409 \(Conflict\)) .*documents:commit/;
 
@@ -48,7 +49,7 @@ test('[FT20] a break and the next focus session start by themselves, once in two
   page,
   context,
   expectedMessages,
-}) => {
+}, { project }) => {
   expectedMessages.push(cutOff, failedClient, lateClient, twoLeaders);
   await page.clock.install();
   await openUntilIdle(page, () => page.goto('/timer'));
@@ -76,5 +77,6 @@ test('[FT20] a break and the next focus session start by themselves, once in two
   await button(page, 'Reset').click();
   await expect(button(other, 'Start')).toBeVisible();
   for (const tab of [page, other]) await expect(sessions(tab)).toHaveCount(1);
+  if (project.name === 'firebase') await saved(page);
   await fresh.sees('05:00');
 });
