@@ -126,6 +126,8 @@ const wholeReads = [
   'apps/works/src/work-detail/use-whole-work.ts',
   // A streak can be as long as the account is old.
   'apps/wellbeing/src/meditation/days-in-a-row.tsx',
+  // The sittings of the same reading.
+  'apps/wellbeing/src/meditation/sittings.tsx',
 ];
 
 describe('screens', () => {

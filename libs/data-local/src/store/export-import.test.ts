@@ -12,11 +12,8 @@ import {
   repeats,
   seriesDayId,
   tasks,
-  timerHistory,
   type UserId,
-  works,
 } from '@dayloom/domain';
-import { followingId } from '@dayloom/domain/clocks';
 import { ExportText, readExport } from '@dayloom/domain/export';
 import {
   add,
@@ -25,27 +22,18 @@ import {
   aRepeat,
   aRepeatSkip,
   aTask,
-  aTimerSession,
-  aWork,
   exportedText,
   importText,
   livingRecords,
 } from '@dayloom/testing';
 import fc from 'fast-check';
-import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { fixedClock, localWorld } from '../testing/local-world.ts';
+import { fixedClock } from '../testing/local-world.ts';
 import { randomAccount } from '../testing/random-account.ts';
+import { ada, aDisk, bob, importedTwice, owner, storeOn } from './import-twice.fixture.ts';
 
 /** A fixed number by default; `DAYLOOM_PROVE=export` tries a thousand accounts. */
 const runs = process.env['DAYLOOM_PROVE'] === 'export' ? 1_000 : 60;
-const email = 'ada@example.com';
-const owner = (user: UserId) => ({ user, email, now: nowOf(fixedClock) });
-
-/** An empty disk. */
-const aDisk = () => localWorld(new IDBFactory());
-const storeOn = (disk: ReturnType<typeof aDisk>, user: UserId) => disk.backend.openStore({ id: user, email });
-
 /** Deletes every record as a user could: child records are deleted with their parent. */
 async function deleteAll(store: Store) {
   const changes = [...(await livingRecords(store)).keys()].map((key): Change => {
@@ -105,45 +93,6 @@ it('[DA23] [DO4] a local time in a file is imported as UTC, and a second import 
     planImport(reading.file, { ...owner(user), living, idOf: (same) => same }).next().value;
   expect(planned(new Map())).toMatchObject({ changes: [{ type: 'create', fields: rewritten }] });
   expect(planned(new Map([[`reminders/${id}`, rewritten]]))).toMatchObject({ changes: [] });
-});
-
-const [ada, bob] = ['ada' as UserId, 'bob' as UserId];
-
-/** Imports a file into an account twice. @returns what it has after each */
-async function importedTwice(text: string, user: UserId, disk = aDisk()) {
-  const store = storeOn(disk, user);
-  const after = [];
-  for (const _ of [1, 2]) {
-    expect(await importText(store, text, owner(user))).toBeUndefined();
-    after.push(await livingRecords(store));
-  }
-  store.close();
-  return after;
-}
-
-it.each([
-  ['with its task', true],
-  ['without its task, which keeps the title only', false],
-])('[DO3] [DA43] a session for a task is imported into another account %s', async (_, hasTask) => {
-  const store = storeOn(aDisk(), ada);
-  const [work, dig] = [aWork(ada), aTask(ada, { title: 'Dig' })];
-  const task = { ...dig, workId: work.id };
-  const purpose = { taskId: task.id, workId: work.id, about: 'Dig', workTitle: 'Shed' };
-  const session = aTimerSession(ada, { ...purpose });
-  const moved = { ...session, id: followingId(session.id, 'moved') };
-  await store.commit([add(works, work), add(tasks, task), add(timerHistory, session)]);
-  await store.commit([add(timerHistory, moved), remove('timerHistory', session.id)]);
-  if (!hasTask) await store.commit([remove('works', work.id)]);
-  const [after = new Map(), second] = await importedTwice(await exportedText(store, owner(ada)), bob);
-  store.close();
-  expect(second).toEqual(after);
-  const sessions = [...after].filter(([key]) => key.startsWith('timerHistory/'));
-  expect(sessions).toHaveLength(1);
-  const fields = sessions[0]?.[1] ?? {};
-  expect(fields).toMatchObject({ userId: bob, about: 'Dig', workTitle: 'Shed' });
-  expect(fields['taskId']).not.toBe(task.id);
-  expect(after.has(`tasks/${String(fields['taskId'])}`)).toBe(hasTask);
-  expect(after.has(`works/${String(fields['workId'])}`)).toBe(hasTask);
 });
 
 describe('a series in a file', () => {
