@@ -141,7 +141,7 @@ const proofs = {
     pieces: [inNode('libs/domain/src/repeats')],
   },
   replica: {
-    what: '10,000 random schedules of two and three devices in memory, with everything that can go wrong, a third of them with edits of steps, and each planted mistake found; fifty runs in two tabs, and on two devices; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',
+    what: '10,000 random schedules of two and three devices in memory, with everything that can go wrong, a third of them with edits of steps, a third with sessions for tasks that are corrected, moved and deleted, and each planted mistake found; fifty runs in two tabs, and on two devices; DAYLOOM_SEED and DAYLOOM_SCHEDULES choose others',
     // A separate process for each, because thousands of simulated worlds fill the memory of one.
     pieces: [
       ...Array.from({ length: 20 }, (_, piece) => `piece ${piece + 1},`),

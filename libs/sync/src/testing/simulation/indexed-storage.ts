@@ -134,6 +134,7 @@ export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory
               const entries = written.splice(0);
               profile.disk.confirmed.push({ entries });
               weather.steps?.note(entries);
+              weather.sessions?.note(entries);
             },
           );
         },
@@ -164,6 +165,10 @@ export function indexedStorage(profile: BrowserProfile, user: UserId, newFactory
       indexedDB = newFactory();
       profile.disk = disk;
       await withPlain((database) => write(database, disk));
+    },
+    sum: async (query) => {
+      const { value } = await withPlain((database) => database.store.sum(query, 'duration'));
+      return value;
     },
     putEntry: (entry) =>
       withPlain((database) =>

@@ -77,6 +77,7 @@ function memoryDatabase(tab: Tab, onCommit: OnCommit): UserDatabase {
         const entries = transaction.puts<OutboxEntry>('outbox');
         profile.disk.confirmed.push({ entries });
         weather.steps?.note(entries);
+        weather.sessions?.note(entries);
       },
     );
     return { changes: changes.length };

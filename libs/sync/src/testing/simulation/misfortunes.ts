@@ -116,6 +116,7 @@ export class Misfortunes {
   async #copyProfile(profile: Profile) {
     if (this.#copied || profile.disk.outbox().some(({ version }) => version > entryVersion)) return;
     this.#copied = new Profile(`a copy of ${profile.name}`, this.#weather);
+    this.#copied.clockAhead = profile.clockAhead;
     await this.#copied.storage.replace(profile.disk.copy());
     this.#profiles.push(this.#copied);
     this.#openTab(this.#copied);

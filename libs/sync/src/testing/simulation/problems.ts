@@ -13,6 +13,8 @@ import {
 import { type ClockLog, misjoined, revived } from './clock-log.ts';
 import { doubledDays, doubledSegments, lostDecisions } from './series-checks.ts';
 import type { ServerLog } from './server-log.ts';
+import { wrongSums, wrongTotals } from './session-checks.ts';
+import type { SessionLog } from './session-log.ts';
 import { lostSteps, wrongLists } from './step-checks.ts';
 import type { StepLog } from './step-log.ts';
 import type { BrowserProfile } from './world.ts';
@@ -24,6 +26,7 @@ interface Looked {
   readonly clocks: ClockLog | undefined;
   readonly orders: ReadonlySet<string> | undefined;
   readonly steps: StepLog | undefined;
+  readonly sessions: SessionLog | undefined;
 }
 
 /** The problems of a schedule, each once. */
@@ -57,7 +60,7 @@ export class Problems {
    * @param isExact whether records that the server does not have must be gone too
    */
   lookAtRest(profiles: readonly BrowserProfile[], isExact: boolean) {
-    const { server, log, clocks, orders, steps, user } = this.#at;
+    const { server, log, clocks, orders, steps, sessions, user } = this.#at;
     for (const profile of profiles) {
       this.compare(profile, isExact);
       this.#add(leftOver(profile.name, profile.disk));
@@ -72,8 +75,15 @@ export class Problems {
     this.#add(orders && isExact ? disagreedLists(disks, user) : []);
     this.#add(orders ? lostOrders(disks, log, orders, user) : []);
     this.#add(steps ? lostSteps(server, log, steps, user) : []);
-    this.#add(clocks ? misjoined(server, log, clocks, user) : []);
+    this.#add(sessions ? wrongSums(profiles, { server, log, sessions, user }) : []);
+    // A user who corrects sessions makes them differ from their runs.
+    this.#add(clocks && !sessions ? misjoined(server, log, clocks, user) : []);
     this.#add(revived(server, log, user));
+  }
+
+  /** Compares the kept totals of a device with its records. */
+  async lookAtTotals(profile: BrowserProfile) {
+    this.#add(await wrongTotals(profile, this.#at.user));
   }
 
   /** Compares a device with the server. */

@@ -11,6 +11,7 @@ import { Profile } from './profile.ts';
 import { randomOf } from './random.ts';
 import { ServerLog } from './server-log.ts';
 import { putSteps } from './step-edits.ts';
+import { SessionLog } from './session-log.ts';
 import { StepLog } from './step-log.ts';
 import { SimulatedTab } from './tab.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -58,16 +59,20 @@ class Schedule {
       newId: () => `id${(this.#ids += 1)}`,
       isCalm: false,
       bug,
-      clocks: this.#random.chance(0.5) ? new ClockLog() : undefined,
+      clocks: this.#random.chance(0.5) || seed % 3 === 2 ? new ClockLog() : undefined,
       cutsSeries: this.#random.chance(0.3),
       // By the seed, so that the others keep their course.
       orders: seed % 3 === 0 ? new Set() : undefined,
       steps: seed % 3 === 1 ? new StepLog() : undefined,
+      sessions: seed % 3 === 2 ? new SessionLog() : undefined,
       storageOf: newFactory ? (profile) => indexedStorage(profile, user, newFactory) : memoryStorage,
       look: (profile) => this.problems.look(profile),
     };
-    const { clocks, orders, steps } = this.weather;
-    this.problems = new Problems({ user, server: this.server, log: this.log, clocks, orders, steps });
+    const { clocks, orders, steps, sessions } = this.weather;
+    this.problems = new Problems({
+      ...{ user, server: this.server, log: this.log },
+      ...{ clocks, orders, steps, sessions },
+    });
     const names = ['phone', 'laptop', 'tablet'].slice(0, steps && seed % 2 === 0 ? 2 : 3);
     this.profiles = names.map((name) => new Profile(name, this.weather));
     this.#misfortunes = new Misfortunes({
@@ -106,6 +111,7 @@ class Schedule {
     await this.#pass(minute);
     await this.#refresh();
     this.problems.compare(fresh, true);
+    if (this.weather.sessions) for (const profile of this.profiles) await this.problems.lookAtTotals(profile);
   }
 
   async #refresh() {

@@ -7,7 +7,7 @@ import type { MemoryServer } from '../memory-server.ts';
 /** What the server accepted, in order, for the checks. */
 export class ServerLog {
   readonly #accepted = new Map<string, Stamp[]>();
-  readonly #changes: Change[] = [];
+  readonly #batches: Batch[] = [];
   readonly #sessions: { readonly stamp: Stamp; readonly total: number }[] = [];
   readonly #givenUp = new Set<string>();
   readonly #purged = new Map<string, Stamp>();
@@ -30,8 +30,11 @@ export class ServerLog {
   doubled(): string[] {
     return [...this.#accepted].flatMap(([id, stamps]) => (stamps.length > 1 ? [id] : []));
   }
+  batches(): readonly Batch[] {
+    return this.#batches;
+  }
   changes(): readonly Change[] {
-    return this.#changes;
+    return this.#batches.flatMap(({ changes }) => changes);
   }
   /** The server's counter at a stamp. */
   sessionsAt(stamp: Stamp | undefined): number {
@@ -49,9 +52,10 @@ export class ServerLog {
     return this.#givenUp.has(commit);
   }
 
-  #accept({ ids, changes }: Batch, stamp: Stamp) {
+  #accept(batch: Batch, stamp: Stamp) {
+    const { ids, changes } = batch;
+    this.#batches.push(batch);
     for (const id of ids) this.#accepted.set(id, [...(this.#accepted.get(id) ?? []), stamp]);
-    this.#changes.push(...changes);
     for (const change of changes) if (change.type === 'purge') this.#purged.set(keyAt(change), stamp);
   }
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { plantedBugs } from './planted-bugs.ts';
+import { plantedSessionBugs } from './planted-session-bugs.ts';
 import { plantedStepBugs } from './planted-step-bugs.ts';
 import { runSchedule, type ScheduleOptions } from './run-schedule.ts';
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-describe('[OF2] [DA41] random schedules of two and three devices, with everything that can go wrong', () => {
+describe('[OF2] [DA41] [TH5] random schedules of two and three devices, with everything that can go wrong', () => {
   const size = Math.ceil(schedules / pieces);
   const starts = Array.from({ length: pieces }, (_, piece) => [piece + 1, first + piece * size] as const);
 
@@ -50,8 +51,8 @@ describe('[OF2] [DA41] random schedules of two and three devices, with everythin
 describe('[OF2] [DA41] a planted bug is found', () => {
   it.each(
     isProof
-      ? [...plantedBugs, ...plantedStepBugs]
-      : [...plantedBugs.slice(0, 4), ...plantedStepBugs.slice(0, 2)],
+      ? [...plantedBugs, ...plantedStepBugs, ...plantedSessionBugs]
+      : [...plantedBugs.slice(0, 4), ...plantedStepBugs.slice(0, 2), ...plantedSessionBugs.slice(0, 1)],
   )(
     '$name',
     async (bug) => {

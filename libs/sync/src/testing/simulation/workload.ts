@@ -15,6 +15,7 @@ import { aMeditationSession, aNote, aTask, aWork } from '@dayloom/testing';
 import type { MemoryServer } from '../memory-server.ts';
 import { arrangeDay } from './day-arrangements.ts';
 import { importRun, pressClock } from './kept-clocks.ts';
+import { changeSessions } from './session-edits.ts';
 import { changeSeries, putSeries } from './series-cuts.ts';
 import { editSteps } from './step-edits.ts';
 import type { BrowserProfile, Tab } from './world.ts';
@@ -141,7 +142,8 @@ const weight = kinds.reduce((sum, [one]) => sum + one, 0);
 
 /** The next changes of the tab's user; empty if there is nothing to change. */
 export function nextChanges(tab: Tab): readonly Change[] {
-  const { random, clocks, cutsSeries, orders, steps } = tab.profile.weather;
+  const { random, clocks, cutsSeries, orders, steps, sessions } = tab.profile.weather;
+  if (sessions && random.chance(0.6)) return changeSessions(tab);
   if (clocks && random.chance(0.5)) return random.chance(0.1) ? importRun(tab) : pressClock(tab);
   if (cutsSeries && random.chance(0.5)) return changeSeries(tab, aText(tab.profile));
   if (orders && random.chance(0.5)) return arrangeDay(tab);

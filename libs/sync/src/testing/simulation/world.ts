@@ -1,4 +1,4 @@
-import type { Store } from '@dayloom/data';
+import type { Query, Store } from '@dayloom/data';
 import type { OnCommit, TableName, UserDatabase } from '@dayloom/data-local';
 import type { UserId } from '@dayloom/domain';
 import type { Network } from '../../connection/connection-status.ts';
@@ -9,6 +9,7 @@ import type { ClockLog } from './clock-log.ts';
 import type { Disk } from './disk.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 import type { Random } from './random.ts';
+import type { SessionLog } from './session-log.ts';
 import type { StepLog } from './step-log.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -30,6 +31,8 @@ export interface Weather {
   readonly orders: Set<string> | undefined;
   /** The edits of steps that the devices stored; undefined in schedules without them. */
   readonly steps: StepLog | undefined;
+  /** The changes of sessions that the devices stored; undefined in schedules without them. */
+  readonly sessions: SessionLog | undefined;
   readonly storageOf: (profile: BrowserProfile) => Storage;
   /** Checks the invariants after every transaction. */
   readonly look: (profile: BrowserProfile) => void;
@@ -42,6 +45,8 @@ export interface Storage {
   refresh(): Promise<void>;
   /** Replaces the disk. No tab may be open. */
   replace(disk: Disk): Promise<void>;
+  /** The seconds of sessions by kept totals; missing where none are kept. */
+  readonly sum?: (query: Query<unknown>) => Promise<number>;
   /** Writes an entry as another version of the app would. */
   putEntry(entry: OutboxEntry): Promise<void>;
 }
