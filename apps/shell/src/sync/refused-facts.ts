@@ -4,13 +4,16 @@ import {
   isInstant,
   isPlanDay,
   mediumDay,
+  referenceFields,
   referenceLists,
 } from '@dayloom/domain';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that the user has not entered. */
-const bookkeeping = ['userId', 'createdAt', 'updatedAt'];
+const bookkeeping = ['userId', 'createdAt', 'updatedAt', 'editedAt', 'loweredFrom'];
+/** Cannot be changed, but the user has chosen it. */
+const chosenOnce = 'type';
 /** Longer values are left out. */
 const maxFactLength = 40;
 
@@ -35,7 +38,8 @@ function factFields(kind: Collection): string[] {
   const { entries, immutable, perDay, initial, span, parent, titleField, textFields } = kind;
   const others = [
     ...bookkeeping,
-    ...immutable.filter((field) => field !== perDay),
+    ...immutable.filter((field) => field !== perDay && field !== chosenOnce),
+    ...referenceFields(kind),
     ...referenceLists(kind),
     ...Object.keys(initial),
     ...textFields,
