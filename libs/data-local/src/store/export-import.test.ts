@@ -30,7 +30,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '../testing/local-world.ts';
 import { randomAccount } from '../testing/random-account.ts';
-import { ada, aDisk, bob, importedTwice, owner, storeOn } from './import-twice.fixture.ts';
+import { ada, aDisk, bob, importedTwice, owner, storeOn } from '../testing/import-twice.ts';
 
 /** A fixed number by default; `DAYLOOM_PROVE=export` tries a thousand accounts. */
 const runs = process.env['DAYLOOM_PROVE'] === 'export' ? 1_000 : 60;

@@ -4,7 +4,7 @@ import { tasks, timerHistory, works } from '@dayloom/domain';
 import { followingId } from '@dayloom/domain/clocks';
 import { add, aTask, aTimerSession, aWork, exportedText } from '@dayloom/testing';
 import { expect, it } from 'vitest';
-import { ada, aDisk, bob, importedTwice, owner, storeOn } from './import-twice.fixture.ts';
+import { ada, aDisk, bob, importedTwice, owner, storeOn } from '../testing/import-twice.ts';
 
 it.each([
   ['with its task', true],

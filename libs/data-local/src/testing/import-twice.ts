@@ -1,7 +1,7 @@
 import { nowOf, type UserId } from '@dayloom/domain';
 import { importText, livingRecords } from '@dayloom/testing';
 import { IDBFactory } from 'fake-indexeddb';
-import { fixedClock, localWorld } from '../testing/local-world.ts';
+import { fixedClock, localWorld } from './local-world.ts';
 
 const email = 'ada@example.com';
 export const owner = (user: UserId) => ({ user, email, now: nowOf(fixedClock) });
