@@ -58,6 +58,6 @@ for (const width of [1280, 390])
     }
     await expect(page).toHaveURL('/timer');
     await fresh.sees('Focus on: Call the printer');
-    await button(page, 'Nothing').click();
+    await button(page, 'No task').click();
     await expect(page.getByText('Focus on:')).toHaveCount(0);
   });

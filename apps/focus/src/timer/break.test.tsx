@@ -200,8 +200,9 @@ describe("[FT20] 'Breaks'", () => {
       const { stored } = await open();
       await userEvent.clear(await field('Break in minutes'));
       if (typed !== '') await userEvent.type(await field('Break in minutes'), typed);
-      await userEvent.tab();
+      await press('Done');
       expect(screen.getByText('Choose 1 to 60 minutes')).toBeTruthy();
+      expect(document.activeElement).toBe(await field('Break in minutes'));
       expect(await stored()).toBeUndefined();
     },
   );

@@ -3,6 +3,7 @@ import { changeSettings, settingsOf } from '@dayloom/data';
 import { breakLengths, nowOf } from '@dayloom/domain';
 import { useClock, useRecords, useSave, useUser } from '@dayloom/platform';
 import { Button, Checkbox, Dialog, ErrorState, LoadingState } from '@dayloom/ui';
+import { useRef } from 'react';
 import * as styles from './breaks-dialog.module.css';
 
 function BreakSettings() {
@@ -50,18 +51,28 @@ function BreakSettings() {
 }
 
 /** The lengths of breaks and what starts by itself; each choice applies at once, on all devices. */
-export const BreaksDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog
-    open
-    size="small"
-    title="Breaks"
-    onClose={onClose}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        Done
-      </Button>
-    }
-  >
-    <BreakSettings />
-  </Dialog>
-);
+export function BreaksDialog({ onClose }: { readonly onClose: () => void }) {
+  const settings = useRef<HTMLDivElement>(null);
+  const finish = () => {
+    const wrong = settings.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Breaks"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={finish}>
+          Done
+        </Button>
+      }
+    >
+      <div ref={settings}>
+        <BreakSettings />
+      </div>
+    </Dialog>
+  );
+}

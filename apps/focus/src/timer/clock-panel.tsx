@@ -92,7 +92,7 @@ export function ClockPanel({ control }: { readonly control: ClockControl }) {
         <UnseenStopwatch run={shown.run} actions={actions} onAnswer={focusPanel} />
       )}
       {shown.phase === 'break' ? (
-        <BreakFace shown={shown} seconds={seconds} />
+        <BreakFace shown={shown} seconds={seconds} next={purpose} />
       ) : (
         <ClockFace
           name={timerNames[kind]}

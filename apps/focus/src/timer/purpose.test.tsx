@@ -43,7 +43,7 @@ describe('what a clock is for', () => {
     await press('Reset');
     await button('Start');
     expect(await screen.findByText(`Focus on: ${limits.title}`)).toBeTruthy();
-    await press('Nothing');
+    await press('No task');
     expect(screen.queryByText(/^Focus on/)).toBeNull();
     await press('Start');
     await button('Pause');
@@ -58,7 +58,7 @@ describe('what a clock is for', () => {
       const { runs } = await openTimer({ at: `/timer?tab=${kind}`, seed: [...seed, aRun({ kind, ...old })] });
       await choose('Change', limits.title);
       await waitFor(async () => expect(await runs()).toMatchObject([ofLimits]));
-      await press('Nothing');
+      await press('No task');
       await waitFor(async () => expect(Object.keys((await runs())[0] ?? {})).not.toContain('about'));
       for (const field of Object.keys(ofLimits)) expect((await runs())[0]).not.toHaveProperty(field);
     },
@@ -71,6 +71,18 @@ describe('what a clock is for', () => {
     expect(await screen.findByText('Focus on: Write on limits')).toBeTruthy();
     await act(async () => shell.store.commit([remove('tasks', 'limits')]));
     expect(await screen.findByText(`Focus on: ${limits.title}`)).toBeTruthy();
+  });
+
+  it('[FT17] a session keeps the titles that task and work have when it is saved', async () => {
+    const { shell, sessions } = await openTimer({ seed: [...seed, aRun(ofLimits)] });
+    const renamed = [
+      patch('tasks', 'limits', { title: 'Write on limits' }),
+      patch('works', 'thesis', { workTitle: 'Dissertation' }),
+    ];
+    await act(async () => shell.store.commit(renamed));
+    await press('Stop and keep');
+    const titles = { about: 'Write on limits', workTitle: 'Dissertation' };
+    await waitFor(async () => expect(await sessions()).toMatchObject([{ ...ofLimits, ...titles }]));
   });
 
   it("[FT17] [WD22] 'Start focus on this task' names the task and its work; of one that is gone only its title", async () => {

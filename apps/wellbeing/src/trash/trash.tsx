@@ -12,12 +12,13 @@ import { useDeletedRecords } from './use-deleted-records.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { usePurge } from './use-purge.ts';
 import { useRestore } from './use-restore.ts';
+import { useUnmoved } from './use-unmoved.ts';
 
 const none: readonly DeletedRecord[] = [];
 
 /** `/trash`: records deleted in the last 30 days, to restore or to delete permanently. */
 export default function Trash() {
-  const deleted = useDeletedRecords();
+  const deleted = useUnmoved(useDeletedRecords());
   const records = deleted.phase === 'ready' ? deleted.records : none;
   const items = useMemo(() => trashItems(records), [records]);
   const [kind, setKind] = useState<ShownKind>('all');

@@ -2,6 +2,7 @@ import { type Change, clockRunsOf, patch } from '@dayloom/data';
 import type { ClockKind, ClockRun, RunEnd } from '@dayloom/domain';
 import { type Purpose, purposeFieldNames } from '@dayloom/domain/clocks';
 import { useSave, useShell } from '@dayloom/platform';
+import { withTitlesOfNow } from '../purpose/titles-of-now.ts';
 import {
   finishChanges,
   liveState,
@@ -73,7 +74,7 @@ export function useClockActions(kind: ClockKind, shown: ShownClock) {
     pause: () => commit(changesBy(pauseChanges)),
     resume: () => commit(changesBy(resumeChanges)),
     /** Saves the elapsed time, and sets the clock to zero. */
-    stop: () => commitSession(changesBy(stopChanges)),
+    stop: async () => commitSession(await withTitlesOfNow({ store, user }, changesBy(stopChanges))),
     /** Saves the time until an earlier end, and sets the clock to zero. */
     stopAsOf: (end: RunEnd) => commitSession(run ? stopAsOfChanges(run, end) : []),
     /** Saves a run that has reached its target, after an automatic save has failed. */

@@ -10,6 +10,7 @@ import {
   type UserId,
 } from '@dayloom/domain';
 import { breakLength, breakOf, finishRun, followingId, purposeOf, restFor } from '@dayloom/domain/clocks';
+import { withTitlesOfNow } from '../purpose/titles-of-now.ts';
 import { finishChanges, startChanges } from './clock-changes.ts';
 
 /** The user's settings; undefined without any. */
@@ -59,7 +60,9 @@ async function restByItself(store: Store, run: ClockRun, endedAt: Instant): Prom
 
 /** The changes of a run that has reached its target, with its break. The same on all devices. */
 export async function finishWithRest(store: Store, run: ClockRun, now: Date): Promise<Change[]> {
-  const changes = finishChanges(run, now);
+  const saved = finishChanges(run, now);
+  const user = { id: run.userId };
+  const changes = run.taskId === undefined ? saved : await withTitlesOfNow({ store, user }, saved);
   const end = finishRun(run, now)?.session;
   if (run.kind !== 'focus' || !end) return changes;
   try {

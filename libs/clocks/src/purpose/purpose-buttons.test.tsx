@@ -88,9 +88,9 @@ describe("[FT17] 'What for?'", () => {
     ).toMatchObject({ records: [{ id: taskId }] });
   });
 
-  it("'Nothing' takes it away, and the focus stays", async () => {
+  it("'No task' takes it away, and the focus stays", async () => {
     const { person, chosen } = await openChoice({ purpose: { taskId: 'copy', about: 'Write the copy' } });
-    await person.click(await screen.findByRole('button', { name: 'Nothing' }));
+    await person.click(await screen.findByRole('button', { name: 'No task' }));
     expect(chosen).toEqual([{}]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
   });

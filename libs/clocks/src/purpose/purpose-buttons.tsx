@@ -13,7 +13,7 @@ interface PurposeButtonsProps {
   readonly onChoose: (purpose: Purpose) => void;
 }
 
-/** 'What for?', or 'Change' and 'Nothing' for a chosen task. */
+/** 'What for?', or 'Change' and 'No task' for a chosen task. */
 export function PurposeButtons({ purpose, onChoose }: PurposeButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const onceLoaded = useOnceLoaded(lateChoice, failed);
@@ -41,7 +41,7 @@ export function PurposeButtons({ purpose, onChoose }: PurposeButtonsProps) {
             onChoose({});
           }}
         >
-          Nothing
+          No task
         </Button>
       )}
       {isOpen && ChoiceDialog && <ChoiceDialog onChoose={onChoose} onClose={() => setOpen(false)} />}

@@ -2,8 +2,12 @@ import { taskById, workById } from '@dayloom/data';
 import { type Purpose, purposeOfTask } from '@dayloom/domain/clocks';
 import type { Shell } from '@dayloom/platform';
 
+export interface PurposeReader extends Pick<Shell, 'store'> {
+  readonly user: Pick<Shell['user'], 'id'>;
+}
+
 /** A purpose with the titles of now; without its task where that cannot be read. */
-export async function readPurpose({ store, user }: Pick<Shell, 'store' | 'user'>, purpose: Purpose) {
+export async function readPurpose({ store, user }: PurposeReader, purpose: Purpose) {
   const { taskId, ...rest } = purpose;
   if (taskId === undefined) return purpose;
   try {

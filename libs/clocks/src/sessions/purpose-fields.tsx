@@ -3,6 +3,7 @@ import { type Purpose, purposeFieldNames, purposeOf } from '@dayloom/domain/cloc
 import type { Form } from '@dayloom/platform';
 import { Segmented, TextField } from '@dayloom/ui';
 import { PurposeButtons } from '../purpose/purpose-buttons.tsx';
+import { useLivePurpose } from '../purpose/use-live-purpose.ts';
 import * as styles from './session-fields.module.css';
 
 /** '' for none. */
@@ -47,11 +48,12 @@ export const ClockField = ({ form: { draft, change } }: PurposeFieldsProps) => (
 /** The task that a session was for, and a note. */
 export function PurposeFields({ form: { draft, errors, change } }: PurposeFieldsProps) {
   const chosen = purposeOf(Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== '')));
-  const title = [draft.about, draft.workTitle].filter(Boolean).map(isolated).join(' · ');
+  const { title, workTitle } = useLivePurpose(chosen);
+  const text = [title, workTitle].flatMap((one) => (one ? isolated(one) : [])).join(' · ');
   return (
     <>
       <div className={styles.purpose}>
-        {title !== '' && <p>{title}</p>}
+        {text !== '' && <p>{text}</p>}
         <PurposeButtons
           purpose={chosen}
           onChoose={(purpose) => change({ ...none, ...purpose, type: draft.type, note: draft.note })}

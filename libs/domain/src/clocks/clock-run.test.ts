@@ -26,6 +26,15 @@ const focus = (target = 1500) =>
 const stopwatch = () => startRun({ id: 'a', userId: 'ada' as UserId, kind: 'stopwatch' }, after(0));
 
 describe('a transition of a run', () => {
+  it('[FT18] [MD16] what is stopped in a pause ended when the pause began, a stopwatch when it is stopped', () => {
+    const endOf = (run: typeof stopwatch) => {
+      const paused = pauseRun(run(), after(600))?.run ?? run();
+      return stopRun(paused, after(9 * hour))?.session;
+    };
+    expect(endOf(focus)).toEqual({ duration: 600, endedAt: at(600) });
+    expect(endOf(stopwatch)).toEqual({ duration: 600, endedAt: at(9 * hour) });
+  });
+
   it('[FT5] Reset saves nothing, and the next run counts from zero', () => {
     expect(resetRun(focus(), after(440))).toEqual({
       run: { ...focus(), phase: 'stopped', since: at(440), elapsed: 440_000 },

@@ -69,11 +69,12 @@ function stopStep(run: ClockRun, { elapsed, endedAt }: RunEnd): RunStep {
   return duration > 0 ? { run: stopped, session: { duration, endedAt } } : { run: stopped };
 }
 
-/** Ends a run and saves its time. */
+/** Ends a run and saves its time. What ran for a target ended with its pause, which may last over night. */
 export const stopRun: Transition = (run, now) => {
   const state = clockState(run, now);
   if (state.phase !== 'running' && state.phase !== 'paused') return undefined;
-  return stopStep(run, { elapsed: state.elapsed, endedAt: instantOf(now) });
+  const isEarlier = state.phase === 'paused' && run.target !== undefined;
+  return stopStep(run, { elapsed: state.elapsed, endedAt: isEarlier ? run.since : instantOf(now) });
 };
 
 /** Ends a run without a session, unless it had reached its target and was not saved yet. */

@@ -5,6 +5,7 @@ it('the entry point of the clocks exports these names', () => {
   expect(Object.keys(clocks).toSorted()).toEqual([
     'breakLength',
     'breakOf',
+    'familyOf',
     'finishRun',
     'focusPress',
     'followingId',

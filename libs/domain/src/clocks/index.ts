@@ -14,7 +14,7 @@ export {
   stopRunAsOf,
   type Transition,
 } from './clock-run.ts';
-export { followingId } from './following-id.ts';
+export { familyOf, followingId } from './following-id.ts';
 export { minutesInWords, minutesText } from './minutes-text.ts';
 export { type EndedRun, overlapOf } from './overlap.ts';
 export { type Purpose, purposeFieldNames, purposeOf, purposeOfTask } from './purpose.ts';
