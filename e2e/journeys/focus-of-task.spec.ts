@@ -1,4 +1,5 @@
 import { cutOff, failedClient, jumpBy, lateClient, openUntilIdle } from '../support/clock-jump.ts';
+import { tracesOnDevice } from '../support/stored.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { untilMessage } from '../support/until-message.ts';
 
@@ -10,7 +11,8 @@ const openTasks = (page: Page) => page.getByRole('list', { name: 'Open tasks' })
 async function addTask(page: Page, title: string) {
   await page.getByLabel('New task', { exact: true }).fill(title);
   await page.keyboard.press('Enter');
-  await expect(openTasks(page).filter({ hasText: title })).toBeVisible();
+  // The list shows it before it is stored.
+  await expect.poll(() => tracesOnDevice(page, [title])).toEqual([title]);
 }
 
 for (const width of [1280, 390])
