@@ -27,8 +27,8 @@ function unlessWordFollows(act: () => void) {
 type Actions = Pick<ClockControl, 'kind' | 'toggle' | 'end'> & Partial<Pick<ClockControl, 'keep'>>;
 
 /**
- * Space starts and pauses, R resets the focus timer, S stops the stopwatch, or the focus timer and keeps what it counted. Letters are ignored while typing, as the
- * first of a word, and when single keys are off.
+ * Space starts and pauses, R resets the focus timer, S stops the stopwatch, or the focus timer and keeps what it
+ * counted. Letters are ignored while typing, as the first of a word, and when single keys are off.
  */
 export function useTimerKeys({ kind, toggle, end, keep }: Actions) {
   const withLetters = useAtomValue(singleKeysAtom);
