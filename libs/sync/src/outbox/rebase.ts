@@ -6,6 +6,7 @@ import {
   type StoredState,
   type UserDatabase,
 } from '@dayloom/data-local';
+import type { Stamp } from '../protocol/remote.ts';
 import {
   type BaseRow,
   basesIn,
@@ -17,10 +18,18 @@ import {
   scopeOf,
   serverState,
 } from './outbox.ts';
+import { readPurged } from './purged.ts';
 
-/** Whether the server's state of a record includes a sent entry. */
-const includesEntry = ({ state, stamp }: OutboxEntry, server: StoredState | undefined) =>
-  state === 'sent' && stamp !== undefined && server?.stamp !== undefined && server.stamp >= stamp;
+/** Whether the server's state of a record, by its stamp, includes a sent entry. */
+const includesEntry = ({ state, stamp }: OutboxEntry, server: Stamp | undefined) =>
+  state === 'sent' && stamp !== undefined && server !== undefined && server >= stamp;
+
+/** The stamp of the server's state of a record, also of one that it has purged. */
+const stampOf = async (
+  transaction: RecordTransaction,
+  { collection, id }: RecordRef,
+  state: StoredState | undefined,
+) => (state ? state.stamp : (await readPurged(transaction, collection))[id]);
 
 type OwnChanges = ReadonlyMap<string, readonly { readonly entry: OutboxEntry; readonly change: Change }[]>;
 
@@ -76,12 +85,11 @@ export async function rebase(
     const base = bases[index];
     if (!base && server?.has(key) !== true) continue;
     const state = server?.has(key) === true ? server.get(key) : base?.[serverState];
-    const onTop = (own.get(key) ?? []).filter(
-      ({ entry }) =>
-        base?.seqs.includes(entry.seq) === true &&
-        resolved?.has(entry.seq) !== true &&
-        !includesEntry(entry, state),
+    const pending = (own.get(key) ?? []).filter(
+      ({ entry }) => base?.seqs.includes(entry.seq) === true && resolved?.has(entry.seq) !== true,
     );
+    const stamp = pending.length > 0 ? await stampOf(transaction, ref, state) : undefined;
+    const onTop = pending.filter(({ entry }) => !includesEntry(entry, stamp));
     const seqs = [...new Set(onTop.map(({ entry }) => entry.seq))];
     for (const seq of base?.seqs ?? []) if (!seqs.includes(seq)) dropped.add(seq);
     const isStale = onTop.some(({ entry }) => isOfLaterVersion(entry));

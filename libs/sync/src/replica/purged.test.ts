@@ -1,4 +1,4 @@
-import { purge, remove, restore } from '@dayloom/data';
+import { createOnce, purge, remove, restore } from '@dayloom/data';
 import { aWork } from '@dayloom/testing';
 import { expect, it } from 'vitest';
 import type { RemoteListener } from '../protocol/remote.ts';
@@ -131,3 +131,33 @@ it('[TR3] a purge of what another device restored at the same time is reported, 
   ]);
   await expectSoon(() => titlesOf(phoneStore, ada)).toEqual(expect.arrayContaining(['Secret plan']));
 });
+
+it.each([
+  ['arrives', false],
+  ['is lost', true],
+])(
+  '[TR3] an earlier change that the server took without effect does not show it again, if the answer %s',
+  async (_, isLost) => {
+    const work = aWork(ada, { workTitle: 'Secret plan' });
+    const made = createOnce('works', work.id, fieldsOf(work));
+    const store = laptop.open();
+    await store.commit([made]);
+    await sent(store);
+    phone.network.set(false);
+    const phoneStore = phone.open();
+    await phoneStore.commit([made]);
+    if (isLost) server.faults.push({ on: 'send', kind: 'answer lost' });
+    phone.network.set(true);
+    await server.received(2);
+    if (!isLost) await sent(phoneStore);
+    phone.network.set(false);
+    await store.commit([remove('works', work.id)]);
+    await store.commit([purge('works', work.id)]);
+    await sent(store);
+    phone.network.set(true);
+    if (isLost) await passing(phone, sent(phoneStore));
+    // Before the sent change is confirmed: a device that keeps writing never comes to that.
+    await expectSoon(() => keptOn(phone)).not.toContain('Secret plan');
+    expect(await titlesOf(phoneStore, ada)).toEqual([]);
+  },
+);

@@ -6,7 +6,8 @@ import {
   type UserDatabase,
 } from '@dayloom/data-local';
 import type { CollectionName } from '@dayloom/domain';
-import { basesIn, readMeta, scopeOf, serverState, writeMeta } from '../outbox/outbox.ts';
+import { basesIn, scopeOf, serverState } from '../outbox/outbox.ts';
+import { notePurged, readPurged } from '../outbox/purged.ts';
 import { rebase } from '../outbox/rebase.ts';
 import type { Remote, RemoteRecord, Stamp } from '../protocol/remote.ts';
 import { isAfter, readPullState } from './pull-state.ts';
@@ -28,31 +29,6 @@ async function serverStates(transaction: RecordTransaction, refs: readonly Recor
     const base = bases[index];
     return { state: base ? base[serverState] : rows.get(keyAt(ref)), hasOwnChanges: base !== undefined };
   });
-}
-
-/** Stamps of records that the server reported as purged, by id; the latest last. */
-type Purged = Readonly<Record<string, Stamp>>;
-const maxPurged = 200;
-const purgedKey = (collection: CollectionName) => `purged-${collection}`;
-
-/** An answer to an earlier request may arrive later, and nothing else is stored about these records. */
-const readPurged = async (transaction: RecordTransaction, collection: CollectionName): Promise<Purged> =>
-  (await readMeta<Purged>(transaction, purgedKey(collection))) ?? {};
-
-function notePurged(
-  transaction: RecordTransaction,
-  collection: CollectionName,
-  known: Purged,
-  records: readonly RemoteRecord[],
-) {
-  const news = records.filter(({ id, stamp, isPurged }) => isPurged && (known[id] ?? '') < stamp);
-  if (news.length === 0) return;
-  const all = new Map(Object.entries(known));
-  for (const { id, stamp } of news) {
-    all.delete(id);
-    all.set(id, stamp);
-  }
-  writeMeta(transaction, purgedKey(collection), Object.fromEntries([...all].slice(-maxPurged)));
 }
 
 /**
