@@ -122,7 +122,7 @@ export const namedQueries = (user: UserId, workId: string): Readonly<Record<stri
   sessionsWithTask: sessionsWithTask(user, 'focus'),
   settingsOf: settingsOf(user),
   suggestionsOf: suggestionsOf(user),
-  taskById: taskById(user, 'task'),
+  taskById: taskById(user, sampleTaskOf(user)),
   tasksAfter: tasksAfter(user, workId, day),
   tasksBefore: tasksBefore(user, workId, day),
   tasksBetween: tasksBetween(user, workId, day, day),

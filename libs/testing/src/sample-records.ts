@@ -92,6 +92,7 @@ export function sampleRecords(user: UserId): readonly [Sample, ...Sample[]] {
         const [workId] = workIds.slice(n % 4);
         return {
           ...undated,
+          ...(n === 0 && { id: sampleTaskOf(user) }),
           ...(workId && { workId }),
           ...((workId || n % 8 < 4) && { date: dayOf(n * 7) }),
           ...(n % 6 < 2 && { repeat: sampleSeriesOf(user), repeatDay: dayOf(n) }),

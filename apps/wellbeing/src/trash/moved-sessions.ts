@@ -4,7 +4,7 @@ import { familyOf, followingId } from '@dayloom/domain/clocks';
 export const sessionKinds = ['timerHistory', 'meditationSessions'] as const;
 type SessionKind = (typeof sessionKinds)[number];
 
-const keyOf = ({ collection, id }: Pick<DeletedRecord, 'collection' | 'id'>) =>
+const familyKey = ({ collection, id }: Pick<DeletedRecord, 'collection' | 'id'>) =>
   `${collection}/${familyOf(id, 'moved')}`;
 
 /** The ids under which deleted sessions of a kind may live on at another moment. */
@@ -29,13 +29,14 @@ export function withoutMoved(
 ): readonly DeletedRecord[] {
   const latest = new Map<string, string>();
   for (const record of deleted)
-    if (record.deletedAt > (latest.get(keyOf(record)) ?? '')) latest.set(keyOf(record), record.deletedAt);
+    if (record.deletedAt > (latest.get(familyKey(record)) ?? ''))
+      latest.set(familyKey(record), record.deletedAt);
   return deleted.filter((record) => {
     const kind = sessionKinds.find((one) => one === record.collection);
     if (!kind) return true;
     const ids = living[kind];
     const family = familyOf(record.id, 'moved');
     const livesOn = !ids || [...ids.keys()].some((id) => familyOf(id, 'moved') === family);
-    return !livesOn && latest.get(keyOf(record)) === record.deletedAt;
+    return !livesOn && latest.get(familyKey(record)) === record.deletedAt;
   });
 }
