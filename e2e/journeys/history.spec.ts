@@ -40,6 +40,8 @@ test("[HI1, HI2, DA36] an earlier version of a note is shown next to today's, is
   await expect(note.getByText('Two litres of milk')).toBeVisible();
   await toast(page, 'Note brought back').getByRole('button', { name: 'Undo' }).click();
   await expect(note.getByText('Three litres of oat milk')).toBeVisible();
+  // The note shows it before it is stored.
+  await expect(toast(page, 'Note brought back')).toHaveCount(0);
 
   await page.reload();
   await open.click();
